@@ -10,15 +10,13 @@ class Refused(RulesError):
 class Stale(Refused):
     """Refuse a click that was made on an older position than the present one."""
 
-    def __init__(self) -> None:
-        super().__init__("error-stale")
+    key = "error-stale"
 
 
 class NotSeated(Refused):
     """Refuse a member who has no seat in the match."""
 
-    def __init__(self) -> None:
-        super().__init__("error-not-seated")
+    key = "error-not-seated"
 
 
 class NotRateable(Refused):
@@ -33,6 +31,25 @@ class NotRateable(Refused):
 
 class Unknown(Refused):
     """Refuse the name of a match or challenge that does not exist here."""
+
+
+class UnknownMatch(Unknown):
+    """Refuse the number of a match that does not exist here."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__("error-no-match", match=str(match))
+
+
+class UnknownTournament(Unknown):
+    """Refuse the name of a tournament that does not exist here."""
+
+    key = "error-no-tournament"
+
+
+class UnknownButton(Refused):
+    """Refuse a press that no message of ours can lead to."""
+
+    key = "error-unknown-button"
 
 
 class Frozen(Refused):

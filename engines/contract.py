@@ -69,19 +69,23 @@ class Outcome:
 class RulesError(Exception):
     """Refuse an event or a request; carries a text key and parameters, never a sentence.
 
-    ``game`` names the game whose words are needed to say it, where those of the bot are not enough.
+    ``game`` names the game whose words are needed to say it, where those of the bot are not enough. ``key`` is the one
+    of the class where none is given.
     """
 
     game: str | None = None
+    key: str = ""
 
-    def __init__(self, key: str, **parameters: str | int | Term) -> None:
-        super().__init__(key, parameters)
-        self.key = key
+    def __init__(self, key: str | None = None, **parameters: str | int | Term) -> None:
+        self.key = key or self.key
+        super().__init__(self.key, parameters)
         self.parameters: Parameters = parameters
 
 
 class GameOver(RulesError):
     """Refuse because the game is over."""
+
+    key = "error-game-over"
 
 
 class NotYourTurn(RulesError):
@@ -90,6 +94,8 @@ class NotYourTurn(RulesError):
 
 class Unreadable(RulesError):
     """Refuse because the text is not notation of this game."""
+
+    key = "error-notation"
 
 
 class Illegal(RulesError):
@@ -258,7 +264,7 @@ class State(ABC):
         if place < len(legal) and legal[place] == event:
             return self._apply(event)
         if self.to_move is None:
-            raise GameOver("error-game-over")
+            raise GameOver()
         raise self._refusal(event)
 
     def _refusal(self, event: Event) -> RulesError:

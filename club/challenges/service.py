@@ -13,7 +13,7 @@ from club.challenges.limits import require_allowed, require_rateable
 from club.challenges.terms import LIFETIME, Leave, Terms, agreed_pace
 from club.clock import Clock
 from club.delivery.work_queue import LAPSING
-from club.errors import NotRateable, Refused, Unknown
+from club.errors import NotRateable, Refused, Unknown, UnknownButton
 from club.matches.commitments import match_facts
 from club.storage.failures import Conflict
 from club.storage.store import Store
@@ -334,7 +334,7 @@ class Challenges:
         """Return an open challenge that is a table."""
         challenge = await self._open(transaction, number)
         if not challenge.hosted:
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         return challenge
 
     async def _hosted(self, transaction: Transaction, number: int, member: int) -> Challenge:

@@ -80,7 +80,7 @@ class Dealings:
 def _require_overdue(position: Position, seat: Seat) -> None:
     """Refuse to decide what follows when time is up while it is not, or is one's own."""
     if position.outcome is not None:
-        raise GameOver("error-game-over")
+        raise GameOver()
     if position.timer.overdue is None:
         raise Refused("error-not-overdue")
     if position.to_move == seat:
@@ -90,7 +90,7 @@ def _require_overdue(position: Position, seat: Seat) -> None:
 def _offer(position: Position, ply: int) -> Offer:
     """Return the offer that was made as an entry, while it stands."""
     if position.outcome is not None:
-        raise GameOver("error-game-over")
+        raise GameOver()
     for offer in position.offering.standing:
         if offer.ply == ply:
             return offer

@@ -1,7 +1,7 @@
 """Carry out what those who look after a guild decide about its matches: results, places, and what can't go on."""
 
 from club.clock import Clock
-from club.errors import Refused, Stale, Unknown
+from club.errors import Refused, Stale, UnknownMatch
 from club.matches.entries import Entry, Header, Kind
 from club.matches.rulings import told_of
 from club.matches.service import Matches
@@ -24,7 +24,7 @@ class Rulings:
         async with self._store.reading() as transaction:
             header = await transaction.matches.header(match)
         if header is None or header.guild != guild:
-            raise Unknown("error-no-match", match=str(match))
+            raise UnknownMatch(match)
         return header
 
     async def lines(self, guild: int, limit: int = 100) -> tuple[GuildMatch, ...]:
@@ -44,7 +44,7 @@ class Rulings:
             if stands is None or stands.home != header.home:
                 raise Refused("error-relocated")
             if (await transaction.matches.standing(header.id))[2] is not None:
-                raise GameOver("error-game-over")
+                raise GameOver()
             await transaction.posts.relocate(header.id, channel, home, now)
             await transaction.notices.add([told_of("relocated", header.id, moderator, header.seats)], now)
             for place in {header.channel, channel}:
@@ -63,7 +63,7 @@ class Rulings:
         ply = entries[-1].ply + 1 if entries else 0
         async with self._store.writing() as transaction:
             if (await transaction.matches.standing(match))[2] is not None:
-                raise GameOver("error-game-over")
+                raise GameOver()
             if not broken:
                 raise Refused("error-not-frozen")
             if await transaction.matches.entries(match, ply, 1):

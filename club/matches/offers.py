@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from club.clocks.pace import Pace
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.matches.entries import HAPPENING, Entry, Kind
 from club.matches.position import Offer, Position
 from engines import Seat
@@ -23,9 +23,9 @@ STANDS = timedelta(days=3)
 def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str:
     """Return what the log says of an offer that a seat makes now; raises ``Refused`` where it can't be made."""
     if kind not in OFFERS:
-        raise Refused("error-unknown-button")
+        raise UnknownButton()
     if position.outcome is not None:
-        raise GameOver("error-game-over")
+        raise GameOver()
     if seat in position.left:
         raise Refused("error-left")
     if position.offering.find(kind, now) is not None:

@@ -82,7 +82,7 @@ def imagined(position: Position, events: Sequence[Event]) -> Position:
     """
     for event in events:
         if position.outcome is not None:
-            raise GameOver("error-game-over")
+            raise GameOver()
         if position.drawn:
             raise Refused("error-plan-chance")
         position = enter(position, Entry(position.ply, Kind.PLAY, position.to_move, event, position.timer.began))
@@ -92,7 +92,7 @@ def imagined(position: Position, events: Sequence[Event]) -> Position:
 def unplannable(position: Position, seat: Seat) -> RulesError | None:
     """Return why a seat can't plan now: nothing is to be decided beforehand, or it would tell what is hidden."""
     if position.outcome is not None:
-        return GameOver("error-game-over")
+        return GameOver()
     if position.game.secret:
         return Refused("error-plan-secret")
     if seat in position.left:

@@ -185,7 +185,7 @@ class Position:
     def require_turn(self, seat: Seat) -> None:
         """Raise ``GameOver`` at the end, or ``NotYourTurn``, naming who is to move, unless ``seat`` is."""
         if self.outcome is not None:
-            raise GameOver("error-game-over")
+            raise GameOver()
         if self.to_move != seat:
             assert self.to_move is not None
             raise NotYourTurn("error-waiting-for", member=f"<@{self.member_at(self.to_move)}>")

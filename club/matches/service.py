@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from club.clock import Clock
 from club.clocks.display import Dial, dial
 from club.delivery.notices import Notice
-from club.errors import Frozen, Refused, Stale, Unknown
+from club.errors import Frozen, Refused, Stale, UnknownMatch
 from club.journal import about
 from club.matches.append import Growth, next_timing, store_growth, work_out_growth
 from club.matches.entries import Entry, Header, Kind
@@ -64,7 +64,7 @@ class Matches:
         async with self._store.asking() as transaction:
             found = await transaction.matches.get(match, since, STRETCH)
         if found is None:
-            raise Unknown("error-no-match", match=str(match))
+            raise UnknownMatch(match)
         header, posting, entries = found
         if len(entries) == STRETCH:
             entries = (*entries, *await read_log(self._store, match, since + STRETCH))
@@ -87,7 +87,7 @@ class Matches:
         async with self._store.asking() as transaction:
             header = await transaction.matches.header(match)
         if header is None or not (member in header.seats or is_seen(header)):
-            raise Unknown("error-no-match", match=str(match))
+            raise UnknownMatch(match)
 
     async def positions(self, matches: Sequence[int]) -> tuple[Position, ...]:
         """Return those of some matches that fold, as they stand now, in two queries unless much is new."""
@@ -106,8 +106,7 @@ class Matches:
     async def _folded(self, header: Header, known: Position | None, entries: Sequence[Entry]) -> Position:
         """Return what ``entries`` make of the position that is known already, or of a new one; raises ``Frozen``."""
         position = known or initial_position(header)
-        if position.header != header:  # else it goes on remembering its history
-            position = replace(position, header=header)
+        position = position if position.header == header else replace(position, header=header)  # keep its history
         position = await self.stretches.done(fold_in_slices(position, entries))
         if position.drawn:  # what it brings was stored together with the play before it
             raise Frozen(header.id, position.ply)
@@ -140,7 +139,7 @@ class Matches:
         async with self._store.reading() as transaction:
             header = await transaction.matches.header(match)
             if header is None:
-                raise Unknown("error-no-match", match=str(match))
+                raise UnknownMatch(match)
         entries = await read_log(self._store, match)
         try:
             return header, entries, await self.stretches.done(fold_longest(header, entries))
@@ -221,7 +220,7 @@ class Matches:
 
         def ruled(position: Position) -> Position:
             if position.outcome is not None:
-                raise GameOver("error-game-over")
+                raise GameOver()
             return self.after(position, Kind.RULING, None, ruling, request)
 
         return await self._decide(match, request, ruled, told)
@@ -300,7 +299,7 @@ class Matches:
     def after(self, position: Position, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Position:
         """Return the position after one more entry, made now; raises ``RulesError`` where it can't follow."""
         if position.outcome is not None and kind != Kind.RULING:
-            raise GameOver("error-game-over")
+            raise GameOver()
         return enter(position, Entry(position.ply, kind, seat, event, self._clock(), request))
 
     async def change(

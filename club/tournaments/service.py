@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from club.clock import Clock
 from club.delivery.notices import Notice
-from club.errors import Refused, Stale, Unknown
+from club.errors import Refused, Stale, UnknownTournament
 from club.matches.commitments import promised
 from club.matches.entries import Header, Kind
 from club.matches.position import Position
@@ -52,7 +52,7 @@ class Tournaments:
         async with self._store.reading() as transaction:
             found = await transaction.tournaments.get(number)
         if found is None or guild not in (None, found.guild):
-            raise Unknown("error-no-tournament")
+            raise UnknownTournament()
         return found
 
     async def at(self, channel: int) -> int | None:

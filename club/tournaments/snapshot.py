@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from club.clock import Clock
-from club.errors import Unknown
+from club.errors import UnknownTournament
 from club.matches.entries import LEAVING, Kind
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -37,7 +37,7 @@ async def read_snapshot(store: Store, matches: Matches, clock: Clock, number: in
     async with store.reading() as transaction:
         found = await transaction.tournaments.get(number)
         if found is None:
-            raise Unknown("error-no-tournament")
+            raise UnknownTournament()
         mark = await transaction.tournaments.mark(number)
         ends = await transaction.tournaments.results(number)
         members = [one.member for one in found.entrants]

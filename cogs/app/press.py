@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from club.errors import Refused
+from club.errors import UnknownButton
 from cogs.app.rate_limit import cost
 
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
@@ -120,11 +120,11 @@ class Presses:
         verb, *words = custom_id.split(":")
         answer = self._answers.get(verb)
         if answer is None:
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         if answer.of_match and words and words[0].isdecimal() and not is_public(interaction):
             await self._require_match(interaction, number(words[0]))
         if not answer.takes(len(words) + len(chosen)):  # forged, or of a message of long ago
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         await answer.call(interaction, *words, *chosen)
 
 
@@ -157,7 +157,7 @@ def guild_of(interaction: Interaction) -> int:
 def number(word: str) -> int:
     """Return the whole number that a word of a ``custom_id`` spells; raises ``Refused``."""
     if not (word.isascii() and word.isdigit() and len(word) < 20 and int(word) < 1 << 63):
-        raise Refused("error-unknown-button")
+        raise UnknownButton()
     return int(word)
 
 

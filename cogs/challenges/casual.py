@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from club.errors import NotRateable, Refused
+from club.errors import NotRateable, UnknownButton
 from cogs.app.press import target
 
 CASUAL = "casual"
@@ -24,5 +24,5 @@ def or_casual(verb: str, *words: str | int) -> Iterator[None]:
 def is_casual(how: str) -> bool:
     """Tell whether the last word of a button means casual; raises ``Refused`` for a word of no button."""
     if how not in ("", CASUAL):
-        raise Refused("error-unknown-button")
+        raise UnknownButton()
     return how == CASUAL

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from club.challenges.terms import BEGINS, Terms, agreed_pace
 from club.clocks.pace import FIRST_PACE, PACES, Pace
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.matches.entries import OVERTIMES
 from club.ratings.skill import LEARNING
 from cogs.app.press import Interaction, number, target
@@ -68,9 +68,9 @@ class Draft:
             read = cls(game, guests, pace, begins, overtime, tuple(options), page, seats, rated)
             read.terms().checked()
         except (ValueError, IndexError, KeyError, RulesError):
-            raise Refused("error-unknown-button") from None
+            raise UnknownButton() from None
         if page >= read.pages or (guests and seats not in (0, len(guests) + 1)):
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         return read
 
     @classmethod
@@ -108,7 +108,7 @@ class Draft:
         if field == "pace":
             return self.read(replace(self, pace=chosen).words())
         if not (len(chosen) == 1 and chosen in DIGITS):
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         count = DIGITS.index(chosen)
         match field:
             case "begins":

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.members.settings import Preferences
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -52,7 +52,7 @@ class HelpCommands(commands.Cog):
         say = words(str(interaction.locale), game)
         book = pages(str(interaction.locale), game)
         if page >= len(book):
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         leaf = book[page]
         picture = None
         if leaf.picture is not None:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import Refused
+from club.errors import UnknownButton
 from club.members.guild_settings import Customs
 from club.members.guilds import Guilds
 from club.ratings.seasons import Seasons
@@ -84,7 +84,7 @@ class ServerCommands(
             return await (guilds.change(guild, **{name: ()}) if clearing else guilds.turn(guild, name, number(value)))
         if value in VALUES.get(name, {}):
             return await guilds.change(guild, **{name: VALUES[name][value]})
-        raise Refused("error-unknown-button")
+        raise UnknownButton()
 
 
 def setup(parts: Parts) -> ServerCommands:

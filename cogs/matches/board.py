@@ -5,7 +5,7 @@ import asyncio
 from discord import app_commands
 
 from club.delivery.posts import Posts
-from club.errors import Frozen, Unknown
+from club.errors import Frozen, UnknownMatch
 from club.matches.export import written
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -102,7 +102,7 @@ class BoardCommands(MatchCog):
         """Return what can still be shown of a match whose log no longer folds."""
         header, entries, position = await self._matches.remains(frozen.match)
         if header.guild != interaction.guild_id:
-            raise Unknown("error-no-match", match=str(frozen.match))
+            raise UnknownMatch(frozen.match)
         say = words(str(interaction.locale), header.game if position else None)
         record = (f"match{header.id}.txt", await asyncio.to_thread(written, header, entries))
         picture: Picture | None = None

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import Unknown
+from club.errors import Unknown, UnknownMatch
 from club.matches.entries import Header
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -52,7 +52,7 @@ class MatchFinder:
         await self.require(interaction, match)
         position = await self._matches.position(match)
         if position.header.guild != interaction.guild_id:
-            raise Unknown("error-no-match", match=str(match))
+            raise UnknownMatch(match)
         return position
 
     async def require(self, interaction: Interaction, match: int) -> None:

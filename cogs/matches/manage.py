@@ -132,7 +132,7 @@ class ManageCommands(
         """Return a match as it stands; raises ``GameOver`` at its end, or ``Frozen``."""
         position = await self._matches.position(header.id)
         if position.outcome is not None:
-            raise GameOver("error-game-over")
+            raise GameOver()
         return position
 
     async def _ask(self, interaction: Interaction, say: Words, position: Position, ruling: str, **winners: str) -> None:

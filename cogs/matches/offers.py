@@ -141,7 +141,7 @@ class OfferCommands(MatchCog):
         seat = position.seat_of(interaction.user.id)
         offer = next((one for one in self._standing(position) if one.ply == number(ply)), None)
         if offer is None:
-            raise GameOver("error-game-over") if position.outcome is not None else Refused("error-offer-over")
+            raise GameOver() if position.outcome is not None else Refused("error-offer-over")
         say = words(str(interaction.locale), position.header.game)
         buttons = responses(say, position, seat, offer)
         if not buttons:

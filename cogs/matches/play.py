@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 from discord import app_commands
 
 from club.delivery.posts import Posts
-from club.errors import NotSeated, Refused, Stale
+from club.errors import NotSeated, Refused, Stale, UnknownButton
 from club.matches.plan_service import Planning
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -122,7 +122,7 @@ class PlayCommands(MatchCog):
         _require_turn(position, interaction.user.id)
         event = prompt(position.state, _split(chosen)).event
         if event is None:
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         await self._play(interaction, position, position.ply, (event,))
 
     @on_press("standard")

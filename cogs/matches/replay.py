@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.matches.export import LARGEST, as_json, as_text
 from club.matches.position import Position
 from club.matches.replay import Replays
@@ -249,7 +249,7 @@ def _attachment(interaction: Interaction) -> discord.Attachment:
     for file in files:
         if file.filename.endswith(".txt"):
             return file
-    raise Refused("error-unknown-button")
+    raise UnknownButton()
 
 
 async def _content(file: discord.Attachment) -> bytes:

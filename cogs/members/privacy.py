@@ -8,7 +8,7 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from club.clock import Clock
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.matches.service import Matches
 from club.members import ghosts
 from club.members.erasure import Privacy
@@ -94,7 +94,7 @@ class PrivacyCommands(
         elif word == "now":
             card = Card(say.say("privacy-done", ghost=await self._erase(interaction.user.id)))
         else:
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         await self._messages.change(interaction, card)
 
     async def _erase(self, member: int) -> str:

@@ -11,7 +11,7 @@ from club.clock import Clock
 from club.clocks import time_zones
 from club.clocks.calendar import DAY, Hours
 from club.clocks.deadlines import REMINDERS
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.members.settings import Preferences
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
@@ -92,14 +92,14 @@ class SettingsCommands(commands.Cog):
         elif value in (*SWITCHES.get(name, ()), *_CHOICES.get(name, ())):
             await self._keep(interaction, **{name: value})
         else:
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         await self._messages.change(interaction, await self._panel(interaction, page_of(name)))
 
     @on_press("settings")
     async def open_page(self, interaction: Interaction, page: str) -> None:
         """Open a page of the panel."""
         if page not in PAGES:
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         await interaction.response.defer()
         await self._messages.change(interaction, await self._panel(interaction, page))
 

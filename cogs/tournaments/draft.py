@@ -10,7 +10,7 @@ import discord
 
 from club.challenges.terms import agreed_pace
 from club.clocks.pace import FIRST_PACE, PACES, Pace
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.tournaments.announce import complete_rules
 from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Form, Rules, Tournament
@@ -82,9 +82,9 @@ class TournamentDraft:
             complete_rules(read.rules())
             read.moments()
         except (ValueError, IndexError, KeyError, OverflowError, RulesError):
-            raise Refused("error-unknown-button") from None
+            raise UnknownButton() from None
         if page >= read.pages:
-            raise Refused("error-unknown-button")
+            raise UnknownButton()
         return read
 
     @property
@@ -201,7 +201,7 @@ def _buttons(say: Words, draft: TournamentDraft) -> tuple[Button, ...]:
 
 def _put(counts: tuple[int, ...], place: int, count: int) -> tuple[int, ...]:
     if not (place < len(counts) and count < len(DIGITS)):
-        raise Refused("error-unknown-button")
+        raise UnknownButton()
     return (*counts[:place], count, *counts[place + 1 :])
 
 

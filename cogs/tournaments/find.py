@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from club.clock import Clock
 from club.clocks.parse_dates import OFFERED, moment_named, spelled
-from club.errors import Refused, Unknown
+from club.errors import Refused, UnknownTournament
 from club.members.guilds import Guilds
 from club.members.settings import Preferences
 from club.tournaments.service import Tournaments
@@ -62,7 +62,7 @@ class TournamentFinder:
         own = member == going.organiser or going.entrant_of(member) is not None
         if own or sees(interaction, going.channel) or await self._runs(interaction):
             return going
-        raise Unknown("error-no-tournament")
+        raise UnknownTournament()
 
     async def of_press(self, interaction: Interaction, word: str) -> Tournament:
         """Return the tournament that a word of a ``custom_id`` names; on a message for everybody, all may know of it.

@@ -124,7 +124,7 @@ class Hostile(State):
     def _refusal(self, event: Event) -> RulesError:
         action = ACTIONS.get(event) if isinstance(event, str) else None
         if action is None:
-            return Unreadable("error-notation", event=str(event)[:40])
+            return Unreadable(event=str(event)[:40])
         return refusal(self.snapshot, action)
 
 

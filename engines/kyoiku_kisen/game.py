@@ -168,7 +168,7 @@ class Kyoiku(TurnState):
 
     def _refusal(self, event: Event) -> RulesError:
         if not isinstance(event, str) or not is_notation(event):
-            return Unreadable("error-notation", event=str(event)[:40])
+            return Unreadable(event=str(event)[:40])
         if self.to_move == CHANCE or event in THROWS:
             return Illegal("error-chance")
         return refusal(self, event, action(event))

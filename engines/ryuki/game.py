@@ -219,7 +219,7 @@ class Ryuki(TurnState):
         if event == PASSING:
             return Illegal("error-pass")
         if not isinstance(event, str) or not (event in ACTIONS or event in DRAWS):
-            return Unreadable("error-notation", event=str(event)[:40])
+            return Unreadable(event=str(event)[:40])
         if self.to_move == CHANCE or event in DRAWS:
             return Illegal("error-chance")
         action = ACTIONS[event]

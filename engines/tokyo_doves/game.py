@@ -166,7 +166,7 @@ class Doves(State):
 
     def _refusal(self, event: Event) -> RulesError:
         if not isinstance(event, str) or event not in ACTIONS:
-            return Unreadable("error-notation", event=str(event)[:40])
+            return Unreadable(event=str(event)[:40])
         return refusal(self.sides[self.seat], self.sides[1 - self.seat], self.laws, event)
 
 
@@ -223,7 +223,7 @@ def from_ssn(state: Doves, text: str) -> Event:
     for event in state.legal():
         if to_ssn(state, event) == text:
             return event
-    raise Unreadable("error-notation", event=text[:40])
+    raise Unreadable(event=text[:40])
 
 
 def perft(state: Doves, depth: int) -> int:

@@ -80,6 +80,10 @@ def literals(*folders: str) -> Iterator[tuple[str, str]]:
                     name = ast.unparse(node.func).rpartition(".")[2]
                     if name in SAYING:
                         yield str(node.args[0].value), f"{file.name}:{node.lineno}"
+                elif isinstance(node, ast.ClassDef):  # an error may have a key of its own
+                    for line in node.body:
+                        if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "key":
+                            yield str(ast.literal_eval(line.value)), f"{file.name}:{line.lineno}"
 
 
 @pytest.mark.parametrize("file", FILES)

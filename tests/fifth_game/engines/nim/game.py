@@ -69,7 +69,7 @@ class Nim(State):
 
     def _refusal(self, event: Event) -> RulesError:
         if not re.fullmatch(f"[{HEAPS}][1-9]", str(event)):
-            return Unreadable("error-notation", event=str(event)[:40])
+            return Unreadable(event=str(event)[:40])
         heap = event[0]
         return Illegal("error-too-many", heap=Term(f"heap-{heap}"), stones=self.heaps[HEAPS.index(heap)])
 
