@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from club import Club
-from club.errors import NotSeated, Refused, Stale, Unknown
+from club.errors import NotSeated, Refused, Stale, UnknownMatch
 from club.matches.fold import fold
 from club.matches.position import Position
 from club.matches.typed_moves import spelled
@@ -26,9 +26,9 @@ REFUSED: dict[str, tuple[type[RulesError], Attempt]] = {
     "nonsense": (Unreadable, lambda club, match: club.matches.play(match, ANN, 2, "e2-e4'; DROP TABLE log", "x")),
     "what the rules forbid": (Illegal, lambda club, match: club.matches.play(match, ANN, 2, "B^", "x")),
     "calling off too late": (Refused, lambda club, match: club.matches.abort(match, ANN, "x")),
-    "play in no match": (Unknown, lambda club, match: club.matches.play(match + 9, ANN, 2, "A*a1", "x")),
-    "resigning no match": (Unknown, lambda club, match: club.matches.resign(match + 9, ANN, "x")),
-    "calling no match off": (Unknown, lambda club, match: club.matches.abort(match + 9, ANN, "x")),
+    "play in no match": (UnknownMatch, lambda club, match: club.matches.play(match + 9, ANN, 2, "A*a1", "x")),
+    "resigning no match": (UnknownMatch, lambda club, match: club.matches.resign(match + 9, ANN, "x")),
+    "calling no match off": (UnknownMatch, lambda club, match: club.matches.abort(match + 9, ANN, "x")),
 }
 
 OVER: dict[str, Attempt] = {
