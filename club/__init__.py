@@ -1,6 +1,6 @@
 """Matches, challenges and their store: what was agreed, what happened, when it is due. No Discord, no pictures."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from club.challenges.blocks import Blocks
 from club.challenges.service import Challenges
@@ -13,6 +13,7 @@ from club.delivery.match_locations import MatchLocations
 from club.delivery.outbox import Outbox
 from club.delivery.posts import Posts
 from club.delivery.reminders import Reminders
+from club.delivery.schedule import Schedule
 from club.matches.agreements import Dealings
 from club.matches.audit import Audit
 from club.matches.dashboard import Dashboard
@@ -29,7 +30,6 @@ from club.ratings.profiles import Profiles
 from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
 from club.storage.backups import Backups
-from club.storage.queries.work_queue import Backlog
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
 from club.worker import Worker
@@ -51,6 +51,7 @@ class Club:
         self.audit = Audit(store, self.matches)
         self.dealings = Dealings(self.matches, clock)
         self.posts = Posts(store, clock)
+        self.schedule = Schedule(store, clock)
         self.challenges = Challenges(store, clock, seed)
         self.backups = Backups(store, clock)
         self.blocks = Blocks(store)
@@ -80,15 +81,6 @@ class Club:
             self.overdue,
             self.tournaments,
             self.reminders,
-            self.posts,
+            self.schedule,
             self.outbox,
         )
-
-    async def backlog(self) -> Mapping[str, Backlog]:
-        """Return what of each kind is due and has not been done yet."""
-
-        async def looked_at() -> Mapping[str, Backlog]:
-            async with self.store.reading() as transaction:
-                return await transaction.work_queue.backlog(self.clock())
-
-        return await self.store.whole(looked_at())

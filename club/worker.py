@@ -13,8 +13,8 @@ from club.clock import Clock
 from club.delivery.batches import Batch, each, few_at_once, in_turn
 from club.delivery.leases import Leases
 from club.delivery.outbox import Outbox
-from club.delivery.posts import Posts
 from club.delivery.reminders import Reminder, Reminders, Waiting
+from club.delivery.schedule import Schedule
 from club.delivery.work_queue import (
     CHALLENGES,
     HANDS,
@@ -70,7 +70,7 @@ class Worker:
         overdue: Overdue,
         tournaments: Tournaments,
         reminders: Reminders,
-        posts: Posts,
+        schedule: Schedule,
         outbox: Outbox,
     ) -> None:
         self._clock = clock
@@ -80,7 +80,7 @@ class Worker:
         self._overdue = overdue
         self._tournaments = tournaments
         self._reminders = reminders
-        self._posts = posts
+        self._schedule = schedule
         self._outbox = outbox
         self._handlers: dict[Work, Handler] = {}
         self.is_present: Presence = _everybody_stays
@@ -121,7 +121,7 @@ class Worker:
         """Let a tournament go on, post the matches that have begun or ended by that, and show how it stands."""
         try:
             await self._advance(tournament)
-            await few_at_once(partial(self._deliver, POSTS), await self._posts.due_posts())
+            await few_at_once(partial(self._deliver, POSTS), await self._schedule.due(POSTS))
             await self._deliver(STANDINGS, tournament)
         except Exception:
             _log.exception("delivering tournament %s failed; what is due stays due", tournament)
@@ -145,7 +145,7 @@ class Worker:
         """Deliver what is due of a match, until nothing is; return which kinds of work there were."""
         found: set[Work] = set()
         for _ in range(_LOOKS):
-            due = await self._posts.due_work(match)
+            due = await self._schedule.due_of_match(match)
             found.update(due)
             for work in due:
                 if work is NOTICES:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from datetime import datetime
 
 from club.challenges.begin import begin_match
 from club.challenges.binding import bind, readable_word
@@ -39,11 +38,6 @@ class Challenges:
         async with self._store.reading() as transaction:
             number = await transaction.challenges.of_match(match)
             return None if number is None else await _found(transaction, number)
-
-    async def is_due(self, number: int) -> bool:
-        """Tell whether the message of a challenge is missing or out of date."""
-        async with self._store.asking() as transaction:
-            return await transaction.challenges.post_due(number) is not None
 
     async def check(self, challenger: int, invited: Sequence[int], guild: int, leave: Leave) -> None:
         """Raise ``Refused`` where a challenge to ``invited`` can't be made: the guests, a block, the guild's limits."""
@@ -291,11 +285,6 @@ class Challenges:
         """Post a challenge in its channel, since its thread is gone or closed to us."""
         async with self._store.writing() as transaction:
             await transaction.challenges.change(number, place=None, post_due=self._clock())
-
-    async def postpone(self, number: int, due: datetime | None) -> None:
-        """Try to post a challenge again at ``due``; ``None`` gives up."""
-        async with self._store.writing() as transaction:
-            await transaction.challenges.change(number, post_due=due)
 
     async def _agree_on_rating(
         self, transaction: Transaction, challenge: Challenge, members: Collection[int], *, casual: bool

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from club.clock import Clock
 from club.delivery.notices import Notice
+from club.delivery.work_queue import POSTS, THREADS
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 
@@ -56,7 +57,7 @@ class MatchLocations:
                 assert header is not None
                 home = None if header.channel in (place, *others) else header.channel
                 await _move(transaction, match, home, await transaction.matches.playing(match), now)
-                await transaction.posts.postpone(match, None if home is None else now)
+                await transaction.work_queue.put_off(POSTS, match, None if home is None else now)
         return found
 
     async def note_archived(self, thread: int) -> tuple[int, ...]:
@@ -71,18 +72,13 @@ class MatchLocations:
             running = await transaction.posts.homes_in(guild)
         await self._tend([match for match, home in running if home is not None and home not in seen])
 
-    async def thread_due(self, match: int) -> datetime | None:
-        """Return when the thread of a match is to be looked after, if it is."""
-        async with self._store.asking() as transaction:
-            return await transaction.posts.thread_due(match)
-
     async def note_upkeep(self, match: int, seen: datetime, due: datetime | None) -> None:
         """Note that a thread which was due when ``seen`` has been looked after, and is to be again at ``due``.
 
         What has become due since then stays so.
         """
         async with self._store.writing(match) as transaction:
-            if await transaction.posts.thread_due(match) == seen:
+            if await transaction.work_queue.due_at(THREADS, match) == seen:
                 await transaction.posts.tend_thread(match, due)
 
     async def _tend(self, matches: Sequence[int]) -> None:

@@ -1,7 +1,5 @@
 """Hand out the notices that are to be sent, and take them back once they are."""
 
-from datetime import datetime
-
 from club.clock import Clock
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
@@ -31,11 +29,6 @@ class Outbox:
         """Store notices, to be sent at once."""
         async with self._store.writing() as transaction:
             await transaction.notices.add(notices, self._clock())
-
-    async def postpone(self, notice: Notice, due: datetime) -> None:
-        """Try to send a notice again at ``due``."""
-        async with self._store.writing() as transaction:
-            await transaction.notices.postpone(notice.id, due)
 
     async def forget(self, notice: Notice) -> None:
         """Take out a notice that has been sent, or that nobody can be sent."""

@@ -1,9 +1,7 @@
 """Keep track of what Discord shows of matches: posts, and private hands."""
 
-from datetime import datetime
-
 from club.clock import Clock
-from club.delivery.work_queue import POSTS, Work
+from club.delivery.work_queue import POSTS
 from club.storage.queries.posts import Posting
 from club.storage.queries.private_hands import Hand
 from club.storage.store import Store
@@ -22,32 +20,17 @@ class Posts:
         async with self._store.asking() as transaction:
             return await transaction.posts.get(match)
 
-    async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
-        """Return matches that have something to post by now."""
-        async with self._store.asking() as transaction:
-            return await transaction.work_queue.due(POSTS, self._clock(), limit)
-
-    async def due_work(self, match: int) -> tuple[Work, ...]:
-        """Return which kinds of work are due of a match by now, in the order in which they are done."""
-        async with self._store.asking() as transaction:
-            return await transaction.work_queue.due_of_match(match, self._clock())
-
     async def note_posted(self, match: int, ply: int) -> None:
         """Note that everything below ``ply`` has been posted."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.note_posted(match, ply)
-
-    async def postpone(self, match: int, due: datetime | None) -> None:
-        """Try to post again at ``due``; ``None``: not until something new happens."""
-        async with self._store.writing(match) as transaction:
-            await transaction.posts.postpone(match, due)
 
     async def move(self, match: int, home: int | None) -> None:
         """Post a match in another channel or thread from now on (``None``: nowhere)."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.move(match, home)
             if home is not None:
-                await transaction.posts.postpone(match, self._clock())
+                await transaction.work_queue.put_off(POSTS, match, self._clock())
 
     async def hand(self, match: int, seat: Seat) -> Hand | None:
         """Return where a seat's private hand is shown, or ``None`` where the game has no secrets."""

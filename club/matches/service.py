@@ -110,8 +110,7 @@ class Matches:
         position = await self.stretches.done(fold_in_slices(position, entries))
         if position.drawn:  # what it brings was stored together with the play before it
             raise Frozen(header.id, position.ply)
-        self._remember(position)
-        return position
+        return self._remember(position)
 
     async def recall(self, position: Position, since: int) -> None:
         """Let a position know its history from the ply ``since`` on, which may be long."""
@@ -287,9 +286,10 @@ class Matches:
     def _lock(self, match: int) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
 
-    def _remember(self, position: Position) -> None:
-        """Keep a position, unless what is kept knows more of the match."""
+    def _remember(self, position: Position) -> Position:
+        """Keep a position, unless what is kept knows more of the match; return the position."""
         self._positions[position.header.id] = self._newer(position)
+        return position
 
     def _newer(self, seen: Position) -> Position:
         """Return the match that was seen, or what is known of it by now where that is more."""
@@ -357,8 +357,7 @@ class Matches:
                 await transaction.notices.add(told, growth.at)
         except Conflict:
             raise Stale from None
-        self._remember(growth.after)
-        return growth.after
+        return self._remember(growth.after)
 
     async def _save(self, growths: Sequence[Growth]) -> None:
         """Store how matches have grown in one transaction; raises ``Stale`` when another process was faster in any."""

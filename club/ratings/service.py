@@ -7,7 +7,7 @@ from club.challenges.challenge import Challenge
 from club.clock import Clock
 from club.ratings.prospects import Change, Prospect, duel, gathering
 from club.ratings.rerating import Account, is_current, rerate
-from club.ratings.results import Result, Season, counted
+from club.ratings.results import Result, counted
 from club.ratings.skill import LEARNING, NEW, Rating
 from club.storage.store import Store
 from engines import GAMES
@@ -34,11 +34,6 @@ class Ratings:
             season = (await transaction.seasons.at(guild, moment)).number
             known = await transaction.results.ratings_at(guild, game, season, members, moment)
         return {member: known.get(member, NEW) for member in members}
-
-    async def seasons(self, guild: int) -> tuple[Season, ...]:
-        """Return all seasons of a guild, the present one last."""
-        async with self._store.reading() as transaction:
-            return await transaction.seasons.all(guild)
 
     async def results(self, match: int) -> tuple[Result, ...]:
         """Return what a match came to, seat by seat; nothing while it goes on."""

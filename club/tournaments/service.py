@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 from club.clock import Clock
 from club.delivery.notices import Notice
+from club.delivery.work_queue import STANDINGS
 from club.errors import Refused, Stale, UnknownTournament
 from club.matches.commitments import promised
 from club.matches.entries import Header, Kind
@@ -333,23 +334,13 @@ class Tournaments:
 
     # The message that shows it
 
-    async def post_due(self, number: int) -> datetime | None:
-        """Return when the message of a tournament is to be brought up to date, or ``None``."""
-        async with self._store.reading() as transaction:
-            return await transaction.tournaments.post_due(number)
-
-    async def show(self, number: int) -> None:
-        """Let the message of a tournament be brought up to date."""
-        async with self._store.writing() as transaction:
-            await transaction.tournaments.show(number, self._clock())
-
     async def posted(self, number: int, seen: datetime, message: int | None, due: datetime | None = None) -> None:
         """Note which message shows a tournament that was due when ``seen``; what has become due since stays so."""
         async with self._store.writing() as transaction:
             if message is not None:
                 await transaction.tournaments.note_posted(number, message)
-            if await transaction.tournaments.post_due(number) == seen:
-                await transaction.tournaments.show(number, due)
+            if await transaction.work_queue.due_at(STANDINGS, number) == seen:
+                await transaction.work_queue.put_off(STANDINGS, number, due)
 
 
 async def _quietly(ending: Awaitable[Position]) -> None:

@@ -149,7 +149,7 @@ class HealthPages:
         """Return what is due, or ``None`` where the database does not answer in time."""
         try:
             async with asyncio.timeout(_ANSWERS_WITHIN):
-                return await self._club.backlog()
+                return await self._club.schedule.backlog()
         except _FAILURES as failure:
             _log.warning("the database does not answer: %r", failure)
             return None

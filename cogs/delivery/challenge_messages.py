@@ -34,7 +34,7 @@ class ChallengeMessages(Delivery[Challenge]):
     async def due(self, number: int) -> Sequence[Challenge]:
         """Return a challenge whose message is out of date."""
         challenge = await self._club.challenges.get(number)
-        return (challenge,) if await self._club.challenges.is_due(number) else ()
+        return (challenge,) if await self._club.schedule.due_at(CHALLENGES, number) is not None else ()
 
     async def send(self, item: Challenge) -> None:
         """Post a challenge, or change its message."""
@@ -54,7 +54,7 @@ class ChallengeMessages(Delivery[Challenge]):
 
     async def put_off(self, item: Challenge, until: datetime) -> None:
         """Note that a challenge is to be posted at ``until``."""
-        await self._club.challenges.postpone(item.id, until)
+        await self._club.schedule.put_off(CHALLENGES, item.id, until)
 
     async def give_up(self, item: Challenge, failure: discord.HTTPException) -> bool:
         """Leave a message that is gone as it is; a challenge that its thread does not take goes to the channel."""
@@ -63,7 +63,7 @@ class ChallengeMessages(Delivery[Challenge]):
         if item.place is not None and item.message is None:
             await self._club.challenges.displace(item.id)
         else:
-            await self._club.challenges.postpone(item.id, None)
+            await self._club.schedule.put_off(CHALLENGES, item.id, None)
         return True
 
     async def _card(self, challenge: Challenge) -> tuple[Card, int | None]:

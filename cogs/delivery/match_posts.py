@@ -78,7 +78,7 @@ class MatchPosts(Delivery[Post]):
 
     async def put_off(self, item: Post, until: datetime) -> None:
         """Note that a match is to be posted at ``until``."""
-        await self._club.posts.postpone(item.position.header.id, until)
+        await self._club.schedule.put_off(POSTS, item.position.header.id, until)
 
     async def _post_nowhere(self, item: Post) -> None:
         """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
@@ -86,4 +86,4 @@ class MatchPosts(Delivery[Post]):
         if not await self._club.outages.out(header.guild):
             known = header.home is not None or item.posting.until == 0
             await self._club.locations.move(header.id, None, item.position.playing if known else ())
-        await self._club.posts.postpone(header.id, None)
+        await self._club.schedule.put_off(POSTS, header.id, None)

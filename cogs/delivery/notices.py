@@ -57,7 +57,7 @@ class Notices(Delivery[Notice]):
 
     async def put_off(self, item: Notice, until: datetime) -> None:
         """Note that a notice is to be sent at ``until``."""
-        await self._club.outbox.postpone(item, until)
+        await self._club.schedule.put_off(NOTICES, item.id, until)
 
     async def give_up(self, item: Notice, failure: discord.HTTPException) -> bool:
         """Forget a notice that Discord will never take."""
@@ -91,7 +91,7 @@ class Notices(Delivery[Notice]):
         elif position is not None and position.header.home is not None:
             places = tuple(dict.fromkeys((position.header.home, position.header.channel)))
         elif position is not None and (await club.posts.posting(position.header.id)).due is not None:  # not opened yet
-            await outbox.postpone(notice, club.clock() + AGAIN)
+            await club.schedule.put_off(NOTICES, notice.id, club.clock() + AGAIN)
             return
         if not await self._send(notice, position, places):
             await outbox.forget(notice)

@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from club import Club
+from club.delivery.work_queue import CHALLENGES, STANDINGS
 from club.matches.entries import Header
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
@@ -48,7 +49,7 @@ class ThreadOpener:
         home = header.channel if home is None else home
         await self._club.posts.move(header.id, home)
         if header.tournament is not None:  # its message shows the way to the match
-            await self._club.tournaments.show(header.tournament)
+            await self._club.schedule.put_off(STANDINGS, header.tournament, self._club.clock())
         return home
 
     async def _open(self, header: Header) -> int | None:
@@ -61,7 +62,8 @@ class ThreadOpener:
             return None
         if challenge.place is not None:
             home = await self._in_channel(header)
-            await club.challenges.postpone(challenge.id, club.clock())  # its message shows the way to the match
+            # Its message shows the way to the match.
+            await club.schedule.put_off(CHALLENGES, challenge.id, club.clock())
             return home
         return None if challenge.message is None else await self._on_challenge(header, challenge.message)
 

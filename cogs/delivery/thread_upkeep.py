@@ -54,7 +54,7 @@ class ThreadUpkeep(Delivery[DueThread]):
 
     async def due(self, number: int) -> Sequence[DueThread]:
         """Return the match, if its thread is to be looked after; none whose log no longer folds."""
-        due = await self._club.locations.thread_due(number)
+        due = await self._club.schedule.due_at(THREADS, number)
         if due is None or due > self._club.clock():
             return ()
         try:

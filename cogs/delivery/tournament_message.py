@@ -67,7 +67,8 @@ class TournamentMessages(Delivery[DueTournament]):
 
     async def due(self, number: int) -> Sequence[DueTournament]:
         """Return a tournament whose message is out of date, unless it has been changed a moment ago."""
-        due, edited, now = await self._club.tournaments.post_due(number), self._edited.get(number), self._club.clock()
+        due = await self._club.schedule.due_at(STANDINGS, number)
+        edited, now = self._edited.get(number), self._club.clock()
         if due is None or due > now or (edited is not None and edited <= now < edited + _RESTS):
             return ()
         return (DueTournament(await self._club.tournaments.get(number), due),)
@@ -94,7 +95,7 @@ class TournamentMessages(Delivery[DueTournament]):
         """Show a tournament as it is now in place of the message that was pressed, if that is the one that shows it."""
         async with self._deliverer.lock(self.work, number):
             tournaments = self._club.tournaments
-            due, tournament = await tournaments.post_due(number), await tournaments.get(number)
+            due, tournament = await self._club.schedule.due_at(STANDINGS, number), await tournaments.get(number)
             if due is None or interaction.message is None or interaction.message.id != tournament.message:
                 return
             await self._messages.change(interaction, await self.card(tournament))

@@ -102,12 +102,12 @@ async def test_much_of_one_kind_does_not_keep_the_others_waiting(hall: Hall) -> 
 
     async def show(challenge: int) -> bool:
         notes.append((CHALLENGES, challenge))
-        await hall.club.challenges.postpone(challenge, None)
+        await hall.club.schedule.put_off(CHALLENGES, challenge, None)
         return True
 
     async def post(match: int) -> bool:
         notes.append((POSTS, match))
-        await hall.club.posts.postpone(match, None)
+        await hall.club.schedule.put_off(POSTS, match, None)
         return True
 
     hall.club.worker.handle(CHALLENGES, show)
@@ -149,7 +149,7 @@ async def test_a_sweep_that_is_asked_to_stop_finishes_its_batches_and_begins_no_
 
     async def post(match: int) -> bool:
         done.append(match)
-        await hall.club.posts.postpone(match, None)
+        await hall.club.schedule.put_off(POSTS, match, None)
         return True
 
     hall.club.worker.handle(POSTS, post)
@@ -166,7 +166,7 @@ async def test_a_sweep_lasts_a_minute_and_the_next_one_goes_on(hall: Hall) -> No
     async def post(match: int) -> bool:
         done.append(match)
         hall.clock.advance(seconds=2)
-        await hall.club.posts.postpone(match, None)
+        await hall.club.schedule.put_off(POSTS, match, None)
         return True
 
     hall.club.worker.handle(POSTS, post)
@@ -183,14 +183,14 @@ async def test_what_one_process_is_delivering_no_other_delivers(hall: Hall) -> N
         opened(hall.database, hall.clock, 200, "4-7/8") as other,
     ):
         mine, later = await hall.begin(), await hall.begin()
-        await hall.club.posts.postpone(later, None)
+        await hall.club.schedule.put_off(POSTS, later, None)
         theirs = handled(other.worker, POSTS)
 
         async def deliver(number: int) -> bool:
             if number == mine:
-                await hall.club.posts.postpone(later, hall.clock())
+                await hall.club.schedule.put_off(POSTS, later, hall.clock())
                 await other.worker.sweep()
-                await hall.club.posts.postpone(mine, None)
+                await hall.club.schedule.put_off(POSTS, mine, None)
             return True
 
         one.worker.handle(POSTS, deliver)

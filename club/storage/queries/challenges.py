@@ -93,13 +93,6 @@ class ChallengeQueries:
         until: datetime | None = (await self._connection.execute(query)).scalar_one()
         return until
 
-    async def post_due(self, number: int) -> datetime | None:
-        """Return when the message of a challenge is to be brought up to date, or ``None``."""
-        due: datetime | None = (
-            await self._connection.execute(select(challenges.c.post_due).where(challenges.c.id == number))
-        ).scalar_one()
-        return due
-
     async def promise(self, number: int) -> tuple[str, Promise] | None:
         """Return the secret seed of a challenge and what is bound to it; ``None`` where there is no seed yet."""
         query = select(challenges.c.secret, challenges.c.promise).where(challenges.c.id == number)

@@ -9,7 +9,6 @@ from sqlalchemy import (
     delete,
     insert,
     select,
-    update,
 )
 
 from club.delivery.notices import Notice
@@ -57,10 +56,6 @@ class NoticeQueries:
         """Return notices of a match to be sent by now, longest due first."""
         query = due_query(NOTICES, now, limit).where(notices.c.match == match)
         return tuple((await self._connection.execute(query)).scalars())
-
-    async def postpone(self, number: int, due: datetime) -> None:
-        """Try to send a notice again at ``due``."""
-        await self._connection.execute(update(notices).where(notices.c.id == number).values(due=due))
 
     async def remove(self, number: int) -> None:
         """Take out a notice that has been sent, or that nobody can be sent."""

@@ -45,10 +45,6 @@ class PostQueries:
         """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
         await self._connection.execute(_POSTED, {"number": match, "until": ply})
 
-    async def postpone(self, match: int, due: datetime | None) -> None:
-        """Put off the next try to post a match; ``None`` gives up until something new happens."""
-        await self._connection.execute(update(matches).where(matches.c.id == match).values(post_due=due))
-
     async def post_missed(self, guild: int, now: datetime) -> None:
         """Let everything be posted that could not be posted in a guild."""
         missed = matches.c.guild == guild, matches.c.posted_ply < matches.c.post_ply
@@ -90,17 +86,11 @@ class PostQueries:
             update(matches).where(matches.c.id == match).values(channel=channel, home=home, post_due=now)
         )
 
-    async def thread_due(self, match: int) -> datetime | None:
-        """Return when the thread of a match is to be looked after, if it is."""
-        due: datetime | None = (await self._connection.execute(_THREAD_DUE, {"match": match})).scalar_one()
-        return due
-
     async def tend_thread(self, match: int, due: datetime | None) -> None:
         """Let the thread of a match be looked after at ``due``; ``None``: not until something happens."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(thread_due=due))
 
 
-_THREAD_DUE = select(matches.c.thread_due).where(matches.c.id == bindparam("match"))
 POSTING = [matches.c.posted_ply, matches.c.post_due, matches.c.post_ply]
 """The columns of a ``Posting``."""
 

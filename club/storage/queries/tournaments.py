@@ -191,16 +191,6 @@ class TournamentQueries:
         rows = await self._connection.execute(select(matches.c.id, matches.c.home).where(*going_on))
         return {row.id: row.home for row in rows}
 
-    async def post_due(self, number: int) -> datetime | None:
-        """Return when the message of a tournament is to be brought up to date, or ``None``."""
-        query = select(tournaments.c.post_due).where(tournaments.c.id == number)
-        due: datetime | None = (await self._connection.execute(query)).scalar_one_or_none()
-        return due
-
-    async def show(self, number: int, due: datetime | None) -> None:
-        """Let the message of a tournament be brought up to date at ``due``."""
-        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(post_due=due))
-
     async def note_posted(self, number: int, message: int | None) -> None:
         """Note which message shows a tournament."""
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(message=message))

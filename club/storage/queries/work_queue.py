@@ -98,6 +98,16 @@ class WorkQueueQueries:
         found = (await self._connection.execute(_DUE_OF_MATCH, {"match": match, "now": now})).one()
         return tuple(work for (work, _), due in zip(_WORK_OF_MATCH, found, strict=True) if due)
 
+    async def due_at(self, work: Work, number: int) -> datetime | None:
+        """Return when work on one thing is due, or ``None``."""
+        return (await self._connection.execute(_DUE_AT[work], {"of": number})).scalar_one_or_none()
+
+    async def put_off(self, work: Work, number: int, due: datetime | None) -> None:
+        """Let work on one thing be due at another moment, or not at all."""
+        place = _PLACES[work]
+        this = update(place.moment.table).where(place.number == number)
+        await self._connection.execute(this.values({place.moment.name: due}))
+
     async def hasten(self, now: datetime, until: datetime) -> None:
         """Let whatever of ``DELIVERIES`` is to be done by ``until`` be due now."""
         for work in DELIVERIES:
@@ -163,6 +173,9 @@ def _may_be_taken(claim: Claim) -> ColumnElement[bool]:
     return or_(claims.c.owner == claim.owner, claims.c.until <= claim.now, claims.c.until > claim.until + LEASE)
 
 
+_DUE_AT = {
+    work: select(place.moment).where(place.number == bindparam("of", type_=Number)) for work, place in _PLACES.items()
+}
 _WORK_OF_MATCH = (
     (POSTS, _PLACES[POSTS].number),
     (HANDS, _PLACES[HANDS].number),

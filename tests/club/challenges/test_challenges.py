@@ -8,7 +8,7 @@ import pytest
 from club.challenges.challenge import Challenge
 from club.challenges.terms import LIFETIME, Terms
 from club.clocks.pace import PACES, Pace
-from club.delivery.work_queue import CHALLENGES
+from club.delivery.work_queue import CHALLENGES, POSTS
 from club.errors import Refused, Unknown
 from club.matches.chance import seated
 from engines import RulesError
@@ -46,7 +46,7 @@ async def test_named_member_accepts_and_the_match_is_what_was_agreed(hall: Hall)
     assert (header.game, header.rules, header.pace) == (DOVES, 1, Pace(timedelta(hours=1)))
     assert (header.guild, header.channel, header.home, header.created) == (GUILD, CHANNEL, None, hall.clock.now)
     assert await hall.club.challenges.of_match(challenge.match) == challenge
-    assert await hall.club.posts.due_posts() == (challenge.match,)
+    assert await hall.club.schedule.due(POSTS) == (challenge.match,)
 
 
 async def test_first_of_several_named_to_accept_plays(hall: Hall) -> None:
@@ -247,7 +247,7 @@ async def test_seats_follow_what_was_agreed_and_the_seed(hall: Hall, lots: str) 
 async def test_shown_challenge_is_not_due_until_it_changes(hall: Hall) -> None:
     challenge = await _made(hall, BOB, CID)
     await hall.club.challenges.posted(challenge, 77)
-    assert not await hall.club.challenges.is_due(challenge.id)
+    assert await hall.club.schedule.due_at(CHALLENGES, challenge.id) is None
     assert await hall.due(CHALLENGES) == ()
     declined = await hall.club.challenges.decline(challenge.id, BOB)
     await hall.club.challenges.posted(challenge, None)
@@ -255,7 +255,7 @@ async def test_shown_challenge_is_not_due_until_it_changes(hall: Hall) -> None:
     await hall.club.challenges.posted(declined, None)
     assert await hall.due(CHALLENGES) == ()
     assert (await hall.club.challenges.get(challenge.id)).message == 77
-    await hall.club.challenges.postpone(challenge.id, hall.clock.now + timedelta(seconds=30))
+    await hall.club.schedule.put_off(CHALLENGES, challenge.id, hall.clock.now + timedelta(seconds=30))
     assert await hall.due(CHALLENGES) == ()
     hall.clock.advance(seconds=30)
     assert await hall.due(CHALLENGES) == (challenge.id,)

@@ -6,7 +6,7 @@ import pytest
 
 from club.challenges.terms import Terms
 from club.clocks.calendar import Hours
-from club.delivery.work_queue import CHALLENGES
+from club.delivery.work_queue import CHALLENGES, POSTS
 from club.matches.entries import Entry, Kind
 from club.matches.fold import fold
 from engines import Outcome, Seat
@@ -46,7 +46,7 @@ async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
     assert position.outcome == Outcome((2, 1), "timeout")
     assert (position.entries[-1].kind, position.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
     assert await hall.club.matches.deadline(position) is None
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
 
 
 async def test_match_ends_once_however_many_look(hall: Hall) -> None:
@@ -199,9 +199,9 @@ async def _everything(hall: Hall) -> None:
     await matches.at(5)
     await posts.note_posted(match, 1)
     await posts.posting(match)
-    await posts.postpone(match, hall.clock.now)
+    await hall.club.schedule.put_off(POSTS, match, hall.clock.now)
     await posts.move(match, 5)
-    await posts.due_posts()
+    await hall.club.schedule.due(POSTS)
     await hall.club.audit.verify(match)
     await matches.remains(match)
     await matches.resign(match, ANN, hall.request())
@@ -209,8 +209,8 @@ async def _everything(hall: Hall) -> None:
     open_to_all = await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
     await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
     await challenges.posted(open_to_all, 9)
-    await challenges.postpone(open_to_all.id, None)
-    await challenges.is_due(open_to_all.id)
+    await hall.club.schedule.put_off(CHALLENGES, open_to_all.id, None)
+    await hall.club.schedule.due_at(CHALLENGES, open_to_all.id)
     await challenges.accept(open_to_all.id, BOB, message=9)
     await hall.due(CHALLENGES)
     await hall.club.blocks.add(DAN, BOB)

@@ -7,6 +7,7 @@ import pytest
 from club.clocks.calendar import Calendar
 from club.delivery.notices import Notice
 from club.delivery.shards import shard_of
+from club.delivery.work_queue import POSTS
 from club.matches.entries import Kind
 from tests.club.hall import ANN, DOVES, GUILD, Hall
 
@@ -239,16 +240,16 @@ async def test_what_was_put_off_does_not_wait_for_an_hour_to_come_again(hall: Ha
     await hall.club.outages.seen()
     ends = await hall.club.matches.deadline(await hall.club.matches.position(match))
     await hall.club.outbox.add(Notice("back", match))
-    await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
+    await hall.club.schedule.put_off(POSTS, match, hall.clock.now + timedelta(seconds=30))
     hall.clock.advance(minutes=-61)
-    assert (await hall.club.posts.due_posts(), await hall.club.outbox.due()) == ((), ())
+    assert (await hall.club.schedule.due(POSTS), await hall.club.outbox.due()) == ((), ())
     await hall.club.outages.seen()
-    assert (await hall.club.posts.due_posts(), await hall.club.outbox.due()) == ((match,), (1,))
+    assert (await hall.club.schedule.due(POSTS), await hall.club.outbox.due()) == ((match,), (1,))
     assert await hall.club.matches.deadline(await hall.club.matches.position(match)) == ends
     assert await rests(hall) == []
-    await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
+    await hall.club.schedule.put_off(POSTS, match, hall.clock.now + timedelta(seconds=30))
     await hall.club.outages.seen()
-    assert await hall.club.posts.due_posts() == (), "put off since"
+    assert await hall.club.schedule.due(POSTS) == (), "put off since"
 
 
 async def test_of_what_was_put_off_only_that_is_hastened_which_the_wrong_clock_may_have_put_off(hall: Hall) -> None:
@@ -256,19 +257,19 @@ async def test_of_what_was_put_off_only_that_is_hastened_which_the_wrong_clock_m
     await hall.club.outages.seen()
     last = hall.clock.now + timedelta(minutes=2)  # a round may come so late without being missed
     for match, late in zip(matches, (0, 1), strict=True):
-        await hall.club.posts.postpone(match, last + timedelta(milliseconds=late))
+        await hall.club.schedule.put_off(POSTS, match, last + timedelta(milliseconds=late))
     hall.clock.advance(minutes=-61)
     await hall.club.outages.seen()
-    assert await hall.club.posts.due_posts() == (matches[0],)
+    assert await hall.club.schedule.due(POSTS) == (matches[0],)
 
 
 async def test_a_clock_that_is_a_little_behind_hastens_nothing(hall: Hall) -> None:
     match = await hall.begin(DOVES)
     await hall.club.outages.seen()
-    await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
+    await hall.club.schedule.put_off(POSTS, match, hall.clock.now + timedelta(seconds=30))
     hall.clock.advance(seconds=-20)
     await hall.club.outages.seen()
-    assert await hall.club.posts.due_posts() == ()
+    assert await hall.club.schedule.due(POSTS) == ()
 
 
 async def test_nobody_runs_out_of_time_at_a_moment_at_which_nobody_was_seen_to_run_the_shard(hall: Hall) -> None:

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from club.delivery.notices import Notice
+from club.delivery.work_queue import NOTICES
 from engines import Seat
 from tests.club.hall import Hall
 
@@ -19,9 +20,9 @@ async def told(hall: Hall, match: int) -> None:
 async def test_a_new_match_and_each_turn_of_it_are_to_be_told(hall: Hall) -> None:
     match = await hall.begin()
     for _ in range(2):
-        assert await hall.club.posts.due_work(match)
+        assert await hall.club.schedule.due_of_match(match)
         await told(hall, match)
-        assert not await hall.club.posts.due_work(match)
+        assert not await hall.club.schedule.due_of_match(match)
         await hall.play(match)
 
 
@@ -31,7 +32,7 @@ async def test_a_hand_alone_is_to_be_told(hall: Hall) -> None:
     hand = await hall.club.posts.hand(match, Seat(1))
     assert hand is not None
     await hall.club.posts.change_hand(hand, due=hall.clock())
-    assert await hall.club.posts.due_work(match)
+    assert await hall.club.schedule.due_of_match(match)
 
 
 async def test_a_notice_is_to_be_told_once_it_is_due_and_in_its_own_match(hall: Hall) -> None:
@@ -39,17 +40,17 @@ async def test_a_notice_is_to_be_told_once_it_is_due_and_in_its_own_match(hall: 
     await told(hall, match)
     await told(hall, other)
     await hall.club.outbox.add(Notice("moved", match))
-    assert await hall.club.posts.due_work(match)
-    assert not await hall.club.posts.due_work(other)
+    assert await hall.club.schedule.due_of_match(match)
+    assert not await hall.club.schedule.due_of_match(other)
     (number,) = await hall.club.outbox.due(match)
     notice = await hall.club.outbox.get(number)
     assert notice is not None
-    await hall.club.outbox.postpone(notice, hall.clock() + timedelta(minutes=1))
-    assert not await hall.club.posts.due_work(match)
+    await hall.club.schedule.put_off(NOTICES, notice.id, hall.clock() + timedelta(minutes=1))
+    assert not await hall.club.schedule.due_of_match(match)
 
 
 async def test_the_thread_of_a_match_that_is_over_is_to_be_looked_after(hall: Hall) -> None:
     match = await hall.begin()
     await hall.club.matches.resign(match, 11, hall.request())
     await told(hall, match)
-    assert await hall.club.posts.due_work(match)
+    assert await hall.club.schedule.due_of_match(match)

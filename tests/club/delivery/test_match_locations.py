@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from club.delivery.work_queue import THREADS
+from club.delivery.work_queue import POSTS, THREADS
 from tests.club.hall import ANN, BOB, CHANNEL, CID, GUILD, Hall
 from tests.club.statements import noted, plans
 
@@ -26,7 +26,7 @@ async def test_matches_of_a_deleted_thread_go_on_in_their_channel(hall: Hall) ->
     assert await hall.club.locations.move_out_of(THREAD) == (lost,)
     assert hall.rows(HOMES) == [(lost, CHANNEL), (over, THREAD), (other, OTHER)]
     assert hall.rows(NOTICES) == [("moved", lost, None, f"[{ANN}, {BOB}]")]
-    assert {*await hall.club.posts.due_posts()} == {lost, over}
+    assert {*await hall.club.schedule.due(POSTS)} == {lost, over}
     assert await hall.club.locations.move_out_of(THREAD) == ()
 
 
@@ -37,7 +37,7 @@ async def test_matches_of_a_deleted_channel_go_on_nowhere_and_each_member_is_tol
     assert await hall.club.locations.move_out_of(THREAD, CHANNEL) == (in_thread,)
     assert await hall.club.locations.move_out_of(CHANNEL) == (in_channel,)
     assert hall.rows(HOMES) == [(in_channel, None), (in_thread, None), (brought_here, OTHER)]
-    assert await hall.club.posts.due_posts() == ()
+    assert await hall.club.schedule.due(POSTS) == ()
     assert hall.rows(NOTICES) == [
         ("nowhere", match, member, "[]") for match in (in_thread, in_channel) for member in (ANN, BOB)
     ]
@@ -59,11 +59,11 @@ async def test_a_guild_is_told_once_that_the_bot_is_back_and_gets_what_it_missed
     await hall.play(missed)
     await hall.club.matches.resign(over, ANN, hall.request())
     for match in (missed, over):
-        await hall.club.posts.postpone(match, None)
+        await hall.club.schedule.put_off(POSTS, match, None)
     assert await hall.club.locations.guilds() == (GUILD,)
     for _ in range(2):
         await hall.club.outages.back(GUILD)
-    assert {*await hall.club.posts.due_posts()} == {missed, over}
+    assert {*await hall.club.schedule.due(POSTS)} == {missed, over}
     assert hall.rows(NOTICES) == [("back", match, None, "[]") for match in (running, missed)]
 
 
@@ -81,7 +81,7 @@ async def test_threads_that_are_not_seen_open_are_looked_after(hall: Hall) -> No
 async def test_what_becomes_due_while_a_thread_is_looked_after_stays_due(hall: Hall) -> None:
     match, locations = await posted_in(hall, THREAD), hall.club.locations
     await locations.note_archived(THREAD)
-    seen = await locations.thread_due(match)
+    seen = await hall.club.schedule.due_at(THREADS, match)
     assert seen == hall.clock.now
     hall.clock.advance(seconds=1)
     await hall.club.matches.abort(match, ANN, hall.request())

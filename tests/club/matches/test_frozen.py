@@ -2,6 +2,7 @@
 
 import pytest
 
+from club.delivery.work_queue import POSTS
 from club.errors import Frozen
 from engines import Outcome
 from tests.club.hall import ANN, DOVES, Hall, mover, opened
@@ -39,7 +40,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
     kept = hall.rows("SELECT * FROM log ORDER BY match, ply")
     async with opened(hall.database, hall.clock) as club:
         assert await club.audit.check() == (broken, ply)
-        assert await club.posts.due_posts() == (broken, whole)
+        assert await club.schedule.due(POSTS) == (broken, whole)
         with pytest.raises(Frozen) as frozen:
             await club.matches.position(broken)
         assert (frozen.value.match, frozen.value.ply) == (broken, ply)
@@ -49,7 +50,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
         assert [entry.event for entry in entries] == [row[4] for row in kept if row[0] == broken]
         assert (position.ply if position else 0) == (3 if "gone" in what else ply)
 
-        assert await club.posts.due_posts() == (whole,)
+        assert await club.schedule.due(POSTS) == (whole,)
         hall.clock.advance(days=30)
         assert await club.overdue.end() == (whole,)
         assert (await club.matches.position(whole)).outcome == Outcome((2, 1), "timeout")

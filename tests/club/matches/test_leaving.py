@@ -3,6 +3,7 @@
 import pytest
 
 from club.clocks.pace import FIRST_PACE
+from club.delivery.work_queue import POSTS
 from club.errors import Refused
 from club.matches import chance
 from club.matches.entries import Entry, Kind
@@ -84,9 +85,9 @@ def test_those_who_left_stand_behind_all_others() -> None:
 async def test_leaving_is_told_and_posted_at_once(hall: Hall, lots: str) -> None:
     match = await three(hall, lots)
     await hall.club.posts.note_posted(match, 0)
-    assert await hall.club.posts.due_posts() == ()
+    assert await hall.club.schedule.due(POSTS) == ()
     position = await hall.club.matches.resign(match, BOB, hall.request())
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
     assert [told.key for told in position.news(0)] == ["told-left-resign"]
     ended = await hall.club.matches.resign(match, CID, hall.request())
     assert [told.key for told in ended.news(0)] == ["told-left-resign", "told-resign"]

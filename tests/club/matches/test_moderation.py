@@ -2,6 +2,7 @@
 
 import pytest
 
+from club.delivery.work_queue import POSTS
 from club.errors import Refused
 from engines import Outcome, RulesError, Seat
 from engines.contract import GameOver, Sentence, Term
@@ -24,7 +25,7 @@ async def test_a_ruling_ends_a_match_whoever_is_to_move(
     position = await hall.club.matches.rule(match, ruling, hall.request())
     assert (position.outcome, position.to_move) == (outcome, None)
     assert position.news(1) == (told,)
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
     assert await hall.club.matches.running(ANN) == ()
     assert hall.rows("SELECT deadline, reminder FROM match") == [(None, None)]
     with pytest.raises(GameOver):

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from club.clocks.pace import Pace
+from club.delivery.work_queue import POSTS
 from club.errors import NotSeated, Refused
 from club.matches import chance
 from club.matches.entries import HAPPENING, OFFERING, Entry, Header, Kind
@@ -164,7 +165,7 @@ async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
     assert [told.key for told in position.news(0)] == ["told-agreed-takeback"]
     assert (position.turn_ply, position.may_take_back) == (position.ply, False)
     assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(days=3)
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
     await hall.play(match)
     async with hall.second() as other:
         assert await other.audit.check() is None

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from club.clocks.deadlines import CLAIM_WITHIN
+from club.delivery.work_queue import POSTS
 from club.errors import NotSeated, Refused
 from club.matches.entries import Kind
 from engines import Outcome
@@ -46,7 +47,7 @@ async def test_the_opponent_alone_claims(hall: Hall) -> None:
             await hall.club.dealings.extend(match, member, hall.request())
     position = await hall.club.dealings.claim(match, BOB, hall.request())
     assert position.outcome == Outcome((2, 1), "timeout")
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
     for decide in (hall.club.dealings.claim, hall.club.dealings.extend):
         with pytest.raises(GameOver):
             await decide(match, BOB, hall.request())

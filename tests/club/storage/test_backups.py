@@ -14,6 +14,7 @@ from pydantic import SecretStr
 
 import bot
 import upkeep
+from club.delivery.work_queue import POSTS
 from club.storage import sqlite
 from sandbox.model.clock import HANGING
 from tests._clock import Clock
@@ -198,7 +199,7 @@ async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
         await past(hall)
         going = await engaged(hall)
         await tend(hall, tmp_path / "backups")
-        kept, due = content(database), await club.posts.due_posts()
+        kept, due = content(database), await club.schedule.due(POSTS)
         await hall.play(going[-1])
     RUINS[ruin](database.path)
     ruined = held(tmp_path).get("club.db")
@@ -213,7 +214,7 @@ async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
         hall.club = club
         assert await club.audit.check() is None
         assert due
-        assert await club.posts.due_posts() == due
+        assert await club.schedule.due(POSTS) == due
         assert (await hall.play(going[-1])).ply > 0
         assert await hall.begin() == len(kept["match"]) + 1
 

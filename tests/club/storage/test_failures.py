@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from club import Club
 from club.challenges.terms import Terms
+from club.delivery.work_queue import POSTS
 from club.matches.position import Position
 from club.storage.store import Store
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
@@ -94,16 +95,16 @@ async def test_database_that_may_not_be_written_is_still_read(hall: Hall) -> Non
 
 async def test_crash_between_play_and_post_leaves_the_post_due(hall: Hall) -> None:
     match = await hall.begin()
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
     await hall.club.posts.note_posted(match, 0)
-    assert await hall.club.posts.due_posts() == ()
+    assert await hall.club.schedule.due(POSTS) == ()
     await hall.play(match)
     async with opened(hall.database, hall.clock) as again:
-        assert await again.posts.due_posts() == (match,)
+        assert await again.schedule.due(POSTS) == (match,)
         posting = await again.posts.posting(match)
         assert (posting.ply, posting.due) == (0, hall.clock.now)
         await again.posts.note_posted(match, 1)
-        assert await again.posts.due_posts() == ()
+        assert await again.schedule.due(POSTS) == ()
 
 
 async def test_post_of_an_older_position_leaves_the_newer_one_due(hall: Hall) -> None:
@@ -111,7 +112,7 @@ async def test_post_of_an_older_position_leaves_the_newer_one_due(hall: Hall) ->
     await hall.play(match)
     await hall.play(match)
     await hall.club.posts.note_posted(match, 1)
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
     await hall.club.posts.note_posted(match, 2)
     await hall.club.posts.note_posted(match, 1)
     assert (await hall.club.posts.posting(match)).ply == 2
@@ -119,24 +120,24 @@ async def test_post_of_an_older_position_leaves_the_newer_one_due(hall: Hall) ->
 
 async def test_post_that_is_put_off_is_due_then_and_not_before(hall: Hall) -> None:
     match = await hall.begin()
-    await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
+    await hall.club.schedule.put_off(POSTS, match, hall.clock.now + timedelta(seconds=30))
     hall.clock.advance(seconds=29)
-    assert await hall.club.posts.due_posts() == ()
+    assert await hall.club.schedule.due(POSTS) == ()
     hall.clock.advance(seconds=1)
-    assert await hall.club.posts.due_posts() == (match,)
-    await hall.club.posts.postpone(match, None)
-    assert await hall.club.posts.due_posts() == ()
+    assert await hall.club.schedule.due(POSTS) == (match,)
+    await hall.club.schedule.put_off(POSTS, match, None)
+    assert await hall.club.schedule.due(POSTS) == ()
     await hall.play(match)
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
 
 
 async def test_turn_that_goes_on_is_not_posted_before_it_ends(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     await hall.club.posts.note_posted(match, 2)
     await hall.play(match, "again")
-    assert await hall.club.posts.due_posts() == ()
+    assert await hall.club.schedule.due(POSTS) == ()
     await hall.play(match, "one")
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
     assert (await hall.club.posts.posting(match)).ply == 2
 
 
@@ -144,7 +145,7 @@ async def test_match_that_finds_a_new_home_is_posted_there(hall: Hall) -> None:
     match = await hall.begin()
     await hall.club.posts.note_posted(match, 0)
     await hall.club.posts.move(match, 900)
-    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.schedule.due(POSTS) == (match,)
     assert await hall.club.matches.at(900) == match
     assert (await hall.club.matches.position(match)).header.home == 900
     await hall.club.posts.move(match, None)

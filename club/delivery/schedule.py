@@ -1,0 +1,47 @@
+"""Say when work is to be done, whatever kind it is: what is due now, and what is put off."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from club.clock import Clock
+from club.delivery.work_queue import POSTS, Work
+from club.storage.queries.work_queue import Backlog
+from club.storage.store import Store
+
+
+class Schedule:
+    """Hold when each kind of work is due on each thing."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def due(self, work: Work, limit: int = 50) -> tuple[int, ...]:
+        """Return what a kind of work is to be done on by now, longest due first."""
+        async with self._store.asking() as transaction:
+            return await transaction.work_queue.due(work, self._clock(), limit)
+
+    async def due_of_match(self, match: int) -> tuple[Work, ...]:
+        """Return which works are to be done on a match by now, in the order in which they are."""
+        async with self._store.asking() as transaction:
+            return await transaction.work_queue.due_of_match(match, self._clock())
+
+    async def due_at(self, work: Work, number: int) -> datetime | None:
+        """Return when work on one thing is due; ``None``: not until something new happens."""
+        async with self._store.asking() as transaction:
+            return await transaction.work_queue.due_at(work, number)
+
+    async def put_off(self, work: Work, number: int, due: datetime | None) -> None:
+        """Let work on one thing be due at another moment; ``None``: not until something new happens."""
+        match = number if work.claimed == POSTS.claimed else None
+        async with self._store.writing(match) as transaction:
+            await transaction.work_queue.put_off(work, number, due)
+
+    async def backlog(self) -> Mapping[str, Backlog]:
+        """Return what of each kind is due and has not been done yet."""
+
+        async def read() -> Mapping[str, Backlog]:
+            async with self._store.reading() as transaction:
+                return await transaction.work_queue.backlog(self._clock())
+
+        return await self._store.whole(read())
