@@ -22,11 +22,6 @@ class MatchLocations:
         async with self._store.asking() as transaction:
             return await transaction.posts.running_at(place)
 
-    async def newest_at(self, place: int) -> int | None:
-        """Return the newest match in a channel or thread, over or not."""
-        async with self._store.asking() as transaction:
-            return await transaction.posts.newest_at(place)
-
     async def challenge_open_until(self, place: int) -> datetime | None:
         """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
         async with self._store.asking() as transaction:

@@ -161,4 +161,4 @@ class ThreadUpkeep(Delivery[DueThread]):
         on_challenge = challenge is not None and challenge.message == thread.id
         if not (opened or on_challenge or await self._goes_on_in(position, thread)):
             return False
-        return await club.locations.newest_at(thread.id) == header.id and not await club.locations.running_at(thread.id)
+        return await club.matches.at(thread.id) == header.id and not await club.locations.running_at(thread.id)
