@@ -5,7 +5,7 @@ from typing import Any
 from club.errors import Frozen
 from club.matches import fairness, proof
 from club.matches.fold import fold_in_slices
-from club.matches.logs import read_log
+from club.matches.logs import read_log_within
 from club.matches.position import Position, initial_position
 from club.matches.service import Matches
 from club.storage.store import Store
@@ -28,9 +28,8 @@ class Audit:
                 header = await transaction.matches.header(match)
                 assert header is not None
                 try:
-                    position = await self._matches.stretches.done(
-                        fold_in_slices(initial_position(header), await read_log(self._store, match))
-                    )
+                    log = await read_log_within(transaction, match)  # members may move meanwhile
+                    position = await self._matches.stretches.done(fold_in_slices(initial_position(header), log))
                 except Frozen as frozen:
                     return match, frozen.ply
                 stands = position.ply, position.to_move, position.outcome

@@ -1,18 +1,32 @@
 """Read the logs of matches a slice at a time, so that others are answered meanwhile."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from club.matches.entries import Entry
 from club.storage.store import Store
+from club.storage.transaction import Transaction
 from club.time_slices import STRETCH, give_way
 
 
 async def read_log(store: Store, match: int, since: int = 0) -> tuple[Entry, ...]:
     """Read the log of a match from the ply ``since`` on, a stretch at a time: entries are never changed."""
+
+    async def read(first: int) -> tuple[Entry, ...]:
+        async with store.asking() as transaction:
+            return await transaction.matches.entries(match, first, STRETCH)
+
+    return await _read_in_stretches(read, since)
+
+
+async def read_log_within(transaction: Transaction, match: int) -> tuple[Entry, ...]:
+    """Read the log of a match as it is for a transaction, a stretch at a time."""
+    return await _read_in_stretches(lambda first: transaction.matches.entries(match, first, STRETCH))
+
+
+async def _read_in_stretches(read: Callable[[int], Awaitable[tuple[Entry, ...]]], since: int = 0) -> tuple[Entry, ...]:
     found: list[Entry] = []
     while True:
-        async with store.asking() as transaction:
-            stretch = await transaction.matches.entries(match, since + len(found), STRETCH)
+        stretch = await read(since + len(found))
         found += stretch
         if len(stretch) < STRETCH:
             return tuple(found)

@@ -4,6 +4,8 @@ import pytest
 
 from club.delivery.work_queue import POSTS
 from club.errors import Frozen
+from club.matches.position import Position
+from club.time_slices import Work
 from engines import Outcome
 from tests.club.hall import ANN, DOVES, Hall, mover, opened
 
@@ -135,3 +137,19 @@ async def test_time_never_runs_out_for_chance(hall: Hall, lots: str) -> None:
             await club.matches.position(match)
     assert hall.rows("SELECT count(*) FROM log WHERE kind = 'timeout'") == [(0,)]
     assert hall.rows("SELECT result, deadline FROM match") == [(None, None)]
+
+
+async def test_a_move_made_during_a_check_is_no_damage(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, second = await _two_matches(hall)
+    async with opened(hall.database, hall.clock) as club:
+        slices = club.matches.stretches
+        done = slices.done
+
+        async def play_then_go_on(work: Work[Position]) -> Position:
+            monkeypatch.undo()
+            await hall.play(second)
+            return await done(work)
+
+        monkeypatch.setattr(slices, "done", play_then_go_on)  # the check has begun: it is at the first match
+        assert await club.audit.check() is None
+    assert (await hall.club.matches.position(second)).ply == 7
