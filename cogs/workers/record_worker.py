@@ -31,7 +31,13 @@ LENGTH = 4
 _STATES = 6_000
 """How many states of records that were read are kept: those of the longest match, or of many short ones."""
 
-_known: LRUCache[bytes, tuple[Position, tuple[Turn, ...]]] = LRUCache(_STATES, lambda read: min(read[0].ply, _STATES))
+
+def _cache(states: int) -> LRUCache[bytes, tuple[Position, tuple[Turn, ...]]]:
+    """Return a cache for records that have so many states together; one that has more is kept alone."""
+    return LRUCache(states, lambda read: min(read[0].ply, states))
+
+
+_known = _cache(_STATES)
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:

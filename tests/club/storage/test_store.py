@@ -106,12 +106,12 @@ ORPHANS = {
 
 
 @pytest.mark.parametrize("table", ORPHANS)
-async def test_row_that_refers_to_nothing_is_refused(hall: Hall, position: str) -> None:
+async def test_row_that_refers_to_nothing_is_refused(hall: Hall, table: str) -> None:
     await hall.begin()
     kept = hall.dump()
     with pytest.raises(IntegrityError):
         async with hall.club.store.writing() as transaction:
-            await transaction._connection.exec_driver_sql(ORPHANS[position])
+            await transaction._connection.exec_driver_sql(ORPHANS[table])
     assert hall.dump() == kept
 
 

@@ -153,13 +153,11 @@ def test_a_file_is_read_once_whoever_asks() -> None:
 
 
 def test_records_that_were_read_are_kept_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record_worker, "_STATES", 100)
-    record_worker._known.clear()
+    monkeypatch.setattr(record_worker, "_known", record_worker._cache(100))
     lines = record(DOVES, 0).decode().splitlines()
     for count in range(20, 40):
         record_worker._told("\n".join(lines[: count + 20]).encode())
     assert sum(position.ply for position, _ in record_worker._known.values()) <= 100
-    record_worker._known.clear()
 
 
 async def test_a_press_on_a_file_costs_more_than_one_on_a_match(served: Park) -> None:

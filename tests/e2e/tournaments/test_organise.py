@@ -172,6 +172,7 @@ async def test_members_are_added_removed_and_replaced(either: Park, dan: Member,
     assert "does not take part" in await private(await confirm(dan, stale))
     assert "does not take part" in await order(dan, either, "remove", player=99)
     await order(dan, either, "start")
+    await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     going = await now(either)
     leaving = going.entrant(next(one for one in going.pairings if len(one.entrants) == 2).entrants[0])
     named = await dan.complete("organise substitute", either.channel, {}, focused=("player", leaving.name.casefold()))
