@@ -102,7 +102,7 @@ def seed() -> str:
 
 
 @asynccontextmanager
-async def opened(settings: Settings, clock: Clock = now, *, playing: bool = False) -> AsyncIterator[Club]:
+async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = False) -> AsyncIterator[Club]:
     """Open the club on the database of the settings, brought to the newest form; raises ``Unusable``.
 
     Nobody else is ``playing`` there meanwhile, unless each process has shards of its own.
@@ -168,7 +168,7 @@ def client(settings: Settings, club: Club) -> Hatoba:
 
 
 @asynccontextmanager
-async def observed(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
+async def serve_metrics(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
     """Let the operator's programs ask how Hatoba does, where that is wanted; raises ``Unusable``."""
     if settings.metrics_port is None:
         yield
@@ -184,7 +184,7 @@ async def observed(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def backed_up(settings: Settings, club: Club) -> AsyncIterator[None]:
+async def back_up_nightly(settings: Settings, club: Club) -> AsyncIterator[None]:
     """Let the database be copied every night until the block ends, where a folder for that is set."""
     if settings.backup_folder is None or not club.store.is_file:
         if settings.backup_folder is not None:
@@ -225,10 +225,10 @@ async def run(settings: Settings) -> int:
     """Connect to Discord and play until stopped."""
     assert settings.discord_token is not None, "without a token the sandbox is started"
     async with (
-        opened(settings, playing=True) as club,
-        backed_up(settings, club),
+        open_club(settings, playing=True) as club,
+        back_up_nightly(settings, club),
         client(settings, club) as hatoba,
-        observed(settings, hatoba),
+        serve_metrics(settings, hatoba),
     ):
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
@@ -258,7 +258,7 @@ async def sync(settings: Settings) -> int:
     if settings.discord_token is None:
         print(WHERE_TO_GET_ONE, file=sys.stderr)
         return 2
-    async with opened(settings) as club, client(settings, club) as hatoba:
+    async with open_club(settings) as club, client(settings, club) as hatoba:
         await hatoba.login(settings.discord_token.get_secret_value())
         await hatoba.sync_commands(force=True)
     print("Discord knows the commands now.")
@@ -283,7 +283,7 @@ def open_in_sandbox(database_url: str) -> AbstractAsyncContextManager[Hatoba]:
 
 @asynccontextmanager
 async def _opened_client(settings: Settings) -> AsyncIterator[Hatoba]:
-    async with opened(settings) as club, client(settings, club) as hatoba:
+    async with open_club(settings) as club, client(settings, club) as hatoba:
         yield hatoba
 
 
@@ -355,7 +355,7 @@ async def _work(settings: Settings, chosen: argparse.Namespace) -> int:
         case "check":
             if found := await upkeep.look_through(settings.database_url.get_secret_value()):
                 return found
-    async with opened(settings) as club:
+    async with open_club(settings) as club:
         match chosen.command:
             case "erase":
                 return await upkeep.erase(club, chosen.member)

@@ -134,7 +134,7 @@ async def copy(source: str, target: str) -> int:
     """Copy a whole database to an empty one, of the same kind or not, and compare the two row by row."""
     stored: dict[str, int] = {}
 
-    def tell(progress: copying.Progress) -> None:
+    def tell(progress: copying.CopyProgress) -> None:
         stored[progress.table] = progress.rows
         print(f"{progress.table}: {progress.rows} {'compared' if progress.compared else 'copied'}", flush=True)
 

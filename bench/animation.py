@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from random import Random
 
 from club.clocks.pace import Pace
-from club.matches.entries import Entry, Header, Kind
+from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from club.matches.replay import turns
-from club.time_slices import at_once
+from club.time_slices import run_at_once
 from cogs.ui.pictures import Pictures
 from engines import GAMES
 from texts import words
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _measure(position: Position, most: int | None) -> None:
     """Draw a match and print what that took; meanwhile the loop is asked again and again how late it is."""
-    begin, *later = at_once(turns(position))
+    begin, *later = run_at_once(turns(position))
     frames = (begin, *(part for turn in later for part in turn.parts(None)))[:most]
     pictures, late = Pictures(), Late()
     drawn = 0
@@ -89,5 +89,5 @@ def _random_match(key: str, seats: int, seed: int) -> Position:
     while (seat := position.to_move) is not None:
         legal = position.state.legal()
         event = rng.choice([event for event in legal if not position.state.warnings(event)] or legal)
-        position = settle(enter(position, Entry(position.ply, Kind.PLAY, seat, event, _BEGUN)), _BEGUN)
+        position = settle(enter(position, Entry(position.ply, EntryKind.PLAY, seat, event, _BEGUN)), _BEGUN)
     return position

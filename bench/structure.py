@@ -165,7 +165,7 @@ async def _bot(discord: Discord, database: str) -> AsyncIterator[None]:
     given = {"database_url": database, "requests_per_second": 1e5, "painters": 0, "_env_file": None}
     settings = bot.Settings.model_validate(given)
     with redirect(discord.port):
-        async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
+        async with bot.open_club(settings) as club, bot.client(settings, club) as hatoba:
             running = asyncio.create_task(hatoba.start(discord.token))
             await discord.until(lambda: discord.connected or running.done())
             yield

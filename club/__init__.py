@@ -14,18 +14,18 @@ from club.delivery.outbox import Outbox
 from club.delivery.posts import Posts
 from club.delivery.reminders import Reminders
 from club.delivery.schedule import Schedule
-from club.matches.agreements import Dealings
+from club.matches.agreements import Agreements
 from club.matches.audit import Audit
 from club.matches.dashboard import Dashboard
 from club.matches.moderation import Rulings
 from club.matches.overdue import Overdue
-from club.matches.plan_service import Planning
+from club.matches.plan_service import PlanService
 from club.matches.replay import Replays
 from club.matches.service import Matches
 from club.members.erasure import Privacy
 from club.members.guilds import Guilds
 from club.members.settings import Preferences
-from club.ratings.leaderboards import Boards
+from club.ratings.leaderboards import Leaderboards
 from club.ratings.profiles import Profiles
 from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
@@ -49,23 +49,23 @@ class Club:
         self.matches = Matches(store, clock)
         self.overdue = Overdue(store, self.matches, clock, self.leases)
         self.audit = Audit(store, self.matches)
-        self.dealings = Dealings(self.matches, clock)
+        self.agreements = Agreements(self.matches, clock)
         self.posts = Posts(store, clock)
         self.schedule = Schedule(store, clock)
         self.challenges = Challenges(store, clock, seed)
         self.backups = Backups(store, clock)
         self.blocks = Blocks(store)
-        self.boards = Boards(store)
+        self.leaderboards = Leaderboards(store)
         self.guilds = Guilds(store, clock)
         self.outages = Outages(store, clock)
         self.outbox = Outbox(store, clock)
         self.locations = MatchLocations(store, clock)
-        self.plans = Planning(store, self.matches)
+        self.plans = PlanService(store, self.matches)
         self.dashboard = Dashboard(store, self.matches, clock)
         self.preferences = Preferences(store, self.matches, clock)
         self.profiles = Profiles(store)
         self.ratings = Ratings(store, clock)
-        self.replays = Replays(self.matches.stretches)
+        self.replays = Replays(self.matches.slicer)
         self.reminders = Reminders(store, self.matches, clock, self.leases)
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)

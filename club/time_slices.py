@@ -1,7 +1,7 @@
-"""Let long work give way: it is done in stretches, between which the event loop turns to everybody else.
+"""Run long work in slices, so that the event loop answers others in between.
 
-Work is a generator that yields once for each unit that it has done, such as an event applied, and returns what came of
-it. One stretch is done at a time, by all who have long work in turn.
+Work is a generator that yields once for each unit that it has done, such as an event applied, and returns its result.
+One slice runs at a time: all who have long work take turns.
 """
 
 import asyncio
@@ -12,14 +12,14 @@ from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 
-STRETCH = 200
+SLICE = 200
 """How many units of work are done, or rows of a log read, between two turns of the event loop."""
 
-Work: TypeAlias = Generator[None, None, T]
+SlicedWork: TypeAlias = Generator[None, None, T]
 
 
-def at_once(work: Work[T]) -> T:
-    """Return what comes of work that is short, or that keeps nobody waiting."""
+def run_at_once(work: SlicedWork[T]) -> T:
+    """Return the result of work that is short, or that keeps nobody waiting."""
     while True:
         try:
             next(work)
@@ -29,31 +29,31 @@ def at_once(work: Work[T]) -> T:
 
 
 @coroutine
-def give_way() -> Work[None]:
-    """Let the event loop turn to everybody else once."""
+def give_way() -> SlicedWork[None]:
+    """Let the event loop run other tasks once."""
     yield
 
 
-class Stretches:
-    """Do the long work of one event loop."""
+class TimeSlicer:
+    """Run the long work of one event loop."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
 
-    async def done(self, work: Work[T]) -> T:
-        """Return what comes of work; what is done within one stretch waits for nobody."""
+    async def run(self, work: SlicedWork[T]) -> T:
+        """Return the result of work; what fits into one slice waits for nobody."""
         result: list[T] = []
-        noted = _noted(work, result)
-        while _stretch(noted):
+        remaining = _keep_result(work, result)
+        while _run_slice(remaining):
             async with self._turn:
                 await give_way()
         return result[0]
 
 
-def _noted(work: Work[T], result: list[T]) -> Work[None]:
+def _keep_result(work: SlicedWork[T], result: list[T]) -> SlicedWork[None]:
     result.append((yield from work))
 
 
-def _stretch(work: Work[None]) -> bool:
-    """Do a stretch of work; tell whether there is more."""
-    return sum(1 for _ in islice(work, STRETCH)) == STRETCH
+def _run_slice(work: SlicedWork[None]) -> bool:
+    """Run a slice of work; return whether there is more."""
+    return sum(1 for _ in islice(work, SLICE)) == SLICE

@@ -110,7 +110,7 @@ async def _measure_stalls(shared: SharedState) -> None:
 
 async def _play(settings: bot.Settings, shared: SharedState) -> None:
     assert settings.discord_token is not None
-    async with bot.opened(settings, shared.now, playing=True) as club:
+    async with bot.open_club(settings, shared.now, playing=True) as club:
         seen = _CountedRounds(club.store, shared.now)
         seen.rounds = shared.rounds
         club.outages = seen

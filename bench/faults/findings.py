@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from bench.faults.players import Ledger
 from bench.faults.stage import Stage
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.storage.schema import challenges, hands, lists, log, matches, notices, tournaments
 
 _SOON = timedelta(minutes=1)
@@ -70,7 +70,7 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
         requests = Counter((await transaction._connection.execute(select(log.c.request))).scalars())
         numbers = await transaction.matches.numbers()
         homes = set((await transaction._connection.execute(select(matches.c.home))).scalars())
-        over = select(log.c.match).where(log.c.kind.in_((Kind.TIMEOUT, Kind.ABORT)))
+        over = select(log.c.match).where(log.c.kind.in_((EntryKind.TIMEOUT, EntryKind.ABORT)))
         late = {*(await transaction._connection.execute(over)).scalars()} - stage.silent
     lost = [what for request, what in ledger.carried.items() if request not in requests]
     doubled = [what for what, times in Counter(_nonces_and_buttons(stage)).items() if times > 1]

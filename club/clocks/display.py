@@ -10,7 +10,7 @@ from club.storage.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
-class Dial:
+class ClockDisplay:
     """Hold what the clock of a match shows.
 
     ``runs_again`` is when the clock of the seat to move does so, if it rests now; ``back`` is when that seat's member
@@ -27,11 +27,11 @@ class Dial:
     paused: bool = False
 
 
-async def dial(transaction: Transaction, position: Position, now: datetime) -> Dial:
+async def dial(transaction: Transaction, position: Position, now: datetime) -> ClockDisplay:
     """Return what the clock of a match shows now."""
     seat, header = position.to_move, position.header
     if seat is None:
-        return Dial()
+        return ClockDisplay()
     member = position.member_at(seat)
     calendar = await transaction.calendars.of_member(member, header.guild, position.timer.began, now, header.tournament)
     held = await transaction.match_clocks.banks([header.id]) if header.pace.bank is not None else {}
@@ -39,10 +39,10 @@ async def dial(transaction: Transaction, position: Position, now: datetime) -> D
     up, left = deadlines.deadline(position, bank, calendar), deadlines.left(position, bank, calendar, now)
     banks = tuple(left if left is not None and turn == seat else bank for (_, turn), bank in sorted(held.items()))
     if position.timer.overdue is not None:
-        return Dial(up, banks=banks, overdue=True)
+        return ClockDisplay(up, banks=banks, overdue=True)
     if calendar.paused:
-        return Dial(banks=banks, paused=True)
-    return Dial(up, _runs_again(calendar, now), calendar.back, banks)
+        return ClockDisplay(banks=banks, paused=True)
+    return ClockDisplay(up, _runs_again(calendar, now), calendar.back, banks)
 
 
 def _runs_again(calendar: Calendar, now: datetime) -> datetime | None:

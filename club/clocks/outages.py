@@ -60,7 +60,7 @@ class Outages:
 
     async def out(self, guild: int) -> bool:
         """Tell whether the bot is in a guild no more."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.outages.goes_on(Out(guild))
 
     async def back(self, guild: int) -> None:

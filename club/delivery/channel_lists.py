@@ -20,7 +20,7 @@ class ChannelLists:
 
     async def get(self, channel: int) -> ChannelList | None:
         """Return where the list of a channel stands, or ``None`` where there is none."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.channel_lists.get(channel)
 
     async def begin(self, channel: int, guild: int) -> None:

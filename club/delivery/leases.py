@@ -40,7 +40,7 @@ class Leases:
     async def claim_due(self, work: Work, limit: int = 50) -> AsyncIterator[tuple[int, ...]]:
         """Claim, as long as it lasts, a batch of what is due and no other process is at; longest due first."""
         now = self._clock()
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             due = await transaction.work_queue.due(work, now, limit)
         if self._owner is None or not due:
             yield due

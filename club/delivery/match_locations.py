@@ -19,17 +19,17 @@ class MatchLocations:
 
     async def running_at(self, place: int) -> tuple[int, ...]:
         """Return the matches that go on in a channel or thread."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.posts.running_at(place)
 
     async def challenge_open_until(self, place: int) -> datetime | None:
         """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.challenges.open_until(place)
 
     async def guilds(self) -> tuple[int, ...]:
         """Return the guilds in which matches go on."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.posts.guilds()
 
     async def move(self, match: int, home: int | None, members: Sequence[int]) -> None:
@@ -63,7 +63,7 @@ class MatchLocations:
 
     async def note_open(self, guild: int, seen: Collection[int]) -> None:
         """Let every thread be looked after in which a match goes on and that is not ``seen`` open in a guild."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             running = await transaction.posts.homes_in(guild)
         await self._tend([match for match, home in running if home is not None and home not in seen])
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from club.matches.entries import Entry, Kind
+from club.matches.entries import Entry, EntryKind
 from club.matches.position import Position
 from engines import Seat
 
@@ -38,18 +38,20 @@ def announced(position: Position, entry: Entry) -> Notice | None:
     others = tuple(member for member in position.playing if seat is None or member != position.member_at(seat))
     details = {"seat": seat, "ply": entry.ply}
     match entry.kind:
-        case Kind.OFFER:
+        case EntryKind.OFFER:
             return Notice(f"offer-{kind}", match, details=details, mentions=others)
-        case Kind.DECLINE:
-            made = next(one for one in reversed(position.entries) if (one.kind, one.event) == (Kind.OFFER, entry.event))
+        case EntryKind.DECLINE:
+            made = next(
+                one for one in reversed(position.entries) if (one.kind, one.event) == (EntryKind.OFFER, entry.event)
+            )
             if made.seat == seat:  # nobody has to do anything
                 return Notice(f"withdrawn-{kind}", match, details=details)
             return Notice(f"declined-{kind}", match, details=details, mentions=others)
-        case Kind.AGREED if kind == "time":
+        case EntryKind.AGREED if kind == "time":
             return Notice("agreed-time", match, details=details, mentions=_mover(position))
-        case Kind.OVERDUE:
+        case EntryKind.OVERDUE:
             return Notice("overdue", match, details=details, mentions=others)
-        case Kind.EXTEND:
+        case EntryKind.EXTEND:
             return Notice("extended", match, details=details, mentions=_mover(position))
     return None
 

@@ -15,14 +15,14 @@ class Outbox:
 
     async def due(self, match: int | None = None, limit: int = 50) -> tuple[int, ...]:
         """Return notices to be sent by now; with a match, those of it alone."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             if match is None:
                 return await transaction.work_queue.due(NOTICES, self._clock(), limit)
             return await transaction.notices.due(match, self._clock(), limit)
 
     async def get(self, number: int) -> Notice | None:
         """Return a notice that is to be sent by now, or ``None`` when it has been, or is put off."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.notices.get(number, self._clock())
 
     async def add(self, *notices: Notice) -> None:

@@ -17,7 +17,7 @@ class Posts:
 
     async def posting(self, match: int) -> Posting:
         """Return how far a match has been posted."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.posts.get(match)
 
     async def note_posted(self, match: int, ply: int) -> None:
@@ -34,12 +34,12 @@ class Posts:
 
     async def hand(self, match: int, seat: Seat) -> Hand | None:
         """Return where a seat's private hand is shown, or ``None`` where the game has no secrets."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.private_hands.get(match, seat)
 
     async def due_hands(self, match: int) -> tuple[Hand, ...]:
         """Return the private hands of a match that are to be shown by now."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.private_hands.due(match, self._clock())
 
     async def change_hand(self, hand: Hand, **values: object) -> None:

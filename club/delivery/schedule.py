@@ -18,17 +18,17 @@ class Schedule:
 
     async def due(self, work: Work, limit: int = 50) -> tuple[int, ...]:
         """Return what a kind of work is to be done on by now, longest due first."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.work_queue.due(work, self._clock(), limit)
 
     async def due_of_match(self, match: int) -> tuple[Work, ...]:
         """Return which works are to be done on a match by now, in the order in which they are."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.work_queue.due_of_match(match, self._clock())
 
     async def due_at(self, work: Work, number: int) -> datetime | None:
         """Return when work on one thing is due; ``None``: not until something new happens."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.work_queue.due_at(work, number)
 
     async def put_off(self, work: Work, number: int, due: datetime | None) -> None:
@@ -44,4 +44,4 @@ class Schedule:
             async with self._store.reading() as transaction:
                 return await transaction.work_queue.backlog(self._clock())
 
-        return await self._store.whole(read())
+        return await self._store.run_to_end(read())

@@ -2,16 +2,16 @@
 
 from club.clock import Clock
 from club.errors import Refused
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.matches.offers import spell_offer
 from club.matches.position import Offer, Position
 from club.matches.service import Matches
-from club.time_slices import Work
+from club.time_slices import SlicedWork
 from engines import Seat
 from engines.contract import GameOver
 
 
-class Dealings:
+class Agreements:
     """Carry out what members agree on besides their moves."""
 
     def __init__(self, matches: Matches, clock: Clock) -> None:
@@ -23,10 +23,10 @@ class Dealings:
 
         def offered(position: Position, seat: Seat) -> Position:
             return self._matches.after(
-                position, Kind.OFFER, seat, spell_offer(position, seat, kind, self._clock()), request
+                position, EntryKind.OFFER, seat, spell_offer(position, seat, kind, self._clock()), request
             )
 
-        def recalled(position: Position) -> Work[None]:
+        def recalled(position: Position) -> SlicedWork[None]:
             if kind == "takeback" and not position.game.secret:
                 yield from position.recall(0)
 
@@ -40,10 +40,10 @@ class Dealings:
 
         def accepted(position: Position, seat: Seat) -> Position:
             offer = _offer(position, ply)
-            kind = Kind.ACCEPT if len(offer.asked) > 1 else Kind.AGREED
+            kind = EntryKind.ACCEPT if len(offer.asked) > 1 else EntryKind.AGREED
             return self._matches.after(position, kind, seat, offer.event, request)
 
-        def recalled(position: Position) -> Work[None]:
+        def recalled(position: Position) -> SlicedWork[None]:
             for offer in position.offering.standing:
                 if offer.ply == ply and offer.kind == "takeback":
                     yield from position.beginning(offer.back_to)
@@ -54,7 +54,7 @@ class Dealings:
         """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""
 
         def declined(position: Position, seat: Seat) -> Position:
-            return self._matches.after(position, Kind.DECLINE, seat, _offer(position, ply).event, request)
+            return self._matches.after(position, EntryKind.DECLINE, seat, _offer(position, ply).event, request)
 
         return await self._matches.change(match, member, request, declined)
 
@@ -63,7 +63,7 @@ class Dealings:
 
         def claimed(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
-            return self._matches.after(position, Kind.TIMEOUT, position.to_move, "", request)
+            return self._matches.after(position, EntryKind.TIMEOUT, position.to_move, "", request)
 
         return await self._matches.change(match, member, request, claimed)
 
@@ -72,7 +72,7 @@ class Dealings:
 
         def extended(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
-            return self._matches.after(position, Kind.EXTEND, seat, "", request)
+            return self._matches.after(position, EntryKind.EXTEND, seat, "", request)
 
         return await self._matches.change(match, member, request, extended)
 

@@ -10,11 +10,11 @@ from club.clocks.deadlines import Timing
 from club.delivery.notices import Notice, announced
 from club.matches.entries import Header
 from club.matches.fold import settle
-from club.matches.plans import Plan, Sitting, carried_out
+from club.matches.plans import Plan, Sitting, carry_out_plans
 from club.matches.position import Position, initial_position
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from club.storage.transaction import Transaction
 from engines import Seat
 
@@ -52,7 +52,7 @@ async def work_out_growth(transaction: Transaction, before: Position, after: Pos
     """Work out what is to be stored of a match that has grown, with what was decided beforehand for now."""
     sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
-    sequel = carried_out(before, after, sitting if decided else {})
+    sequel = carry_out_plans(before, after, sitting if decided else {})
     after, at = sequel.position, after.entries[-1].at
     turn_over = after.state.turn != before.state.turn
     over = after.outcome is not None or turn_over or after.left != before.left
@@ -128,7 +128,7 @@ class RunningClock:
     turn: Turn
     bank: timedelta | None
     calendar: Calendar
-    taste: Taste
+    taste: MemberSettings
 
     @property
     def deadline(self) -> datetime | None:

@@ -29,7 +29,7 @@ class Audit:
                 assert header is not None
                 try:
                     log = await read_log_within(transaction, match)  # members may move meanwhile
-                    position = await self._matches.stretches.done(fold_in_slices(initial_position(header), log))
+                    position = await self._matches.slicer.run(fold_in_slices(initial_position(header), log))
                 except Frozen as frozen:
                     return match, frozen.ply
                 stands = position.ply, position.to_move, position.outcome
@@ -39,7 +39,7 @@ class Audit:
 
     async def told(self, match: int) -> tuple[Position, dict[str, Any]]:
         """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
-        position = await self._matches.recalled(await self._matches.position(match))
+        position = await self._matches.with_history(await self._matches.position(match))
         async with self._store.reading() as transaction:
             return position, await fairness.told(transaction, position)
 

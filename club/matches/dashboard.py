@@ -16,7 +16,7 @@ PAGE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DashboardLine:
     """Hold a line of a member's matches.
 
     ``deadline`` is when time is up for whose turn it is, or where it is already ``overdue``, when the match ends;
@@ -40,7 +40,7 @@ class Dashboard:
         self._matches = matches
         self._clock = clock
 
-    async def page(self, member: int, page: int) -> tuple[tuple[Line, ...], int]:
+    async def page(self, member: int, page: int) -> tuple[tuple[DashboardLine, ...], int]:
         """Return a page of a member's matches that go on and the number of pages: one's own turns first."""
         now = self._clock()
         async with self._store.reading() as transaction:
@@ -56,14 +56,14 @@ class Dashboard:
 
 def _line(
     listing: Listing, positions: Mapping[int, Position], clocks: Mapping[int, RunningClock], now: datetime
-) -> Line:
+) -> DashboardLine:
     """Return the line of a match; one whose log no longer folds has nothing to add to what is listed."""
     position, clock = positions.get(listing.match), clocks.get(listing.match)
     if position is None or clock is None:
-        return Line(listing, None)
+        return DashboardLine(listing, None)
     offers = [offer for offer in position.offering.standing if listing.seat in offer.asked and offer.expires > now]
     deadline, awake, overdue = clock.deadline, clock.calendar.awake(now), position.timer.overdue is not None
     if clock.calendar.paused and not overdue:
-        return Line(listing, None, offers=len(offers), paused=True)
+        return DashboardLine(listing, None, offers=len(offers), paused=True)
     rests = deadline is not None and not overdue and awake > now
-    return Line(listing, deadline, awake if rests else None, len(offers), overdue)
+    return DashboardLine(listing, deadline, awake if rests else None, len(offers), overdue)

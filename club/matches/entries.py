@@ -11,7 +11,7 @@ from club.matches.commitments import Draw
 from engines import Seat
 
 
-class Kind(StrEnum):
+class EntryKind(StrEnum):
     """Name what an entry of the log is."""
 
     PLAY = "play"
@@ -31,19 +31,19 @@ class Kind(StrEnum):
     RULING = "ruling"
 
 
-HAPPENING = (Kind.PLAY, Kind.CHANCE, Kind.ABSENT)
+HAPPENING = (EntryKind.PLAY, EntryKind.CHANCE, EntryKind.ABSENT)
 """The kinds of entries that hold an event of the game."""
 
-LEAVING = (Kind.RESIGN, Kind.TIMEOUT, Kind.DEPARTED)
+LEAVING = (EntryKind.RESIGN, EntryKind.TIMEOUT, EntryKind.DEPARTED)
 """The kinds of entries after which a member plays no more: given up, out of time, or gone from the guild."""
 
 AUTOMATIC = "automatic"
 """What a request begins with that nobody made: there was only one thing to do, and the member wants that done."""
 
-OFFERING = (Kind.OFFER, Kind.ACCEPT, Kind.DECLINE)
+OFFERING = (EntryKind.OFFER, EntryKind.ACCEPT, EntryKind.DECLINE)
 """The kinds of entries by which members come to agree on something; they change nothing yet."""
 
-PASSING = (*OFFERING, Kind.OVERDUE, Kind.EXTEND)
+PASSING = (*OFFERING, EntryKind.OVERDUE, EntryKind.EXTEND)
 """The kinds of entries that leave the position as it is; notices tell of them at once, and nothing does later."""
 
 
@@ -55,7 +55,7 @@ OVERTIMES = ("loses", "asks")
 class Entry:
     """Hold one line of the log.
 
-    ``kind`` is a ``Kind``; a stored entry of any other kind is kept as it is and follows from no position. ``seat``
+    ``kind`` is an ``EntryKind``; a stored entry of another kind is kept as it is and follows from no position. ``seat``
     made it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
     ``event`` is notation for these kinds and plays, what is offered or agreed on (``draw``, ``takeback 12``, ``time``,
     ``abort``), what is ruled (``void``, ``draw``, ``win 0``), and empty otherwise. ``request`` is the interaction that

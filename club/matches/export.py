@@ -13,7 +13,7 @@ from typing import Any
 
 from club.clocks.pace import Pace
 from club.errors import Frozen, Refused
-from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
+from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header
 from club.matches.fold import enter
 from club.matches.position import Position, initial_position
 from engines import GAMES, RulesError, Seat
@@ -27,11 +27,11 @@ _BESIDE = 500
 _SCHEMA = 1
 """The version of the form of records in JSON."""
 
-_NOBODY = (Kind.CHANCE, Kind.RULING)
+_NOBODY = (EntryKind.CHANCE, EntryKind.RULING)
 """The kinds of entries that no seat makes."""
 
 _CHANCE = "*"
-_PLATFORM = {kind.upper(): kind for kind in Kind if kind not in HAPPENING}
+_PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +159,9 @@ def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
         word, _, back_to = line.event.partition(" ")
         if line.kind is not None and (line.seat is None) != (line.kind in _NOBODY):
             raise ValueError(line)
-        if line.kind == Kind.AGREED and word == "takeback":
+        if line.kind == EntryKind.AGREED and word == "takeback":
             kept = [one for one in kept if one[0] < int(back_to) or one[1].kind in LEAVING]
-        elif line.kind not in PASSING and not (line.kind == Kind.AGREED and word == "time"):
+        elif line.kind not in PASSING and not (line.kind == EntryKind.AGREED and word == "time"):
             kept.append((ply, line))
     return kept
 
@@ -170,11 +170,11 @@ def _entries(position: Position, line: _Line) -> Iterator[Entry]:
     """Yield the entry that a line tells, and before the last consent those without which it would not follow."""
     kind = line.kind or _kind(position, line)
     ply = position.ply
-    if kind == Kind.AGREED:
+    if kind == EntryKind.AGREED:
         others = [
             Seat(seat) for seat in range(len(position.header.seats)) if seat != line.seat and seat not in position.left
         ]
-        for seat, said in zip(others, (Kind.OFFER, *(Kind.ACCEPT for _ in others)), strict=False):
+        for seat, said in zip(others, (EntryKind.OFFER, *(EntryKind.ACCEPT for _ in others)), strict=False):
             yield Entry(ply, said, seat, line.event, _NEVER)
             ply += 1
     yield Entry(ply, kind, line.seat, line.event, _NEVER)
@@ -192,11 +192,11 @@ def _header(record: _Record) -> Header:
     )  # fmt: skip
 
 
-def _kind(position: Position, line: _Line) -> Kind:
+def _kind(position: Position, line: _Line) -> EntryKind:
     """Return what kind an entry with an event is: for a seat whose member has left, it was drawn."""
     if line.seat is None:
-        return Kind.CHANCE
-    return Kind.ABSENT if line.seat in position.left else Kind.PLAY
+        return EntryKind.CHANCE
+    return EntryKind.ABSENT if line.seat in position.left else EntryKind.PLAY
 
 
 def _from_text(text: str) -> _Record:
@@ -231,7 +231,9 @@ def _from_json(text: str) -> _Record:
         raise ValueError("another schema")
     options = {_of(str, name): _of(str, value) for name, value in _of(dict, told["options"]).items()}
     lines = [
-        _Line(Kind(entry["kind"]), None if entry["seat"] is None else _seat(entry["seat"]), _of(str, entry["event"]))
+        _Line(
+            EntryKind(entry["kind"]), None if entry["seat"] is None else _seat(entry["seat"]), _of(str, entry["event"])
+        )
         for entry in _of(list, told["entries"])
     ]
     return _Record(_of(str, told["game"]), _of(int, told["rules"]), _seats(told["seats"]), options, lines)

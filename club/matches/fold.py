@@ -6,18 +6,18 @@ from datetime import datetime
 
 from club.errors import Frozen
 from club.matches import chance, offers
-from club.matches.entries import HAPPENING, LEAVING, Entry, Header, Kind
+from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
 from club.matches.position import Position, Timer, initial_position
-from club.time_slices import Work, at_once
+from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, Event, Outcome, RulesError, Seat, State
 
 
 def fold(header: Header, entries: Iterable[Entry]) -> Position:
     """Return the position that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
-    return at_once(fold_in_slices(initial_position(header), entries))
+    return run_at_once(fold_in_slices(initial_position(header), entries))
 
 
-def fold_in_slices(position: Position, entries: Iterable[Entry]) -> Work[Position]:
+def fold_in_slices(position: Position, entries: Iterable[Entry]) -> SlicedWork[Position]:
     """Return the position that stored ``entries`` lead to from ``position``; raises ``Frozen``."""
     for entry in entries:
         yield
@@ -34,7 +34,7 @@ def follow(position: Position, entry: Entry) -> Position:
         raise Frozen(position.header.id, entry.ply) from error
 
 
-def fold_longest(header: Header, entries: Iterable[Entry]) -> Work[Position]:
+def fold_longest(header: Header, entries: Iterable[Entry]) -> SlicedWork[Position]:
     """Return the position after the longest part of the log that still folds; raises ``Frozen`` when none does."""
     position = initial_position(header)
     for entry in entries:
@@ -49,22 +49,22 @@ def settle(position: Position, at: datetime) -> Position:
     """Return ``position`` after all that the seed decides now: chance, and what is due of members who have left."""
     while position.drawn:
         event = chance.outcome(position.drawn, position.header.key, position.ply)
-        kind, seat = (Kind.CHANCE, None) if position.to_move == CHANCE else (Kind.ABSENT, position.to_move)
+        kind, seat = (EntryKind.CHANCE, None) if position.to_move == CHANCE else (EntryKind.ABSENT, position.to_move)
         position = enter(position, Entry(position.ply, kind, seat, event, at))
     return position
 
 
-def prepare(position: Position, entry: Entry) -> Work[None]:
+def prepare(position: Position, entry: Entry) -> SlicedWork[None]:
     """Do the long part of entering what is about a turn to be taken back."""
-    if entry.subject == "takeback" and entry.kind == Kind.OFFER:
+    if entry.subject == "takeback" and entry.kind == EntryKind.OFFER:
         yield from position.recall(0)
-    elif entry.subject == "takeback" and entry.kind == Kind.AGREED and entry.detail.isdecimal():
+    elif entry.subject == "takeback" and entry.kind == EntryKind.AGREED and entry.detail.isdecimal():
         yield from position.beginning(int(entry.detail))
 
 
 def enter(position: Position, entry: Entry) -> Position:
     """Return the position with one more entry; raises ``RulesError`` when it does not follow from this one."""
-    if entry.ply != position.ply or (position.outcome is not None and entry.kind != Kind.RULING):
+    if entry.ply != position.ply or (position.outcome is not None and entry.kind != EntryKind.RULING):
         raise RulesError("error-game-over")
     if entry.kind in HAPPENING:
         return _after_event(position, entry)
@@ -77,7 +77,9 @@ def _after_event(position: Position, entry: Entry) -> Position:
         raise RulesError("error-not-your-turn")
     state = _apply(position, entry.event)
     outcome = state.outcome and rank_leavers(state.outcome, position.left, position.sides)
-    before, turn_ply = position.turn_beginning() if entry.kind == Kind.PLAY else (position.before, position.turn_ply)
+    before, turn_ply = (
+        position.turn_beginning() if entry.kind == EntryKind.PLAY else (position.before, position.turn_ply)
+    )
     turn_over = state.turn != position.state.turn
     timer = Timer(entry.at) if turn_over else position.timer
     offering = position.offering.after_event(entry, turn_over=turn_over)
@@ -88,9 +90,9 @@ def _after_event(position: Position, entry: Entry) -> Position:
 
 def _may_happen(position: Position, entry: Entry) -> bool:
     """Tell whether an event of this kind, by this seat, can come now."""
-    if entry.kind == Kind.CHANCE:
+    if entry.kind == EntryKind.CHANCE:
         return position.state.to_move == CHANCE
-    absent = entry.kind == Kind.ABSENT
+    absent = entry.kind == EntryKind.ABSENT
     lawful = not absent or entry.event in position.state.idle_events()
     return position.state.to_move == entry.seat and absent == (entry.seat in position.left) and lawful
 
@@ -152,13 +154,15 @@ def _after_agreement(position: Position, entry: Entry) -> Position:
     accepted = offers.enter_consent(position, entry)
     kind = entry.subject
     if kind == "draw":
-        return _after_end(position, entry, rank_leavers(position.all_alike(Kind.AGREED), position.left, position.sides))
+        return _after_end(
+            position, entry, rank_leavers(position.all_alike(EntryKind.AGREED), position.left, position.sides)
+        )
     if kind == "abort":
-        return _after_end(position, entry, position.all_alike(Kind.AGREED, void=True))
+        return _after_end(position, entry, position.all_alike(EntryKind.AGREED, void=True))
     if kind == "time":
         timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
         return replace(accepted, timer=timer)
-    state = at_once(position.beginning(int(entry.detail)))
+    state = run_at_once(position.beginning(int(entry.detail)))
     return Position(
         position.header, state, state, Timer(entry.at), position.ply + 1, accepted.entries, None, position.left
     )
@@ -204,16 +208,16 @@ def _refused(_position: Position, entry: Entry) -> Position:
 
 
 _AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
-    Kind.UNDO: _after_undo,
+    EntryKind.UNDO: _after_undo,
     **dict.fromkeys(LEAVING, _after_leaving),
-    Kind.ABORT: _after_abort,
-    Kind.OFFER: offers.enter_offer,
-    Kind.ACCEPT: offers.enter_consent,
-    Kind.DECLINE: offers.enter_refusal,
-    Kind.AGREED: _after_agreement,
-    Kind.OVERDUE: _after_overtime,
-    Kind.EXTEND: _after_extension,
-    Kind.RULING: _after_ruling,
+    EntryKind.ABORT: _after_abort,
+    EntryKind.OFFER: offers.enter_offer,
+    EntryKind.ACCEPT: offers.enter_consent,
+    EntryKind.DECLINE: offers.enter_refusal,
+    EntryKind.AGREED: _after_agreement,
+    EntryKind.OVERDUE: _after_overtime,
+    EntryKind.EXTEND: _after_extension,
+    EntryKind.RULING: _after_ruling,
 }
 """What each kind of entry does that holds no event of the game."""
 

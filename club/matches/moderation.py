@@ -2,7 +2,7 @@
 
 from club.clock import Clock
 from club.errors import Refused, Stale, UnknownMatch
-from club.matches.entries import Entry, Header, Kind
+from club.matches.entries import Entry, EntryKind, Header
 from club.matches.rulings import told_of
 from club.matches.service import Matches
 from club.storage.queries.matches import GuildMatch
@@ -68,9 +68,9 @@ class Rulings:
                 raise Refused("error-not-frozen")
             if await transaction.matches.entries(match, ply, 1):
                 raise Stale
-            entry = Entry(ply, Kind.RULING, None, "void", self._clock(), request)
+            entry = Entry(ply, EntryKind.RULING, None, "void", self._clock(), request)
             await transaction.matches.set_aside(
-                match, entry, Outcome((1,) * len(header.seats), Kind.RULING.value, void=True)
+                match, entry, Outcome((1,) * len(header.seats), EntryKind.RULING.value, void=True)
             )
             await transaction.matches.stop(match)
             if header.tournament is not None:

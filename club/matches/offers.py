@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from club.clocks.pace import Pace
 from club.errors import Refused, UnknownButton
-from club.matches.entries import HAPPENING, Entry, Kind
+from club.matches.entries import HAPPENING, Entry, EntryKind
 from club.matches.position import Offer, Position
 from engines import Seat
 from engines.contract import GameOver
@@ -45,14 +45,19 @@ def _turn_to_take_back(position: Position, seat: Seat) -> int:
     """Return the ply at which a seat's last turn began; raises ``Refused`` when nothing in between may be undone."""
     if position.game.secret:
         raise Refused("error-takeback-secret")
-    if sum(1 for entry in position.entries if entry.kind == Kind.AGREED and entry.subject == "takeback") >= TAKEBACKS:
+    if (
+        sum(1 for entry in position.entries if entry.kind == EntryKind.AGREED and entry.subject == "takeback")
+        >= TAKEBACKS
+    ):
         raise Refused("error-takeback-often", count=TAKEBACKS)
     happened = [(state, entry) for state, entry in position.history(0) if entry.kind in HAPPENING]
-    last = next((state for state, entry in reversed(happened) if entry.kind == Kind.PLAY and entry.seat == seat), None)
+    last = next(
+        (state for state, entry in reversed(happened) if entry.kind == EntryKind.PLAY and entry.seat == seat), None
+    )
     if last is None:
         raise Refused("error-takeback-none")
     undone = [entry for state, entry in happened if state.turn >= last.turn]
-    if any(entry.kind != Kind.PLAY for entry in undone):
+    if any(entry.kind != EntryKind.PLAY for entry in undone):
         raise Refused("error-takeback-chance")
     return undone[0].ply
 
@@ -78,10 +83,10 @@ def enter_consent(position: Position, entry: Entry) -> Position:
     offer = _standing(position, entry)
     if entry.seat not in offer.asked:
         raise Refused("error-offer-not-asked")
-    if (len(offer.asked) == 1) != (entry.kind == Kind.AGREED):
+    if (len(offer.asked) == 1) != (entry.kind == EntryKind.AGREED):
         raise Refused("error-illegal", event=entry.event[:40])
     offering = position.offering.without(offer)
-    if entry.kind == Kind.ACCEPT:
+    if entry.kind == EntryKind.ACCEPT:
         offer = replace(offer, asked=tuple(seat for seat in offer.asked if seat != entry.seat))
         offering = replace(offering, standing=(*offering.standing, offer))
     return replace(position, entries=(*position.entries, entry), offering=offering)

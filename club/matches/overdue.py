@@ -8,7 +8,7 @@ from club.delivery.leases import Leases
 from club.delivery.shards import shard_of
 from club.delivery.work_queue import DEADLINES
 from club.matches.append import Growth, running_clocks, work_out_growth
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.matches.fold import settle
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -66,14 +66,14 @@ class Overdue:
             async with self._store.writing() as transaction:
                 for position, deadline in rested:
                     await transaction.match_clocks.move_deadline(position.header.id, position.ply, deadline)
-        return await self._store.whole(self._matches.save_each(growths))
+        return await self._store.run_to_end(self._matches.save_each(growths))
 
     def _timed_out(self, position: Position) -> Position:
         """Return a position once the time of the seat to move is up."""
         assert position.to_move is not None
         if position.may_abort and not position.goes_on_without((*position.left, position.to_move)):
-            kind = Kind.ABORT
+            kind = EntryKind.ABORT
         else:
-            kind = Kind.OVERDUE if position.asks_when_overdue else Kind.TIMEOUT
+            kind = EntryKind.OVERDUE if position.asks_when_overdue else EntryKind.TIMEOUT
         after = self._matches.after(position, kind, position.to_move, "", None)
         return settle(after, after.entries[-1].at)

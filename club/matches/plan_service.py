@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from club.errors import Refused, Stale
-from club.matches.plans import LONGEST, Line, Plan, fitting, imagined, joined, made, require_plannable
+from club.matches.plans import LONGEST, Plan, PlanLine, fitting, imagined, joined, made, require_plannable
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.matches.typed_moves import Names, is_too_long, spelled
@@ -24,11 +24,11 @@ class Planned:
 
     position: Position
     seat: Seat
-    lines: tuple[Line, ...]
-    draft: Line
+    lines: tuple[PlanLine, ...]
+    draft: PlanLine
 
 
-class Planning:
+class PlanService:
     """Hold every plan. One is made on the position that its member sees, and is nobody else's to know."""
 
     def __init__(self, store: Store, matches: Matches) -> None:
@@ -76,7 +76,7 @@ class Planning:
     async def word(self, position: Position, member: int) -> str:
         """Return, once, what has become of a member's plan: ``played``, ``dropped``, or nothing that is new."""
         match, seat = position.header.id, position.seat_of(member)
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             if not (word := (await transaction.plans.get(match, seat)).word):
                 return ""
         async with self._store.writing() as transaction:
@@ -96,7 +96,7 @@ class Planning:
         return _planned(position, seat, plan)
 
 
-def spelled_line(position: Position, text: str, names: Names | None = None) -> Line:
+def spelled_line(position: Position, text: str, names: Names | None = None) -> PlanLine:
     """Return the events that a member means by ``text``, with commas or blanks between them.
 
     Raises what ``club.matches.plans.imagined`` does, and ``Refused`` for more events than a line of a plan may have.
@@ -122,7 +122,7 @@ def _is_one(position: Position, text: str, names: Names | None) -> bool:
         return True
 
 
-def begun_line(position: Position, text: str, names: Names | None = None) -> tuple[Line, str]:
+def begun_line(position: Position, text: str, names: Names | None = None) -> tuple[PlanLine, str]:
     """Return the events that half-typed ``text`` spells, and the rest of it; raises as ``spelled_line``."""
     *whole, rest = _COMMAS.split(text)
     line = spelled_line(position, ",".join(whole), names)

@@ -8,17 +8,17 @@ from json import dumps
 from typing import TypeAlias
 
 from club.errors import Refused
-from club.matches.entries import AUTOMATIC, HAPPENING, Entry, Kind
+from club.matches.entries import AUTOMATIC, HAPPENING, Entry, EntryKind
 from club.matches.fold import enter, settle
 from club.matches.position import Position
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from engines import CHANCE, Event, RulesError, Seat
 from engines.contract import GameOver
 
 MOST_LINES, LONGEST, LARGEST = 8, 12, 4096
 """How many lines a plan may have, of how many events each, and of how many bytes all together."""
 
-Line: TypeAlias = tuple[Event, ...]
+PlanLine: TypeAlias = tuple[Event, ...]
 """Events that may come one after the other, each by whoever is to move then; the last is the planner's own."""
 
 
@@ -30,8 +30,8 @@ class Plan:
     ``word`` is what the member has not been told yet: that the plan was ``played``, or ``dropped`` as it did not fit.
     """
 
-    lines: tuple[Line, ...] = ()
-    draft: Line = ()
+    lines: tuple[PlanLine, ...] = ()
+    draft: PlanLine = ()
     word: str = ""
 
 
@@ -46,7 +46,7 @@ class Sitting:
     """
 
     bank: timedelta | None
-    taste: Taste
+    taste: MemberSettings
     plan: Plan
 
 
@@ -64,12 +64,12 @@ class Sequel:
     ended: tuple[Position, ...] = ()
 
 
-def begun(position: Position) -> Line:
+def begun(position: Position) -> PlanLine:
     """Return what has happened in the present turn."""
     return tuple(entry.event for entry in position.entries[position.begun :] if entry.kind in HAPPENING)
 
 
-def fitting(position: Position, lines: Iterable[Line]) -> tuple[Line, ...]:
+def fitting(position: Position, lines: Iterable[PlanLine]) -> tuple[PlanLine, ...]:
     """Return how those lines go on that fit what has happened in the present turn."""
     events = begun(position)
     return tuple(line[len(events) :] for line in lines if line[: len(events)] == events and len(line) > len(events))
@@ -85,7 +85,7 @@ def imagined(position: Position, events: Sequence[Event]) -> Position:
             raise GameOver()
         if position.drawn:
             raise Refused("error-plan-chance")
-        position = enter(position, Entry(position.ply, Kind.PLAY, position.to_move, event, position.timer.began))
+        position = enter(position, Entry(position.ply, EntryKind.PLAY, position.to_move, event, position.timer.began))
     return position
 
 
@@ -106,25 +106,25 @@ def require_plannable(position: Position, seat: Seat) -> None:
         raise refusal
 
 
-def made(position: Position, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[Line, ...]:
+def made(position: Position, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[PlanLine, ...]:
     """Return lines from the present position on as a plan keeps them; of two that contradict, the later one.
 
     Raises ``Refused`` where no plan can be made, for too much of it and for a line that does not end a turn of the
     seat; what can't be played raises what ``imagined`` does.
     """
     require_plannable(position, seat)
-    wanted: tuple[Line, ...] = reduce(lambda kept, line: joined(position, seat, kept, line), map(tuple, lines), ())
+    wanted: tuple[PlanLine, ...] = reduce(lambda kept, line: joined(position, seat, kept, line), map(tuple, lines), ())
     stored = tuple(begun(position) + line for line in wanted)
     if len(wanted) > MOST_LINES or len(dumps(stored).encode()) > LARGEST:
         raise Refused("error-plan-large", lines=MOST_LINES)
     return stored
 
 
-def joined(position: Position, seat: Seat, lines: Iterable[Line], line: Line) -> tuple[Line, ...]:
+def joined(position: Position, seat: Seat, lines: Iterable[PlanLine], line: PlanLine) -> tuple[PlanLine, ...]:
     """Return lines with one more, without those that it goes on from, goes less far than, or contradicts."""
     movers = _movers(position, seat, line)
 
-    def apart(other: Line) -> bool:
+    def apart(other: PlanLine) -> bool:
         """Tell whether somebody else's choice is what first tells two lines apart."""
         first = next((place for place, pair in enumerate(zip(other, line, strict=False)) if pair[0] != pair[1]), None)
         return first is not None and movers[first] != seat
@@ -132,7 +132,7 @@ def joined(position: Position, seat: Seat, lines: Iterable[Line], line: Line) ->
     return (*filter(apart, lines), line)
 
 
-def _movers(position: Position, seat: Seat, line: Line) -> list[Seat | None]:
+def _movers(position: Position, seat: Seat, line: PlanLine) -> list[Seat | None]:
     """Return who plays each event of a line that a plan of ``seat`` may have."""
     if len(line) > LONGEST:
         raise Refused("error-plan-long", events=LONGEST)
@@ -151,7 +151,7 @@ def is_whole(after: Position, seat: Seat) -> bool:
     return after.outcome is not None or after.to_move != seat or after.state.turn != after.before.turn
 
 
-def carried_out(position: Position, grown: Position, sitting: Mapping[Seat, Sitting]) -> Sequel:
+def carry_out_plans(position: Position, grown: Position, sitting: Mapping[Seat, Sitting]) -> Sequel:
     """Return what comes of the entries that ``grown`` has more than ``position``, with all that was decided beforehand.
 
     An event of a plan is played when its turn has come and it is possible; after that, and only where nothing is
@@ -159,7 +159,7 @@ def carried_out(position: Position, grown: Position, sitting: Mapping[Seat, Sitt
     """
     left = {seat: one.plan for seat, one in sitting.items() if one.plan != NO_PLAN}
     before, played = dict(left), set()
-    undone = grown.entries[position.ply].kind == Kind.AGREED  # a turn taken back costs the other side no time
+    undone = grown.entries[position.ply].kind == EntryKind.AGREED  # a turn taken back costs the other side no time
     ended = [position] if grown.state.turn != position.state.turn and not undone else []
     for was, now in _stages(position, grown) if left else ():
         left = {seat: _following(plan, seat, was, now) for seat, plan in left.items()}
@@ -170,7 +170,7 @@ def carried_out(position: Position, grown: Position, sitting: Mapping[Seat, Sitt
         was, seat = grown, Seat(grown.to_move or 0)
         if request is None:
             played.add(seat)
-        grown = settle(enter(was, Entry(was.ply, Kind.PLAY, seat, event, at, request)), at)
+        grown = settle(enter(was, Entry(was.ply, EntryKind.PLAY, seat, event, at, request)), at)
         if grown.state.turn != was.state.turn:
             ended.append(was)
         for earlier, later in _stages(was, grown) if left else ():
@@ -200,9 +200,11 @@ def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Pla
         return NO_PLAN
     if after.state is before.state:
         return plan
-    if after.entries[-1].kind == Kind.UNDO:
+    if after.entries[-1].kind == EntryKind.UNDO:
         return replace(plan, draft=())
-    if after.entries[-1].kind != Kind.PLAY:  # chance, or a turn taken back, after which nothing is as it was planned
+    if (
+        after.entries[-1].kind != EntryKind.PLAY
+    ):  # chance, or a turn taken back, after which nothing is as it was planned
         return replace(plan, lines=(), draft=())
     if after.state.turn == before.state.turn:
         return replace(plan, draft=())
@@ -233,7 +235,7 @@ def _next(
 
 def _in_nobodys_way(position: Position, seat: Seat) -> bool:
     """Tell whether a seat has moved before, and has not begun this turn by hand: then it may want to begin it anew."""
-    own = [entry for entry in position.entries if entry.kind == Kind.PLAY and entry.seat == seat]
+    own = [entry for entry in position.entries if entry.kind == EntryKind.PLAY and entry.seat == seat]
     by_hand = [
         entry for entry in own if entry.ply >= position.begun and entry.request is not None and not entry.automatic
     ]

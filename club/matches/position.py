@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 from itertools import takewhile
 
 from club.errors import Frozen, NotSeated
-from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
-from club.time_slices import Work, at_once
+from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header
+from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
 
@@ -73,7 +73,7 @@ class Offering:
         """
         if not self.standing and not self.declined:
             return self
-        played = entry.kind == Kind.PLAY
+        played = entry.kind == EntryKind.PLAY
         over = {"takeback"} | ({"time"} if turn_over else set())
         kept = tuple(
             offer
@@ -148,12 +148,14 @@ class Position:
     @property
     def chance_decided(self) -> bool:
         """Tell whether chance has decided anything yet: who sits where, or a draw."""
-        return self.header.begins == "random" or any(entry.kind == Kind.CHANCE for entry in self.entries)
+        return self.header.begins == "random" or any(entry.kind == EntryKind.CHANCE for entry in self.entries)
 
     @property
     def moved(self) -> frozenset[Seat]:
         """Return the seats that have made a move."""
-        return frozenset(entry.seat for entry in self.entries if entry.kind == Kind.PLAY and entry.seat is not None)
+        return frozenset(
+            entry.seat for entry in self.entries if entry.kind == EntryKind.PLAY and entry.seat is not None
+        )
 
     @property
     def all_have_moved(self) -> bool:
@@ -211,11 +213,11 @@ class Position:
         """Return what comes of a ruling: ``void``, ``draw`` or ``win`` with a seat; raises ``RulesError``."""
         seats = len(self.header.seats)
         if ruling in ("void", "draw"):
-            return self.all_alike(Kind.RULING, void=ruling == "void")
+            return self.all_alike(EntryKind.RULING, void=ruling == "void")
         if ruling not in {f"win {seat}" for seat in range(seats)}:
             raise RulesError("error-illegal", event=ruling[:40])
         winner = self.sides[int(ruling.partition(" ")[2])]
-        return Outcome(tuple(1 if side == winner else 2 for side in self.sides), str(Kind.RULING))
+        return Outcome(tuple(1 if side == winner else 2 for side in self.sides), str(EntryKind.RULING))
 
     def all_alike(self, reason: str, *, void: bool = False) -> Outcome:
         """Return an outcome in which all have the same place."""
@@ -245,7 +247,7 @@ class Position:
         """Tell whether the seat to move may begin its turn anew: it has begun, and no chance has come out in it."""
         begun = [entry for entry in self.entries[self.turn_ply :] if entry.kind in HAPPENING]
         going_on = self.outcome is None and bool(begun) and self.state.turn == self.before.turn
-        return going_on and all(entry.kind == Kind.PLAY and entry.seat == self.to_move for entry in begun)
+        return going_on and all(entry.kind == EntryKind.PLAY and entry.seat == self.to_move for entry in begun)
 
     def history(self, since: int) -> tuple[tuple[State, Entry], ...]:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
@@ -254,23 +256,23 @@ class Position:
         told of the last turns, in pictures and in words. Where it may be long, ``recall`` it before.
         """
         if since == 0 and since not in self._histories:
-            return at_once(self._walk(since))[0]
-        return at_once(self.recall(since))
+            return run_at_once(self._walk(since))[0]
+        return run_at_once(self.recall(since))
 
-    def recall(self, since: int) -> Work[tuple[tuple[State, Entry], ...]]:
+    def recall(self, since: int) -> SlicedWork[tuple[tuple[State, Entry], ...]]:
         """Keep the history from the ply ``since`` on, and return it."""
         if since not in self._histories:
             self._histories[since] = (yield from self._walk(since))[0]
         return self._histories[since]
 
-    def recalled(self) -> "Work[Position]":
+    def with_history(self) -> "SlicedWork[Position]":
         """Return a position that knows its whole history; this one goes on without it."""
         whole = replace(self)
         whole._histories.update(self._histories)
         yield from whole.recall(0)
         return whole
 
-    def _walk(self, since: int) -> Work[tuple[tuple[tuple[State, Entry], ...], State]]:
+    def _walk(self, since: int) -> SlicedWork[tuple[tuple[tuple[State, Entry], ...], State]]:
         """Return the history from the ply ``since`` on, and the state that it leads to."""
         state = turn = yield from self.beginning(since)
         states: list[State] = []
@@ -279,23 +281,23 @@ class Position:
         for entry in self.entries[since:]:
             yield
             states.append(state)
-            if entry.kind == Kind.UNDO:
+            if entry.kind == EntryKind.UNDO:
                 state = turn
                 kept[turn_length:] = [one for one in kept[turn_length:] if one[1].kind not in HAPPENING]
                 continue
-            if entry.kind == Kind.AGREED and entry.subject == "takeback":
+            if entry.kind == EntryKind.AGREED and entry.subject == "takeback":
                 back_to = int(entry.detail)
                 state = turn = states[back_to - since] if back_to >= since else (yield from self.beginning(back_to))
                 kept = [one for one in kept if one[1].kind not in HAPPENING or one[1].ply < back_to]
                 turn_length = len(kept)
-            if entry.kind not in (Kind.CHANCE, Kind.ABSENT) and state.turn != turn.turn:
+            if entry.kind not in (EntryKind.CHANCE, EntryKind.ABSENT) and state.turn != turn.turn:
                 turn, turn_length = state, len(kept)
             kept.append((state, entry))
             if entry.kind in HAPPENING:
                 state = state.apply(entry.event)
         return tuple(kept), state
 
-    def beginning(self, ply: int) -> Work[State]:
+    def beginning(self, ply: int) -> SlicedWork[State]:
         """Return the state before the entry ``ply``, at which a turn began, and keep it."""
         if ply == self.turn_ply:
             return self.before
@@ -310,8 +312,8 @@ class Position:
     def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
         """Yield all that the seed has decided: the ply, what could happen with its weights, and what did."""
         for state, entry in self.history(0):
-            if entry.kind in (Kind.CHANCE, Kind.ABSENT):
-                yield entry.ply, lots(state, absent=entry.kind == Kind.ABSENT), entry.event
+            if entry.kind in (EntryKind.CHANCE, EntryKind.ABSENT):
+                yield entry.ply, lots(state, absent=entry.kind == EntryKind.ABSENT), entry.event
 
     def news(self, since: int, viewer: Seat | None = None) -> tuple[Sentence, ...]:
         """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
@@ -334,13 +336,13 @@ class Position:
     def _told(self, state: State, entry: Entry) -> Sentence:
         """Return what an entry of the platform tells."""
         key, seat = f"told-{entry.kind}", entry.seat
-        if entry.kind == Kind.ABORT and entry.request is None:  # nobody asked for it: the time was over
+        if entry.kind == EntryKind.ABORT and entry.request is None:  # nobody asked for it: the time was over
             key = "told-idle"
         elif entry.kind in LEAVING and (self.outcome is None or entry.ply + 1 < self.ply):
             key = f"told-left-{entry.kind}"
-        elif entry.kind == Kind.AGREED:
+        elif entry.kind == EntryKind.AGREED:
             key = f"told-agreed-{entry.subject}"
-        elif entry.kind == Kind.RULING:
+        elif entry.kind == EntryKind.RULING:
             key = f"told-{'amended' if self._over_before(state, entry) else 'ruling'}-{entry.subject}"
             seat = Seat(int(entry.detail or 0))
         return Sentence(key, {"seat": Term(f"seat-{seat}")})
@@ -352,9 +354,11 @@ class Position:
         if last.kind in LEAVING:
             left = tuple(Seat(entry.seat) for entry in entries if entry.kind in LEAVING and entry.seat is not None)
             return not replace(self, state=state).goes_on_without(left)
-        called_off = last.kind == Kind.AGREED and last.subject in ("draw", "abort")
+        called_off = last.kind == EntryKind.AGREED and last.subject in ("draw", "abort")
         return (
-            state.outcome is not None or called_off or (last is not ruling and last.kind in (Kind.ABORT, Kind.RULING))
+            state.outcome is not None
+            or called_off
+            or (last is not ruling and last.kind in (EntryKind.ABORT, EntryKind.RULING))
         )
 
     def since(self, seat: Seat) -> int:
@@ -365,11 +369,13 @@ class Position:
         if self.to_move != seat:
             return self.turn_ply
         over = self.begun
-        own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == Kind.PLAY)
+        own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == EntryKind.PLAY)
         last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
-        made = [entry for entry in self.entries[last + 1 : over] if entry.kind not in (Kind.CHANCE, Kind.ABSENT)]
+        made = [
+            entry for entry in self.entries[last + 1 : over] if entry.kind not in (EntryKind.CHANCE, EntryKind.ABSENT)
+        ]
         undone = takewhile(lambda entry: entry.seat == made[0].seat, made)  # what was begun anew is not told
-        begun = max((entry.ply + 1 for entry in undone if entry.kind == Kind.UNDO), default=None)
+        begun = max((entry.ply + 1 for entry in undone if entry.kind == EntryKind.UNDO), default=None)
         return begun if begun is not None else made[0].ply if made else over
 
     def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:

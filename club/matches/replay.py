@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from cachetools import LRUCache
 
-from club.matches.entries import HAPPENING, PASSING, Entry, Kind
+from club.matches.entries import HAPPENING, PASSING, Entry, EntryKind
 from club.matches.position import Position
-from club.time_slices import Stretches, Work
+from club.time_slices import SlicedWork, TimeSlicer
 from engines import Event, Outcome, Seat, State
 from engines.contract import Sentence
 
@@ -58,7 +58,7 @@ class Turn:
         )
 
 
-def turns(position: Position, since: int = 0) -> Work[tuple[Turn, ...]]:
+def turns(position: Position, since: int = 0) -> SlicedWork[tuple[Turn, ...]]:
     """Return the position at the ply ``since``, at which a turn began, and each turn from there on."""
     history = yield from position.recall(since)
     parts: list[list[tuple[State, Entry]]] = []
@@ -66,7 +66,7 @@ def turns(position: Position, since: int = 0) -> Work[tuple[Turn, ...]]:
         yield
         if entry.kind in PASSING:
             continue
-        drawn = entry.kind in (Kind.CHANCE, Kind.ABSENT)
+        drawn = entry.kind in (EntryKind.CHANCE, EntryKind.ABSENT)
         if not parts or (not drawn and state.turn != parts[-1][0][0].turn):
             parts.append([])
         parts[-1].append((state, entry))
@@ -86,8 +86,8 @@ _STATES = 5_000
 class Replays:
     """Tell matches again; what members go through is worked out once, and kept as long as there is room."""
 
-    def __init__(self, stretches: Stretches) -> None:
-        self._stretches = stretches
+    def __init__(self, slicer: TimeSlicer) -> None:
+        self._slicer = slicer
         self._kept: LRUCache[tuple[int, int], tuple[Turn, ...]] = LRUCache(
             _STATES, lambda told: min(told[-1].ply, _STATES)
         )
@@ -96,8 +96,8 @@ class Replays:
         """Return the turns of a match, as ``turns`` does."""
         key = position.header.id, position.ply
         if since:
-            return await self._stretches.done(turns(position, since))
+            return await self._slicer.run(turns(position, since))
         kept = self._kept.get(key)
         if kept is None:
-            kept = self._kept[key] = await self._stretches.done(turns(replace(position)))
+            kept = self._kept[key] = await self._slicer.run(turns(replace(position)))
         return kept

@@ -11,12 +11,12 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from club.clock import Clock
-from club.clocks.display import Dial, dial
+from club.clocks.display import ClockDisplay, dial
 from club.delivery.notices import Notice
 from club.errors import Frozen, Refused, Stale, UnknownMatch
 from club.journal import about
 from club.matches.append import Growth, next_timing, store_growth, work_out_growth
-from club.matches.entries import Entry, Header, Kind
+from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, fold_in_slices, fold_longest, settle
 from club.matches.logs import read_log, read_logs
 from club.matches.position import Position, initial_position
@@ -25,7 +25,7 @@ from club.storage.failures import Conflict
 from club.storage.queries.matches import Listing
 from club.storage.queries.posts import Posting
 from club.storage.store import Store
-from club.time_slices import STRETCH, Stretches, Work
+from club.time_slices import SLICE, SlicedWork, TimeSlicer
 from engines import Event, Seat
 from engines.contract import GameOver, NotYourTurn
 
@@ -50,7 +50,7 @@ class Matches:
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._positions: LRUCache[int, Position] = LRUCache(_REMEMBERED)
-        self.stretches = Stretches()
+        self.slicer = TimeSlicer()
 
     async def position(self, match: int) -> Position:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
@@ -61,13 +61,13 @@ class Matches:
         about(match=match)
         known = self._positions.get(match)
         since = known.ply if known else 0
-        async with self._store.asking() as transaction:
-            found = await transaction.matches.get(match, since, STRETCH)
+        async with self._store.querying() as transaction:
+            found = await transaction.matches.get(match, since, SLICE)
         if found is None:
             raise UnknownMatch(match)
         header, posting, entries = found
-        if len(entries) == STRETCH:
-            entries = (*entries, *await read_log(self._store, match, since + STRETCH))
+        if len(entries) == SLICE:
+            entries = (*entries, *await read_log(self._store, match, since + SLICE))
         try:
             position = await self._folded(header, known, entries)
         except Frozen as frozen:
@@ -84,7 +84,7 @@ class Matches:
         known = self._positions.get(match)
         if known is not None and member in known.header.seats:
             return
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             header = await transaction.matches.header(match)
         if header is None or not (member in header.seats or is_seen(header)):
             raise UnknownMatch(match)
@@ -107,24 +107,24 @@ class Matches:
         """Return what ``entries`` make of the position that is known already, or of a new one; raises ``Frozen``."""
         position = known or initial_position(header)
         position = position if position.header == header else replace(position, header=header)  # keep its history
-        position = await self.stretches.done(fold_in_slices(position, entries))
+        position = await self.slicer.run(fold_in_slices(position, entries))
         if position.drawn:  # what it brings was stored together with the play before it
             raise Frozen(header.id, position.ply)
         return self._remember(position)
 
     async def recall(self, position: Position, since: int) -> None:
         """Let a position know its history from the ply ``since`` on, which may be long."""
-        await self.stretches.done(position.recall(since))
+        await self.slicer.run(position.recall(since))
 
-    async def recalled(self, position: Position) -> Position:
+    async def with_history(self, position: Position) -> Position:
         """Return a position that knows its whole history, for what asks for it; it is not kept with the match."""
-        return await self.stretches.done(position.recalled())
+        return await self.slicer.run(position.with_history())
 
     async def earlier(self, position: Position, ply: int) -> Position:
         """Return a position as it stood before the entry ``ply``."""
         if ply >= position.ply:
             return position
-        return await self.stretches.done(fold_in_slices(initial_position(position.header), position.entries[:ply]))
+        return await self.slicer.run(fold_in_slices(initial_position(position.header), position.entries[:ply]))
 
     async def _freeze(self, frozen: Frozen) -> None:
         """Let nothing more come due of a match whose log does not fold."""
@@ -141,7 +141,7 @@ class Matches:
                 raise UnknownMatch(match)
         entries = await read_log(self._store, match)
         try:
-            return header, entries, await self.stretches.done(fold_longest(header, entries))
+            return header, entries, await self.slicer.run(fold_longest(header, entries))
         except Frozen:
             return header, entries, None
 
@@ -172,7 +172,7 @@ class Matches:
             for event in events:
                 if position.to_move != seat:
                     raise NotYourTurn("error-not-your-turn")
-                position = self.after(position, Kind.PLAY, seat, event, request if position.ply == first else None)
+                position = self.after(position, EntryKind.PLAY, seat, event, request if position.ply == first else None)
             return position
 
         return await self.change(match, member, request, played, seen)
@@ -184,7 +184,7 @@ class Matches:
             _require_turn(position, seat, ply)
             if not position.may_take_back:
                 raise Refused("error-nothing-to-take-back")
-            return self.after(position, Kind.UNDO, seat, "", request)
+            return self.after(position, EntryKind.UNDO, seat, "", request)
 
         return await self.change(match, member, request, taken_back)
 
@@ -197,7 +197,7 @@ class Matches:
         def resigned(position: Position, seat: Seat) -> Position:
             if position.outcome is None and seat in position.left:
                 raise Refused("error-left")
-            return self.after(position, Kind.RESIGN, seat, "", request)
+            return self.after(position, EntryKind.RESIGN, seat, "", request)
 
         return await self.change(match, member, request, resigned)
 
@@ -207,7 +207,7 @@ class Matches:
         def aborted(position: Position, seat: Seat) -> Position:
             if position.outcome is None and not position.may_abort:
                 raise Refused("error-too-late-to-abort")
-            return self.after(position, Kind.ABORT, seat, "", request)
+            return self.after(position, EntryKind.ABORT, seat, "", request)
 
         return await self.change(match, member, request, aborted)
 
@@ -220,7 +220,7 @@ class Matches:
         def ruled(position: Position) -> Position:
             if position.outcome is not None:
                 raise GameOver()
-            return self.after(position, Kind.RULING, None, ruling, request)
+            return self.after(position, EntryKind.RULING, None, ruling, request)
 
         return await self._decide(match, request, ruled, told)
 
@@ -235,7 +235,7 @@ class Matches:
             if over_at is not None and over_at != position.over_at:
                 raise Refused("error-result-changed")
             require_another(position, ruling)
-            return self.after(position, Kind.RULING, None, ruling, request)
+            return self.after(position, EntryKind.RULING, None, ruling, request)
 
         return await self._decide(match, request, amended, told)
 
@@ -243,13 +243,13 @@ class Matches:
         """Note that a member has left the guild, which is leaving the match."""
 
         def departed(position: Position) -> Position:
-            return self.after(position, Kind.DEPARTED, position.seat_of(member), "", request)
+            return self.after(position, EntryKind.DEPARTED, position.seat_of(member), "", request)
 
         return await self._decide(match, request, departed)
 
     async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
         """Return a member's matches that go on, those that wait for the member first."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.matches.running(member, limit)
 
     @asynccontextmanager
@@ -270,7 +270,7 @@ class Matches:
 
     async def at(self, home: int) -> int | None:
         """Return the match that is played in a channel or thread, if there is one."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.posts.newest_at(home)
 
     async def deadline(self, position: Position) -> datetime | None:
@@ -278,9 +278,9 @@ class Matches:
         async with self._store.reading() as transaction:
             return (await next_timing(transaction, position, self._clock())).deadline
 
-    async def dial(self, position: Position) -> Dial:
+    async def dial(self, position: Position) -> ClockDisplay:
         """Return what the clock of a match shows now."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await dial(transaction, position, self._clock())
 
     def _lock(self, match: int) -> asyncio.Lock:
@@ -296,9 +296,11 @@ class Matches:
         known = self._positions.get(seen.header.id, seen)
         return known if known.ply > seen.ply else seen
 
-    def after(self, position: Position, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Position:
+    def after(
+        self, position: Position, kind: EntryKind, seat: Seat | None, event: Event, request: str | None
+    ) -> Position:
         """Return the position after one more entry, made now; raises ``RulesError`` where it can't follow."""
-        if position.outcome is not None and kind != Kind.RULING:
+        if position.outcome is not None and kind != EntryKind.RULING:
             raise GameOver()
         return enter(position, Entry(position.ply, kind, seat, event, self._clock(), request))
 
@@ -309,7 +311,7 @@ class Matches:
         request: str,
         change: Callable[[Position, Seat], Position],
         seen: Position | None = None,
-        before: Callable[[Position], Work[None]] | None = None,
+        before: Callable[[Position], SlicedWork[None]] | None = None,
     ) -> Position:
         """Let a member change a match, once a request, after the long work of ``before``; raises ``NotSeated``."""
         return await self._decide(
@@ -323,7 +325,7 @@ class Matches:
         change: Callable[[Position], Position],
         told: Sequence[Notice] = (),
         seen: Position | None = None,
-        before: Callable[[Position], Work[None]] | None = None,
+        before: Callable[[Position], SlicedWork[None]] | None = None,
     ) -> Position:
         """Change a match once a request, and send ``told`` then; what ``change`` raises leaves it as it is.
 
@@ -331,17 +333,17 @@ class Matches:
         """
         async with self._lock(match):
             position = await self.position(match) if seen is None else self._newer(seen)
-            if _carried_out(position, request):
+            if _is_done(position, request):
                 return position
             if before is not None:
                 position = replace(position)  # what it finds out is not kept with the position that is remembered
-                await self.stretches.done(before(position))
+                await self.slicer.run(before(position))
             grown = change(position)
             try:
-                return await self._store.whole(self._append(position, grown, told))
+                return await self._store.run_to_end(self._append(position, grown, told))
             except Stale:
                 position = await self.position(match)
-                if _carried_out(position, request):  # by another process
+                if _is_done(position, request):  # by another process
                     return position
                 raise
 
@@ -392,5 +394,5 @@ def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:
     position.require_turn(seat)
 
 
-def _carried_out(position: Position, request: str) -> bool:
+def _is_done(position: Position, request: str) -> bool:
     return any(entry.request == request for entry in position.entries)

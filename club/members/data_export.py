@@ -8,7 +8,7 @@ from datetime import datetime, time, timedelta
 from typing import Any, TypeAlias
 
 from club.clocks.pace import Pace
-from club.matches.entries import Entry, Header, Kind
+from club.matches.entries import Entry, EntryKind, Header
 from club.matches.export import known, plainly
 from club.matches.logs import read_logs
 from club.matches.position import Position
@@ -82,7 +82,7 @@ async def disclosed(store: Store, matches: Matches, member: int, now: datetime, 
     is no room for is left out and counted: the oldest first, and of all things the logs of matches.
     """
     sheet = Sheet(room)
-    async with store.surveying() as transaction:
+    async with store.reading_in_thread() as transaction:
         possessions = await transaction.personal_data.possessions(member)
     await asyncio.to_thread(_write, sheet, possessions, member)
     numbers = sorted(possessions.seats, reverse=True)
@@ -115,7 +115,7 @@ def _write(sheet: Sheet, possessions: Possessions, member: int) -> None:
 
 async def _matches(store: Store, numbers: Sequence[int], member: int) -> list[dict[str, object]]:
     """Return what was agreed of matches and what came of them, the newest first."""
-    async with store.surveying() as transaction:
+    async with store.reading_in_thread() as transaction:
         headers = await transaction.matches.headers(numbers)
         ends = await transaction.matches.ends(numbers)
     return [_match(header, *ends[header.id], member) for header in reversed(headers)]
@@ -157,7 +157,7 @@ class _Log:
 
 async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: Mapping[int, Seat]) -> list[_Log]:
     """Return the logs of matches, the newest first, as far as the seats of a member may know them."""
-    async with store.surveying() as transaction:
+    async with store.reading_in_thread() as transaction:
         headers = {header.id: header for header in await transaction.matches.headers(numbers)}
         hiding = [number for number, (_, result) in (await transaction.matches.ends(numbers)).items() if result is None]
     logs = await read_logs(store, dict.fromkeys(numbers, 0))
@@ -167,7 +167,7 @@ async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: M
     for number in numbers:
         seat, entries = seats[number], logs[number]
         if number in hiding and number not in positions:  # it does not fold, so nobody can tell what was seen of it
-            entries = tuple(entry for entry in entries if entry.seat == seat and entry.kind != Kind.ABSENT)
+            entries = tuple(entry for entry in entries if entry.seat == seat and entry.kind != EntryKind.ABSENT)
         found.append(_Log(number, seat, entries, positions.get(number)))
     return found
 

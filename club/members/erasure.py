@@ -40,7 +40,7 @@ class Privacy:
 
     async def engagements(self, member: int) -> Engagements:
         """Return what a member would have to leave."""
-        async with self._store.surveying() as transaction:
+        async with self._store.reading_in_thread() as transaction:
             return await transaction.personal_data.engagements(member, self._clock())
 
     async def erase(self, member: int) -> Erased:
@@ -52,7 +52,7 @@ class Privacy:
         left = stuck = await self.engagements(member)
         while True:
             await self._leave(member, stuck)
-            ghost, engagements = await self._store.whole(self._forgotten(member, stuck))
+            ghost, engagements = await self._store.run_to_end(self._forgotten(member, stuck))
             if ghost is not None:
                 return Erased(ghost, left)
             stuck = engagements
@@ -61,7 +61,7 @@ class Privacy:
         """Forget a member who takes part in nothing but what can't be left; return the ghost, or what is to be left."""
         async with self._store.reading() as transaction:
             shared = await transaction.personal_data.shared(member)
-        async with self._matches.still(shared), self._store.rewriting() as transaction:
+        async with self._matches.still(shared), self._store.writing_in_thread() as transaction:
             now = self._clock()
             if not await transaction.personal_data.knows(member):
                 raise Refused("error-nothing-stored")

@@ -14,7 +14,7 @@ RATED = (1, 2, 3, 5, 10, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Customs:
+class GuildSettings:
     """Hold what a guild has set, at first the defaults.
 
     Challenges are made in ``channels`` and their threads, by members with one of ``roles``, who accept them, too; none

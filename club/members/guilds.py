@@ -6,7 +6,7 @@ from typing import Any
 
 from club.clock import Clock
 from club.errors import Refused
-from club.members.guild_settings import Customs
+from club.members.guild_settings import GuildSettings
 from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 
@@ -21,32 +21,32 @@ class Guilds:
         self._store = store
         self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._language, clock)
 
-    async def limits(self, guild: int) -> Customs:
+    async def limits(self, guild: int) -> GuildSettings:
         """Return what a guild has set, at first the defaults."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.guild_settings.get(guild)
 
     async def language(self, guild: int) -> str | None:
         """Return the language that a guild has chosen; what another process has changed shows within a minute."""
         return await self._languages.get(guild)
 
-    async def change(self, guild: int, **values: Any) -> Customs:  # noqa: ANN401 - each setting has a type of its own
+    async def change(self, guild: int, **values: Any) -> GuildSettings:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a guild's settings and return them all."""
         return await self._change(guild, lambda customs: replace(customs, **values))
 
-    async def turn(self, guild: int, name: str, number: int) -> Customs:
+    async def turn(self, guild: int, name: str, number: int) -> GuildSettings:
         """Put a number on the list ``name``, or take it off where it stands there.
 
         Raises ``Refused`` when the list is full.
         """
 
-        def turned(customs: Customs) -> Customs:
+        def turned(customs: GuildSettings) -> GuildSettings:
             changed: dict[str, Any] = {name: _turned(getattr(customs, name), number)}
             return replace(customs, **changed)
 
         return await self._change(guild, turned)
 
-    async def _change(self, guild: int, change: Callable[[Customs], Customs]) -> Customs:
+    async def _change(self, guild: int, change: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
         async with self._store.writing() as transaction:
             customs = change(await transaction.guild_settings.get(guild))
             await transaction.guild_settings.set(guild, customs)

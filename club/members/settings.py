@@ -8,7 +8,7 @@ from club.clocks.calendar import DAY, Hours
 from club.errors import Refused
 from club.matches.append import retime, waiting_for
 from club.matches.service import Matches
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 
@@ -24,9 +24,9 @@ class Preferences:
         self._store = store
         self._matches = matches
         self._clock = clock
-        self._tastes: ReadThroughCache[Taste] = ReadThroughCache(self._read, clock)
+        self._tastes: ReadThroughCache[MemberSettings] = ReadThroughCache(self._read, clock)
 
-    async def of(self, member: int) -> Taste:
+    async def of(self, member: int) -> MemberSettings:
         """Return a member's settings, at first the defaults; what another process has changed shows within a minute."""
         return await self._tastes.get(member)
 
@@ -34,7 +34,7 @@ class Preferences:
         """Return the language that a member has chosen."""
         return (await self.of(member)).language
 
-    async def change(self, member: int, **values: Any) -> Taste:  # noqa: ANN401 - each setting has a type of its own
+    async def change(self, member: int, **values: Any) -> MemberSettings:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a member's settings and return them all.
 
         Other reminders count at once, in the matches that wait for the member too; so do hands that are sent again.
@@ -53,7 +53,7 @@ class Preferences:
 
     async def hours(self, member: int) -> Hours | None:
         """Return the hours of the day in which a member plays, or ``None`` where none were set."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.hours.get(member, self._clock())
 
     async def keep_hours(self, member: int, chosen: Hours) -> None:
@@ -73,6 +73,6 @@ class Preferences:
                     raise Refused("error-hours-often", count=CHANGES_A_DAY, until=until)
             await transaction.hours.set(member, since, chosen)
 
-    async def _read(self, member: int) -> Taste:
-        async with self._store.asking() as transaction:
+    async def _read(self, member: int) -> MemberSettings:
+        async with self._store.querying() as transaction:
             return await transaction.member_settings.get(member)

@@ -35,7 +35,7 @@ class Board:
     own: Standing | None
 
 
-class Boards:
+class Leaderboards:
     """Show who is how good at a game; what one page costs does not grow with the number of matches."""
 
     def __init__(self, store: Store) -> None:
@@ -43,7 +43,7 @@ class Boards:
 
     async def page(self, guild: int, game: str, asker: int, page: int = 0, season: int | None = None) -> Board:
         """Return a page, the last one where there are fewer, of the present season unless another is named."""
-        async with self._store.surveying() as transaction:
+        async with self._store.reading_in_thread() as transaction:
             season = season or (await transaction.seasons.present(guild)).number
             ranked, provisional = await transaction.ratings.count_rated(guild, game, season)
             pages = max(1, -(-(ranked + provisional) // PAGE))

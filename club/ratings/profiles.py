@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from club.ratings.skill import Rating
-from club.storage.queries.profiles import Past, Score, Tally
+from club.storage.queries.profiles import RatingHistory, Score, Tally
 from club.storage.store import Store
 
 OPPONENTS = 10
@@ -12,7 +12,7 @@ OPPONENTS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Strength:
+class GameStrength:
     """Say how good a member is at a game.
 
     ``rating`` and ``place`` are those of the present season (``None``: none yet), the place one ``of`` so many;
@@ -29,7 +29,7 @@ class Strength:
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class OpponentScore:
     """Hold how a member has fared against another: in a match of more than two, who came in ahead of whom."""
 
     member: int
@@ -47,8 +47,8 @@ class Profile:
     """
 
     member: int
-    games: tuple[Strength, ...]
-    opponents: tuple[Meeting, ...]
+    games: tuple[GameStrength, ...]
+    opponents: tuple[OpponentScore, ...]
     asker: Score
     counted: int
     late: int
@@ -68,7 +68,7 @@ class Profiles:
 
     async def of(self, guild: int, member: int, asker: int) -> Profile:
         """Return what a member has come to in a guild, for the one who asks."""
-        async with self._store.surveying() as transaction:
+        async with self._store.reading_in_thread() as transaction:
             season = (await transaction.seasons.present(guild)).number
             scores = await transaction.profiles.scores(guild, member)
             present = await transaction.ratings.of_member(guild, member, season)
@@ -80,21 +80,21 @@ class Profiles:
                 place = None if rating is None else await transaction.ratings.place(guild, game, season, rating)
                 ranked = 0 if place is None else (await transaction.ratings.count_rated(guild, game, season))[0]
                 rated, casual = (_sum(scores, game, rated=rated) for rated in (True, False))
-                games.append(Strength(game, rating, place, ranked, heights.get(game), rated, casual))
+                games.append(GameStrength(game, rating, place, ranked, heights.get(game), rated, casual))
         most = sorted(met, key=lambda other: (-met[other].played, other))[:OPPONENTS]
         return Profile(
             member,
             tuple(sorted(games, key=lambda one: (-one.rated.played, -one.casual.played, one.game))),
-            tuple(Meeting(other, met[other]) for other in most),
+            tuple(OpponentScore(other, met[other]) for other in most),
             met.get(asker, Score()),
             sum(row.times if row.score != "void" else row.late for row in scores),
             sum(row.late for row in scores),
             sum(row.called_off for row in scores),
         )
 
-    async def past(self, guild: int, member: int, game: str) -> tuple[Past, ...]:
+    async def past(self, guild: int, member: int, game: str) -> tuple[RatingHistory, ...]:
         """Return how a member's number in a game went over all seasons, the first first."""
-        async with self._store.surveying() as transaction:
+        async with self._store.reading_in_thread() as transaction:
             return await transaction.profiles.past(guild, member, game)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.matches.position import Position
 from club.ratings.skill import NEW, Rating, judged
 from engines import GAMES, Outcome, Seat
@@ -79,7 +79,7 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
     ended -= timedelta(microseconds=ended.microsecond % 1000)
     season = max(one.number for one in seasons if one.began is None or one.began < ended)
     sides = sides_of(header.game, header.rules, len(header.seats))
-    decided = header.tournament is not None and outcome.reason == Kind.RULING
+    decided = header.tournament is not None and outcome.reason == EntryKind.RULING
     counts = header.rated and not outcome.void and (position.all_have_moved or decided)
     results = (
         Result(
@@ -130,8 +130,8 @@ def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
 def _late(position: Position, seat: Seat) -> bool:
     """Tell whether a seat did not finish in time: its time ran out, or its member left the guild."""
     for entry in (entry for entry in position.entries if entry.seat == seat):
-        idle = entry.kind == Kind.ABORT and entry.request is None
-        if idle or entry.kind in (Kind.TIMEOUT, Kind.DEPARTED):
+        idle = entry.kind == EntryKind.ABORT and entry.request is None
+        if idle or entry.kind in (EntryKind.TIMEOUT, EntryKind.DEPARTED):
             return True
     return False
 
@@ -141,5 +141,5 @@ def _called_off(position: Position, seat: Seat) -> bool:
 
     Leaving a rated match is the same while a side has not moved: no rating changes.
     """
-    ways = (Kind.ABORT, Kind.RESIGN, Kind.DEPARTED) if position.leaving_calls_off else (Kind.ABORT,)
+    ways = (EntryKind.ABORT, EntryKind.RESIGN, EntryKind.DEPARTED) if position.leaving_calls_off else (EntryKind.ABORT,)
     return position.chance_decided and any(entry.kind in ways and entry.seat == seat for entry in position.entries)

@@ -26,7 +26,7 @@ class Seasons:
 
     async def present(self, guild: int) -> Season:
         """Return the season that a guild is in."""
-        async with self._store.asking() as transaction:
+        async with self._store.querying() as transaction:
             return await transaction.seasons.present(guild)
 
     async def require_over(self, guild: int) -> Season:

@@ -8,7 +8,7 @@ import sqlalchemy
 from sqlalchemy import CursorResult, Dialect, Engine, Executable, Row
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from club.time_slices import STRETCH, give_way
+from club.time_slices import SLICE, give_way
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -67,8 +67,8 @@ class Connections(Protocol):
 
 
 async def in_slices(result: CursorResult[Any]) -> AsyncIterator[Row[Any]]:
-    """Yield the rows that a statement found; the event loop turns to everybody else after every ``STRETCH``."""
-    while rows := result.fetchmany(STRETCH):
+    """Yield the rows that a statement found; the event loop turns to everybody else after every ``SLICE``."""
+    while rows := result.fetchmany(SLICE):
         for row in rows:
             yield row
         await give_way()

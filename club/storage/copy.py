@@ -35,7 +35,7 @@ from club.storage import connection as connections
 from club.storage.failures import UNUSABLE_ADDRESS, cause
 from club.storage.migrate import VERSIONS, Form, form, upgrade
 from club.storage.schema import metadata
-from club.storage.store import Kind, kind
+from club.storage.store import DatabaseKind, kind
 
 _BATCH = 1000
 """How many rows of a side are in memory at a time."""
@@ -49,7 +49,7 @@ class Side(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class CopyProgress:
     """Tell how many rows of a table have been stored; or ``compared``, after that."""
 
     table: str
@@ -113,11 +113,11 @@ class _End:
     """Hold one of the two databases while it is copied."""
 
     side: Side
-    kind: Kind
+    kind: DatabaseKind
     connection: connections.Connection
 
 
-async def copy(source: str, target: str, tell: Callable[[Progress], None]) -> None:
+async def copy(source: str, target: str, tell: Callable[[CopyProgress], None]) -> None:
     """Copy all that the database at one URL holds at one moment to the empty database at another.
 
     The first is not changed. The other one has everything once every row has been compared, and has nothing when the
@@ -134,9 +134,9 @@ async def copy(source: str, target: str, tell: Callable[[Progress], None]) -> No
             await theirs.kind.hold(theirs.connection, shared=False)
             await theirs.connection.run_sync(_prepare)
             for known in metadata.sorted_tables:
-                tell(Progress(known.name, await _pour(known, mine, theirs), compared=False))
+                tell(CopyProgress(known.name, await _pour(known, mine, theirs), compared=False))
             for known in metadata.sorted_tables:
-                tell(Progress(known.name, await _compare(known, mine, theirs), compared=True))
+                tell(CopyProgress(known.name, await _compare(known, mine, theirs), compared=True))
 
 
 def _url(side: Side, url: str) -> URL:
@@ -196,9 +196,9 @@ async def _pour(known: Table, mine: _End, theirs: _End) -> int:
         count += len(batch)
     if known.autoincrement_column is not None:
         with _at(mine.side):
-            given = await mine.kind.given(mine.connection, known)
+            given = await mine.kind.last_number(mine.connection, known)
         highest = await theirs.connection.scalar(select(func.max(known.autoincrement_column))) or 0
-        await theirs.kind.give_after(theirs.connection, known, max(given, highest))
+        await theirs.kind.set_last_number(theirs.connection, known, max(given, highest))
     return count
 
 

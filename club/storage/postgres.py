@@ -53,12 +53,12 @@ def reading(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are
     return _engine(url, "REPEATABLE READ", readonly=True, **options)
 
 
-def asking(reading: Connections) -> AsyncEngine:
+def querying(reading: Connections) -> AsyncEngine:
     """Return what gives the connections of ``reading``, without transactions."""
     return AsyncEngine(reading.sync_engine.execution_options(isolation_level="AUTOCOMMIT"))
 
 
-def surveying(reading: Connections) -> Connections:
+def reading_in_thread(reading: Connections) -> Connections:
     """Return what gives the connections of ``reading`` to read much with: the server does that beside the loop."""
     return reading
 
@@ -107,12 +107,12 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
         await engine.dispose()
 
 
-async def given(connection: Connection, table: Table) -> int:
+async def last_number(connection: Connection, table: Table) -> int:
     """Return the highest number that a table has counted up to."""
     return await connection.scalar(select(func.pg_sequence_last_value(_sequence(table)))) or 0
 
 
-async def give_after(connection: Connection, table: Table, number: int) -> None:
+async def set_last_number(connection: Connection, table: Table, number: int) -> None:
     """Let a table count on from a number; 0: from the beginning."""
     await connection.execute(select(func.setval(_sequence(table), max(number, 1), number > 0)))
 

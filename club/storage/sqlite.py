@@ -61,12 +61,12 @@ def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the
     return Reading(_engine(_unchanging(url), "BEGIN", ("busy_timeout=1000",), max_overflow=-1, **options))
 
 
-def asking(reading: Connections) -> Reading:
+def querying(reading: Connections) -> Reading:
     """Return what gives the connections of ``reading``, without transactions."""
     return Reading(reading.sync_engine.execution_options(alone=True))
 
 
-def surveying(reading: Connections) -> Surveying:
+def reading_in_thread(reading: Connections) -> Surveying:
     """Return what gives the connections of ``reading`` to read much with, beside the loop."""
     return Surveying(reading.sync_engine)
 
@@ -81,7 +81,7 @@ async def hold(connection: Connection, *, shared: bool) -> None:
     """Return at once: a writing transaction has had the lock of the file from its beginning."""
 
 
-async def given(connection: Connection, table: Table) -> int:
+async def last_number(connection: Connection, table: Table) -> int:
     """Return the highest number that a table has counted up to, where that outlives its row."""
     if not _remembers(table):
         return 0
@@ -90,7 +90,7 @@ async def given(connection: Connection, table: Table) -> int:
     )
 
 
-async def give_after(connection: Connection, table: Table, number: int) -> None:
+async def set_last_number(connection: Connection, table: Table, number: int) -> None:
     """Let a table count on from a number; most count from their highest row, and need not be told."""
     if not _remembers(table):
         return

@@ -32,7 +32,7 @@ Measured: TypeAlias = Callable[[str], AbstractContextManager[object]]
 """Give a block in which the named work is done, for whoever times it."""
 
 
-class Kind(Protocol):
+class DatabaseKind(Protocol):
     """Speak with one kind of database."""
 
     BYTES: str
@@ -53,11 +53,11 @@ class Kind(Protocol):
         """Make an engine for transactions that see everything as of one moment and change nothing."""
         ...
 
-    def asking(self, reading: Connections) -> Connections:
+    def querying(self, reading: Connections) -> Connections:
         """Return what gives the connections of ``reading``, without transactions."""
         ...
 
-    def surveying(self, reading: Connections) -> Connections:
+    def reading_in_thread(self, reading: Connections) -> Connections:
         """Return what gives the connections of ``reading`` to read much with, while the loop goes on."""
         ...
 
@@ -69,16 +69,16 @@ class Kind(Protocol):
         """Wait until nobody else is changing anything; ``shared``: but for others who share."""
         ...
 
-    async def given(self, connection: Connection, table: Table) -> int:
+    async def last_number(self, connection: Connection, table: Table) -> int:
         """Return the highest number that a table has counted up to, as far as that is kept beside its rows."""
         ...
 
-    async def give_after(self, connection: Connection, table: Table, number: int) -> None:
+    async def set_last_number(self, connection: Connection, table: Table, number: int) -> None:
         """Let a table count on from a number."""
         ...
 
 
-def kind(url: URL) -> Kind:
+def kind(url: URL) -> DatabaseKind:
     """Return the module for a database; raises ``ArgumentError`` for those that Hatoba does not know."""
     match url.get_backend_name():
         case "sqlite":
@@ -105,7 +105,7 @@ class Store:
         self._sqlite = self._url.get_backend_name() == "sqlite"
         self._kind = kind(self._url)
         self._writer, self._reader = self._kind.writing(self._url), self._kind.reading(self._url)
-        self._asker, self._surveyor = self._kind.asking(self._reader), self._kind.surveying(self._reader)
+        self._asker, self._surveyor = self._kind.querying(self._reader), self._kind.reading_in_thread(self._reader)
 
     async def play(self, shards: Sequence[int] = (), patience: float | None = None) -> None:
         """Keep other processes from playing on the same database until it is closed; raises ``Taken``.
@@ -137,7 +137,7 @@ class Store:
             await connections.dispose()
         await self._playing.aclose()
 
-    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for ``work``, which is finished even when whoever waits for it is cancelled.
 
         Where a transaction is cut short, nobody knows at first whether it was stored.
@@ -160,7 +160,7 @@ class Store:
             yield transaction
 
     @asynccontextmanager
-    async def rewriting(self) -> AsyncIterator[Transaction]:
+    async def writing_in_thread(self) -> AsyncIterator[Transaction]:
         """Give a transaction as ``writing`` does, to change what grows with all that a member has done.
 
         The loop goes on meanwhile. ``writing`` is cheaper where little is changed.
@@ -185,7 +185,7 @@ class Store:
                 yield Transaction(connection)
 
     @asynccontextmanager
-    async def asking(self) -> AsyncIterator[Transaction]:
+    async def querying(self) -> AsyncIterator[Transaction]:
         """Give a transaction to read with one statement, or with several that may see what is stored between them.
 
         That is cheaper than ``reading``: there is no transaction to begin and to end.
@@ -195,7 +195,7 @@ class Store:
                 yield Transaction(connection)
 
     @asynccontextmanager
-    async def surveying(self) -> AsyncIterator[Transaction]:
+    async def reading_in_thread(self) -> AsyncIterator[Transaction]:
         """Give a transaction to read, all as of one moment, what grows with all that a member has done.
 
         The loop goes on meanwhile. ``reading`` is cheaper where little is read.

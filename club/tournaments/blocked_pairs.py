@@ -4,11 +4,13 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from club.tournaments.decisions import entrant_of
-from club.tournaments.progress import Progress, told
+from club.tournaments.progress import TournamentUpdate, told
 from club.tournaments.tournament import pair
 
 
-def signed_up(joined: Progress, member: int, blocked: Collection[int], *, by_organiser: bool = False) -> Progress:
+def signed_up(
+    joined: TournamentUpdate, member: int, blocked: Collection[int], *, by_organiser: bool = False
+) -> TournamentUpdate:
     """Return a tournament that a member has joined, in which it is known from whom the member is to be kept apart.
 
     ``blocked`` are the members whom the member has blocked, or the other way round; they are told of it, and so is the
@@ -20,4 +22,4 @@ def signed_up(joined: Progress, member: int, blocked: Collection[int], *, by_org
     readers = [(one, own) for one in others] + [(own, one) for one in others if by_organiser]
     notices = (replace(told(going, "apart", entrant=about.name), member=reader.member) for reader, about in readers)
     apart = going.apart | {pair(own.number, one.number) for one in others}
-    return Progress(replace(going, apart=apart), (*joined.notices, *notices))
+    return TournamentUpdate(replace(going, apart=apart), (*joined.notices, *notices))

@@ -11,7 +11,7 @@ from io import StringIO
 from itertools import chain
 
 from club.errors import Refused
-from club.tournaments.standings import Line, scored
+from club.tournaments.standings import StandingsLine, scored
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Tournament
 
 _FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
@@ -23,7 +23,7 @@ _HIGHEST_RATING = 9999
 _FIRST, _SECOND = "w", "b"
 
 
-def standings_csv(tournament: Tournament, lines: Iterable[Line]) -> str:
+def standings_csv(tournament: Tournament, lines: Iterable[StandingsLine]) -> str:
     """Return how everybody stands as a table with all tie-breaks, one line an entrant."""
     header = ["rank", "entrant", "name", "status", "points", "buchholz", "sonneborn_berger", "direct", "reached"]
     rows = []
@@ -89,7 +89,11 @@ def _over(tournament: Tournament) -> list[tuple[Pairing, ...]]:
 
 
 def _player(
-    one: Entrant, numbers: Mapping[int, int], standing: Line, rating: int | None, over: Sequence[Sequence[Pairing]]
+    one: Entrant,
+    numbers: Mapping[int, int],
+    standing: StandingsLine,
+    rating: int | None,
+    over: Sequence[Sequence[Pairing]],
 ) -> str:
     """Return the line of an entrant: every value has its columns, and each round ten of them."""
     name = _plain(one.name)[:_LONGEST_NAME]

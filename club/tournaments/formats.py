@@ -8,7 +8,7 @@ from club.tournaments.knockout import KNOCKOUT
 from club.tournaments.ladder import LADDER
 from club.tournaments.pods import PODS
 from club.tournaments.round_robin import ROBIN
-from club.tournaments.standings import Line
+from club.tournaments.standings import StandingsLine
 from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Rules, Tournament
 
@@ -31,7 +31,7 @@ class Play(Protocol):
     def finished(self, tournament: Tournament) -> bool:
         """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
 
-    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand, the first first."""
 
 

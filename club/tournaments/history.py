@@ -8,7 +8,7 @@ from club.tournaments.tournament import Pairing, Tournament
 
 
 @dataclass(slots=True)
-class Past:
+class EntrantHistory:
     """Hold what an entrant has behind; ``strength`` counts those who play and are stronger.
 
     ``met`` is how often with whom, ``byes`` the rounds that brought points without a match, ``seats`` those that were
@@ -30,11 +30,11 @@ class Past:
         return 2 * self.seats.count(0) - len(self.seats)
 
 
-def pasts(tournament: Tournament) -> list[Past]:
+def pasts(tournament: Tournament) -> list[EntrantHistory]:
     """Return what those have behind who still play, the strongest first."""
     playing = [one.number for one in tournament.playing]
     gone = [one.number for one in tournament.entrants if not one.playing]
-    known = {number: Past(number, strength) for strength, number in enumerate(playing + gone)}
+    known = {number: EntrantHistory(number, strength) for strength, number in enumerate(playing + gone)}
     for turn in range(1, tournament.round + 1):
         pairings = [pairing for pairing in tournament.in_round(turn) if pairing.decided]
         for pairing in pairings:
@@ -46,7 +46,7 @@ def pasts(tournament: Tournament) -> list[Past]:
     return [known[number] for number in playing]
 
 
-def _note(pairing: Pairing, known: dict[int, Past]) -> None:
+def _note(pairing: Pairing, known: dict[int, EntrantHistory]) -> None:
     for seat, number in enumerate(pairing.entrants):
         past = known[number]
         if not pairing.met:

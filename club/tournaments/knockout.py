@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from club.tournaments.bracket import MOST, Filled, Part, Slot, by_slot, field, filled, slots_of
-from club.tournaments.standings import Line, scored
+from club.tournaments.standings import StandingsLine, scored
 from club.tournaments.tournament import NOBODY, Pairing, Reason, Rules, Tournament
 
 FEWEST = 2
@@ -50,7 +50,7 @@ class Knockout:
         """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
         return tournament.complete and not any(_due(tournament))
 
-    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand: everybody has the rank that is certain so far, even if others share it."""
         ranks = _ranks(tournament)
         last = max(ranks.values(), default=0)

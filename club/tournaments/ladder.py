@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from club.clocks.calendar import Calendar, Stretch
 from club.tournaments.facts import End, Facts
-from club.tournaments.standings import Line, ranked, scored
+from club.tournaments.standings import StandingsLine, ranked, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Status, Tournament, pair
 
 FEWEST = 2
@@ -39,7 +39,7 @@ class Ladder:
         """Return ``False``: only the last day ends a ladder."""
         return False
 
-    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return the present order, and below it those who have left.
 
         Who has not played has no rank once it is over.

@@ -6,23 +6,23 @@ from datetime import datetime
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import decisions
-from club.tournaments.progress import Progress, told
+from club.tournaments.progress import TournamentUpdate, told
 from club.tournaments.tournament import Rules, Status, Tournament, pair
 
 
-def added(tournament: Tournament, member: int, name: str, now: datetime) -> Progress:
+def added(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:
     """Return a tournament that a member has joined because those who run it want that; raises ``Refused``."""
     after = decisions.entered(tournament, member, name, now)
-    return Progress(after, (told(tournament, "added", entrant=name, mentions=(member,)),))
+    return TournamentUpdate(after, (told(tournament, "added", entrant=name, mentions=(member,)),))
 
 
-def removed(tournament: Tournament, member: int) -> Progress:
+def removed(tournament: Tournament, member: int) -> TournamentUpdate:
     """Return a tournament that a member had to leave; raises ``Refused`` for one who does not take part."""
     after, leaving = decisions.left(tournament, member, "dropped"), decisions.entrant_of(tournament, member)
-    return Progress(after, (told(tournament, "removed", entrant=leaving.name, mentions=(member,)),))
+    return TournamentUpdate(after, (told(tournament, "removed", entrant=leaving.name, mentions=(member,)),))
 
 
-def paused(tournament: Tournament, *, still: bool) -> Progress:
+def paused(tournament: Tournament, *, still: bool) -> TournamentUpdate:
     """Return a tournament that stands ``still`` or goes on, which each of its matches is told.
 
     Raises ``Refused`` unless it runs, or where it is so.
@@ -33,17 +33,19 @@ def paused(tournament: Tournament, *, still: bool) -> Progress:
     key = "paused" if still else "resumed"
     playing = (one.match for one in tournament.pairings if one.match is not None and not one.decided)
     notices = (told(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
-    return Progress(replace(tournament, paused=still), notices)
+    return TournamentUpdate(replace(tournament, paused=still), notices)
 
 
-def cancelled(tournament: Tournament, now: datetime) -> Progress:
+def cancelled(tournament: Tournament, now: datetime) -> TournamentUpdate:
     """Return a tournament that is called off; raises ``Refused`` once it is over."""
     require_going(tournament)
     called_off = replace(tournament, status=Status.CANCELLED, ended=now)
-    return Progress(called_off, (told(tournament, "cancelled"),))
+    return TournamentUpdate(called_off, (told(tournament, "cancelled"),))
 
 
-def rescheduled(tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime) -> Progress:
+def rescheduled(
+    tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime
+) -> TournamentUpdate:
     """Return a tournament with other dates; raises ``Refused`` for the same ones, and for such as can't be."""
     require_going(tournament)
     if (closes, finish) == (tournament.closes, tournament.finish):
@@ -51,10 +53,10 @@ def rescheduled(tournament: Tournament, closes: datetime | None, finish: datetim
     if tournament.status == Status.RUNNING and closes != tournament.closes:
         raise Refused("error-tournament-begun")
     require_dates(tournament.rules, closes if tournament.status == Status.OPEN else None, finish, now)
-    return Progress(replace(tournament, closes=closes, finish=finish), (told(tournament, "rescheduled"),))
+    return TournamentUpdate(replace(tournament, closes=closes, finish=finish), (told(tournament, "rescheduled"),))
 
 
-def forbidden(tournament: Tournament, member: int, other: int) -> Progress:
+def forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
     """Return a tournament in which two entrants never meet, or may again where that was forbidden.
 
     Nobody is told: such a thing is mostly asked for in private. Raises ``Refused`` where nobody draws who meets whom.
@@ -64,31 +66,35 @@ def forbidden(tournament: Tournament, member: int, other: int) -> Progress:
     one, two = (decisions.entrant_of(tournament, who).number for who in (member, other))
     if one == two:
         raise Refused("error-tournament-same")
-    return Progress(replace(tournament, forbidden=tournament.forbidden ^ {pair(one, two)}))
+    return TournamentUpdate(replace(tournament, forbidden=tournament.forbidden ^ {pair(one, two)}))
 
 
-def substituted(tournament: Tournament, member: int, by: int, name: str) -> Progress:
+def substituted(tournament: Tournament, member: int, by: int, name: str) -> TournamentUpdate:
     """Return a tournament in which somebody else plays on in an entrant's place; raises ``Refused``."""
     require_running(tournament)
     after, leaving = decisions.substituted(tournament, member, by, name), decisions.entrant_of(tournament, member)
-    return Progress(after, (told(tournament, "replaced", entrant=leaving.name, by=name, mentions=(by,)),))
+    return TournamentUpdate(after, (told(tournament, "replaced", entrant=leaving.name, by=name, mentions=(by,)),))
 
 
-def swapped(tournament: Tournament, member: int, other: int) -> Progress:
+def swapped(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
     """Return a tournament in which two entrants have changed places in the present round; raises ``Refused``."""
     require_running(tournament)
     _require_drawn(tournament)
     one, two = (decisions.entrant_of(tournament, who) for who in (member, other))
     after = decisions.swapped(tournament, one.number, two.number)
-    return Progress(after, (told(tournament, "swapped", entrant=one.name, other=two.name, mentions=(member, other)),))
+    return TournamentUpdate(
+        after, (told(tournament, "swapped", entrant=one.name, other=two.name, mentions=(member, other)),)
+    )
 
 
-def decreed(tournament: Tournament, place: tuple[int, int], ruling: str) -> Progress:
+def decreed(tournament: Tournament, place: tuple[int, int], ruling: str) -> TournamentUpdate:
     """Return a tournament in which a pairing without a match is decided; raises ``Refused`` for the same result."""
     pairing = decisions.pairing_at(tournament, place)
     after = decisions.decreed(tournament, pairing, ruling)
     members = tuple(tournament.entrant(one).member for one in pairing.entrants)
-    return Progress(after, (told(tournament, "decreed", round=pairing.round, board=pairing.board, mentions=members),))
+    return TournamentUpdate(
+        after, (told(tournament, "decreed", round=pairing.round, board=pairing.board, mentions=members),)
+    )
 
 
 def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None, now: datetime) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby, permutations
 
-from club.tournaments.history import Past, pasts
+from club.tournaments.history import EntrantHistory, pasts
 from club.tournaments.matching import Costs, scaled
 from club.tournaments.round_robin import beginners
-from club.tournaments.standings import Line, scored
+from club.tournaments.standings import StandingsLine, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
 
 FEWEST = 3
@@ -72,7 +72,7 @@ class Pods:
         over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < FEWEST
         return tournament.complete and over
 
-    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand, the first first."""
         return scored(tournament)
 
@@ -81,7 +81,7 @@ PODS = Pods()
 
 
 def _pods(
-    field: Sequence[Past],
+    field: Sequence[EntrantHistory],
     plan: Sequence[int],
     forbidden: frozenset[tuple[int, int]],
     apart: frozenset[tuple[int, int]],
@@ -99,7 +99,9 @@ def _pods(
     return sorted(sorted(pod) for pod in found)
 
 
-def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]) -> Costs:
+def _costs(
+    field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]
+) -> Costs:
     """Return what it costs to let two be in one pod: who must not meet, who has met, the gap in points, a block.
 
     A block weighs less than a gap in points, so that nobody escapes from those who are ahead by blocking them.
@@ -117,7 +119,7 @@ def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]], apart: 
     return costs
 
 
-def _striped(field: Sequence[Past], plan: Sequence[int], shift: int) -> list[Pod]:
+def _striped(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Pod]:
     """Return pods by points; of equal ones the best each get a pod of their own, and so on down."""
     ends = [sum(plan[: at + 1]) for at in range(len(plan))]
     best = [field[end - size].points for end, size in zip(ends, plan, strict=True)]
@@ -192,7 +194,7 @@ def _sum(pods: Sequence[Pod], costs: list[list[int]]) -> int:
     return sum(costs[one][other] for pod in pods for one, other in combinations(pod, 2))
 
 
-def _seated(members: Sequence[Past], board: int) -> tuple[int, ...]:
+def _seated(members: Sequence[EntrantHistory], board: int) -> tuple[int, ...]:
     """Return those of a pod in the order of their seats: everybody is to have each of them as often as the others.
 
     Where there is nothing to choose, each board begins with another one.

@@ -27,7 +27,7 @@ _ROUNDS_AT_ONCE = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class TournamentUpdate:
     """Hold a tournament that has gone on, and what is to be told of that.
 
     Pairings that are new, undecided and without a match are to be given one.
@@ -37,16 +37,20 @@ class Progress:
     notices: tuple[Notice, ...] = ()
 
 
-def caught_up(tournament: Tournament, facts: Facts) -> Progress:
+def caught_up(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     """Return a tournament with what its matches have come to, those of which the result has changed included.
 
     Who was not there to play is warned by direct message, and out the second time; who has left the guild, at once.
     """
     going = replace(tournament, pairings=tuple(_decided(one, facts.ends) for one in tournament.pairings))
-    return _without_the_absent(going, tournament, facts.ends) if going.status == Status.RUNNING else Progress(going)
+    return (
+        _without_the_absent(going, tournament, facts.ends)
+        if going.status == Status.RUNNING
+        else TournamentUpdate(going)
+    )
 
 
-def progressed(tournament: Tournament, facts: Facts) -> Progress:
+def progressed(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     """Return how a tournament that is caught up goes on now; may take a second for many entrants."""
     going = tournament
     notices: tuple[Notice, ...] = ()
@@ -55,7 +59,7 @@ def progressed(tournament: Tournament, facts: Facts) -> Progress:
         if going.closes <= facts.now:
             going, notices = begun_by_itself(going, facts)
     if going.status != Status.RUNNING:
-        return Progress(going, notices)
+        return TournamentUpdate(going, notices)
     if going.finish is not None and going.finish <= facts.now:
         going = _cut_short(going)
     elif not going.paused:
@@ -65,7 +69,7 @@ def progressed(tournament: Tournament, facts: Facts) -> Progress:
     if _finished(going, facts.now):
         going = replace(going, status=Status.OVER, ended=facts.now)
         notices += (told(going, "over", mentions=_winners(going)),)
-    return Progress(going, notices)
+    return TournamentUpdate(going, notices)
 
 
 def told(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
@@ -125,7 +129,7 @@ def _decided(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
     return replace(pairing, places=end.places, reason=reason)
 
 
-def _without_the_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> Progress:
+def _without_the_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> TournamentUpdate:
     """Return a tournament without those who were not there to play, and what is told of them."""
     open_before = {one.match for one in before.pairings if not one.decided}
     absent: list[int] = []
@@ -145,7 +149,7 @@ def _without_the_absent(tournament: Tournament, before: Tournament, ends: Mappin
             key = "warned" if _plays_on(tournament, one.number) else "absent"
             notices.append(replace(told(tournament, key), member=one.member))
         entrants.append(changed)
-    return Progress(replace(tournament, entrants=tuple(entrants)), tuple(notices))
+    return TournamentUpdate(replace(tournament, entrants=tuple(entrants)), tuple(notices))
 
 
 def _plays_on(tournament: Tournament, number: int) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from club.tournaments.standings import Line, scored
+from club.tournaments.standings import StandingsLine, scored
 from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Tournament, pair
 
 FEWEST = 3
@@ -66,7 +66,7 @@ class Robin:
         over = tournament.round >= self.rounds(tournament) or not tournament.playing
         return tournament.complete and over
 
-    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand, the first first."""
         return scored(tournament)
 

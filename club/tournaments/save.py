@@ -14,8 +14,8 @@ from club.storage.queries.outages import Out
 from club.storage.transaction import Transaction
 from club.tournaments import ladder, progress
 from club.tournaments.facts import Facts
+from club.tournaments.read_tournament import TournamentWithFacts
 from club.tournaments.round_matches import begin_matches, fix_draw
-from club.tournaments.snapshot import Snapshot
 from club.tournaments.tournament import Status, Tournament
 
 _SHORT = timedelta(minutes=10)
@@ -27,7 +27,7 @@ Call: TypeAlias = tuple[int, int]
 
 async def save(
     transaction: Transaction,
-    seen: Snapshot,
+    seen: TournamentWithFacts,
     after: Tournament,
     notices: Sequence[Notice],
     resting: Sequence[Position],

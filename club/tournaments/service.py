@@ -12,7 +12,7 @@ from club.delivery.notices import Notice
 from club.delivery.work_queue import STANDINGS
 from club.errors import Refused, Stale, UnknownTournament
 from club.matches.commitments import promised
-from club.matches.entries import Header, Kind
+from club.matches.entries import EntryKind, Header
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
@@ -20,9 +20,9 @@ from club.tournaments import absences as away
 from club.tournaments import blocked_pairs, decisions, ladder, organising, progress
 from club.tournaments.announce import announced_facts, complete_rules, readable_name
 from club.tournaments.facts import Facts
-from club.tournaments.progress import Progress
+from club.tournaments.progress import TournamentUpdate
+from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
 from club.tournaments.save import Call, save
-from club.tournaments.snapshot import Snapshot, read_snapshot
 from club.tournaments.tournament import Entrant, Listed, Meeting, Rules, Status, Tournament
 from engines import RulesError
 
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 _TRIES = 5
 """How often a change is worked out anew because the tournament has changed meanwhile."""
 
-Change = Callable[[Tournament, Facts], Progress]
+Change = Callable[[Tournament, Facts], TournamentUpdate]
 """Return a tournament with what somebody has decided; raises ``Refused`` where that can't be."""
 
 
@@ -127,8 +127,8 @@ class Tournaments:
             if count < rules.minimum:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
 
-        def change(going: Tournament, facts: Facts) -> Progress:
-            joined = Progress(decisions.entered(going, member, name, facts.now, press))
+        def change(going: Tournament, facts: Facts) -> TournamentUpdate:
+            joined = TournamentUpdate(decisions.entered(going, member, name, facts.now, press))
             return blocked_pairs.signed_up(joined, member, facts.blocked)
 
         return await self._change(number, change, newcomer=member)
@@ -139,7 +139,7 @@ class Tournaments:
         Raises ``Refused`` where nobody, or not this member, can join any more, and where ``by`` has to wait.
         """
 
-        def change(going: Tournament, facts: Facts) -> Progress:
+        def change(going: Tournament, facts: Facts) -> TournamentUpdate:
             joined = organising.added(going, member, name, facts.now)
             return blocked_pairs.signed_up(joined, member, facts.blocked, by_organiser=True)
 
@@ -147,7 +147,7 @@ class Tournaments:
 
     async def leave(self, number: int, member: int) -> Tournament:
         """Let a member take part no more, whose matches that go on are lost then; raises ``Refused`` for no entrant."""
-        await self._change(number, lambda going, _: Progress(decisions.left(going, member)))
+        await self._change(number, lambda going, _: TournamentUpdate(decisions.left(going, member)))
         return await self.advance(number)
 
     async def remove(self, number: int, member: int, by: int) -> Tournament:
@@ -164,9 +164,9 @@ class Tournaments:
         Raises ``Refused`` where it can't be played, or has begun already.
         """
 
-        def change(going: Tournament, facts: Facts) -> Progress:
+        def change(going: Tournament, facts: Facts) -> TournamentUpdate:
             begun = decisions.begun(decisions.shortened(going), facts)
-            return Progress(begun, progress.begin_told(begun))
+            return TournamentUpdate(begun, progress.begin_told(begun))
 
         return await self._change(number, change)
 
@@ -196,7 +196,7 @@ class Tournaments:
         ``by`` runs the tournament. Raises ``Refused`` where that can't be, or ``by`` has to wait.
         """
 
-        def change(going: Tournament, facts: Facts) -> Progress:
+        def change(going: Tournament, facts: Facts) -> TournamentUpdate:
             joined = organising.substituted(going, member, newcomer, name)
             return blocked_pairs.signed_up(joined, newcomer, facts.blocked, by_organiser=True)
 
@@ -209,7 +209,9 @@ class Tournaments:
         numbers = {decisions.entrant_of(going, one).number for one in (member, other)}
         met = [one.match for one in going.in_round(going.round) if numbers & {*one.entrants} and one.match is not None]
         if any(
-            entry.kind == Kind.PLAY for position in await self._matches.positions(met) for entry in position.entries
+            entry.kind == EntryKind.PLAY
+            for position in await self._matches.positions(met)
+            for entry in position.entries
         ):
             raise Refused("error-tournament-moved")
         await self._change(number, lambda going, _: organising.swapped(going, member, other))
@@ -242,7 +244,7 @@ class Tournaments:
     async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:
         """Let an entrant of a ladder challenge another to a match, which begins at once; raises ``Refused``."""
 
-        def change(going: Tournament, _: Facts) -> Progress:
+        def change(going: Tournament, _: Facts) -> TournamentUpdate:
             organising.require_running(going)
             if not going.rules.form.challenged:
                 raise Refused("error-tournament-form")
@@ -252,7 +254,7 @@ class Tournaments:
             refusal = ladder.may_challenge(going, one, two)
             if refusal is not None:
                 raise Refused(refusal)
-            return Progress(replace(going, pairings=(*going.pairings, ladder.challenge(going, one, two))))
+            return TournamentUpdate(replace(going, pairings=(*going.pairings, ladder.challenge(going, one, two))))
 
         return await self._change(number, change, call=(challenger, challenged))
 
@@ -261,7 +263,7 @@ class Tournaments:
     async def advance(self, number: int) -> Tournament:
         """Bring a tournament up to date: what has ended counts, who has gone plays no more, who is free is paired."""
         await self._end_matches(await self.get(number))
-        return await self._change(number, lambda going, _: Progress(going))
+        return await self._change(number, lambda going, _: TournamentUpdate(going))
 
     async def _end_matches(self, tournament: Tournament) -> None:
         """End the matches that are not to go on: of those who have left, of no pairing any more, and after the end."""
@@ -288,7 +290,7 @@ class Tournaments:
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
-                seen = await read_snapshot(self._store, self._matches, self._clock, number, newcomer)
+                seen = await read_tournament(self._store, self._matches, self._clock, number, newcomer)
                 before = progress.caught_up(seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
                 after = await asyncio.to_thread(progress.progressed, changed.tournament, seen.facts)
@@ -299,7 +301,7 @@ class Tournaments:
                     return seen.tournament
                 resting = await self._resting(seen.tournament, after.tournament)
                 try:
-                    return await self._store.whole(self._save(seen, after.tournament, notices, resting, call))
+                    return await self._store.run_to_end(self._save(seen, after.tournament, notices, resting, call))
                 except Stale:
                     continue
             raise Stale
@@ -323,7 +325,7 @@ class Tournaments:
 
     async def _save(
         self,
-        seen: Snapshot,
+        seen: TournamentWithFacts,
         after: Tournament,
         notices: Sequence[Notice],
         resting: Sequence[Position],

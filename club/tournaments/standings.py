@@ -10,7 +10,7 @@ from club.tournaments.tournament import Pairing, Tournament, pair, points_of
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StandingsLine:
     """Hold how an entrant stands: ``rank`` from 1 on, the ``points``, and what decides between equal ones.
 
     Who has not played where that is needed has no ``rank``, and stands below the others.
@@ -35,7 +35,7 @@ class Line:
     reached: int = 0
 
 
-def scored(tournament: Tournament) -> tuple[Line, ...]:
+def scored(tournament: Tournament) -> tuple[StandingsLine, ...]:
     """Return how all entrants stand where points decide, the first first.
 
     Between equal points decide Buchholz, Sonneborn-Berger, the direct encounter and the seed, in this order. Who came
@@ -50,24 +50,24 @@ def scored(tournament: Tournament) -> tuple[Line, ...]:
     return ranked(told, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
 
 
-def ranked(lines: Sequence[Line], without: Collection[int]) -> tuple[Line, ...]:
+def ranked(lines: Sequence[StandingsLine], without: Collection[int]) -> tuple[StandingsLine, ...]:
     """Return lines with their ranks, in this order but for the entrants who are to be ``without`` one."""
     there = [line for line in lines if line.entrant not in without]
     rest = [replace(line, rank=None) for line in lines if line.entrant in without]
     return *(replace(line, rank=rank) for rank, line in enumerate(there, 1)), *rest
 
 
-def _so_far(line: Line) -> tuple[Fraction, ...]:
+def _so_far(line: StandingsLine) -> tuple[Fraction, ...]:
     return line.points, line.buchholz, line.sonneborn
 
 
-def _line(entrant: int, decided: Sequence[Pairing], points: Mapping[int, Fraction]) -> Line:
+def _line(entrant: int, decided: Sequence[Pairing], points: Mapping[int, Fraction]) -> StandingsLine:
     own = [pairing for pairing in decided if entrant in pairing.entrants]
     rivals = [_rivals(pairing, entrant, points) for pairing in own]
     met = [pairing for pairing in own if pairing.met]
     drawn = sum(len(set(pairing.places or ())) == 1 for pairing in met)
     firsts = sum(_place(pairing, entrant) == 1 for pairing in met)
-    return Line(
+    return StandingsLine(
         rank=0,
         entrant=entrant,
         points=points[entrant],
@@ -111,7 +111,7 @@ def _meetings(pairing: Pairing) -> list[tuple[int, int, Fraction]]:
     return [(one, other, _taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2)]
 
 
-def _compared(equal: Sequence[Line], meetings: Collection[tuple[int, int, Fraction]]) -> list[Line]:
+def _compared(equal: Sequence[StandingsLine], meetings: Collection[tuple[int, int, Fraction]]) -> list[StandingsLine]:
     """Return those who are equal so far by what they took from each other, if all of them have met."""
     numbers = {line.entrant for line in equal}
     among = [meeting for meeting in meetings if meeting[0] in numbers and meeting[1] in numbers]

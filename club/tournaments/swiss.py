@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from club.tournaments.history import Past, pasts
+from club.tournaments.history import EntrantHistory, pasts
 from club.tournaments.matching import Costs, cheapest
 from club.tournaments.round_robin import ROBIN, beginners
-from club.tournaments.standings import Line, scored
+from club.tournaments.standings import StandingsLine, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
 
 FEWEST = 3
@@ -78,7 +78,7 @@ class Swiss:
         over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < 2
         return tournament.complete and over
 
-    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+    def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand, the first first."""
         return scored(tournament)
 
@@ -92,7 +92,7 @@ def _small(tournament: Tournament) -> bool:
 
 
 def _meetings(
-    field: Sequence[Past], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]
+    field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]
 ) -> tuple[list[tuple[int, int]], list[int]]:
     """Return who of a field, by points and strength, meet, the best first, and who are free."""
     costs = _costs(field, forbidden)
@@ -110,7 +110,10 @@ def _meetings(
 
 
 def _kept_apart(
-    field: Sequence[Past], meetings: set[tuple[int, int]], tries: Sequence[Costs], apart: frozenset[tuple[int, int]]
+    field: Sequence[EntrantHistory],
+    meetings: set[tuple[int, int]],
+    tries: Sequence[Costs],
+    apart: frozenset[tuple[int, int]],
 ) -> set[tuple[int, int]]:
     """Return other meetings of the same entrants, if some of them are to be kept ``apart`` and can be.
 
@@ -129,7 +132,7 @@ def _kept_apart(
     return meetings
 
 
-def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> Costs:
+def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]]) -> Costs:
     """Return what each meeting costs that is not forbidden, by the places in the field."""
     sizes = Counter(past.points for past in field)
     ranks = _ranks(field)
@@ -152,7 +155,7 @@ def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> Cost
     return costs
 
 
-def _likely(costs: Costs, field: Sequence[Past]) -> Costs:
+def _likely(costs: Costs, field: Sequence[EntrantHistory]) -> Costs:
     """Return the few cheapest meetings of everybody with each number of points near to the own, and no rematches.
 
     In a large field the best round is mostly among them, and is found several times sooner.
@@ -170,7 +173,7 @@ def _likely(costs: Costs, field: Sequence[Past]) -> Costs:
     return likely
 
 
-def _byes(field: Sequence[Past], free: int, *, again: bool) -> Costs:
+def _byes(field: Sequence[EntrantHistory], free: int, *, again: bool) -> Costs:
     """Return what it costs to sit with one of the empty chairs, as many as can't be paired, and perhaps ``again``.
 
     A bye is for the last of those who have had none.
@@ -187,7 +190,7 @@ def _byes(field: Sequence[Past], free: int, *, again: bool) -> Costs:
     return costs
 
 
-def _ranks(field: Sequence[Past]) -> list[int]:
+def _ranks(field: Sequence[EntrantHistory]) -> list[int]:
     """Return how many of those with as many points are stronger, for each of the field."""
     seen: Counter[Fraction] = Counter()
     ranks = []
@@ -197,7 +200,7 @@ def _ranks(field: Sequence[Past]) -> list[int]:
     return ranks
 
 
-def _seated(one: Past, other: Past, board: int) -> tuple[int, int]:
+def _seated(one: EntrantHistory, other: EntrantHistory, board: int) -> tuple[int, int]:
     """Return two in the order of their seats.
 
     The first seat is for who had it less often, or was last on another one when the other was on it. Where that

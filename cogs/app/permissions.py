@@ -9,7 +9,7 @@ from discord import app_commands
 
 from club.challenges.terms import Leave
 from club.errors import Refused
-from club.members.guild_settings import Customs
+from club.members.guild_settings import GuildSettings
 from club.members.guilds import Guilds
 from cogs.app.press import Interaction, guild_of
 from texts import words
@@ -56,12 +56,12 @@ def is_thread(channel: object) -> bool:
     return isinstance(channel, discord.Thread | app_commands.AppCommandThread)
 
 
-def opens_threads(channel: object, customs: Customs) -> bool:
+def opens_threads(channel: object, customs: GuildSettings) -> bool:
     """Tell whether matches that begin in a channel are to get threads of their own."""
     return customs.threads and not is_thread(channel) and getattr(channel, "type", None) not in _THREADLESS
 
 
-def lacking(channel: object, allowed: discord.Permissions, customs: Customs) -> tuple[Permission, ...]:
+def lacking(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[Permission, ...]:
     """Return the permissions that matches in ``channel`` use and ``allowed`` lacks."""
     kinds = {PlaceKind.THREAD if is_thread(channel) else PlaceKind.CHANNEL}
     if opens_threads(channel, customs):
@@ -69,7 +69,7 @@ def lacking(channel: object, allowed: discord.Permissions, customs: Customs) -> 
     return tuple(one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name))
 
 
-def missing(channel: object, allowed: discord.Permissions, customs: Customs) -> tuple[str, ...]:
+def missing(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
     """Return the names of the permissions that ``allowed`` lacks and without which no match is posted in ``channel``.
 
     Where threads can't be opened, there is no need to talk in them.
@@ -99,12 +99,12 @@ def require_manager(interaction: Interaction) -> None:
         raise Refused("error-not-manager")
 
 
-def runs_tournaments(interaction: Interaction, customs: Customs) -> bool:
+def runs_tournaments(interaction: Interaction, customs: GuildSettings) -> bool:
     """Tell whether a member manages the guild or has a role that runs tournaments there."""
     return interaction.permissions.manage_guild or bool({*leave(interaction).roles} & {*customs.managers})
 
 
-def require_organiser(interaction: Interaction, customs: Customs) -> None:
+def require_organiser(interaction: Interaction, customs: GuildSettings) -> None:
     """Raise ``Refused`` for a member who does not run tournaments in the guild."""
     if not runs_tournaments(interaction, customs):
         raise Refused("error-not-organiser")

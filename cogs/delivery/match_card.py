@@ -4,7 +4,7 @@ import discord
 
 from club import Club
 from club.challenges.rematches import has_rematch
-from club.clocks.display import Dial
+from club.clocks.display import ClockDisplay
 from club.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.app.press import target
@@ -64,7 +64,7 @@ class MatchCards:
             small.append(wording.fairness(say, position))
         return small
 
-    async def hand(self, position: Position, seat: Seat, dial: Dial) -> Card:
+    async def hand(self, position: Position, seat: Seat, dial: ClockDisplay) -> Card:
         """Return the direct message to a seat: its own view, and the way back to the match."""
         header = position.header
         member = position.member_at(seat)

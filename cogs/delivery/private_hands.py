@@ -7,7 +7,7 @@ from typing import NamedTuple
 import discord
 
 from club import Club
-from club.clocks.display import Dial
+from club.clocks.display import ClockDisplay
 from club.delivery.work_queue import HANDS
 from club.errors import Refused
 from club.matches.position import Position
@@ -24,7 +24,7 @@ class DueHand(NamedTuple):
 
     hand: Hand
     position: Position
-    dial: Dial
+    dial: ClockDisplay
 
 
 class PrivateHands(Delivery[DueHand]):

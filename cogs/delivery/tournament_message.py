@@ -10,7 +10,7 @@ import discord
 
 from club import Club
 from club.delivery.work_queue import STANDINGS
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.languages import Languages
@@ -19,7 +19,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
 from cogs.tournaments import announcement, charts
-from cogs.tournaments.charts import Kind
+from cogs.tournaments.charts import ChartKind
 from cogs.tournaments.context import TournamentView
 from cogs.ui.card import Card, Picture
 from cogs.ui.messages import Messages
@@ -33,7 +33,7 @@ _RESTS = timedelta(seconds=20)
 
 _DELETED = 10008
 
-_PLAIN = Taste()
+_PLAIN = MemberSettings()
 
 
 class DueTournament(NamedTuple):
@@ -143,7 +143,7 @@ class TournamentMessages(Delivery[DueTournament]):
         return announcement.tournament_card(say, tournament, homes, picture)
 
     async def picture(
-        self, say: Words, tournament: Tournament, kind: Kind, page: int, taste: Taste = _PLAIN
+        self, say: Words, tournament: Tournament, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN
     ) -> Picture:
         """Draw a page of how a tournament stands; pages count from 1."""
         return await charts.picture(self._pictures, await showing(say, tournament), kind, page, taste)

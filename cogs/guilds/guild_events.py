@@ -85,7 +85,7 @@ class GuildEvents(commands.Cog):
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for what an event has begun; it is finished before the store closes."""
-        return await self._store.whole(work)
+        return await self._store.run_to_end(work)
 
     def _is_of(self, guild: int, shard: int) -> bool:
         return shard_of(guild, self._client.shard_count or 1) == shard

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.errors import UnknownButton
-from club.members.guild_settings import Customs
+from club.members.guild_settings import GuildSettings
 from club.members.guilds import Guilds
 from club.ratings.seasons import Seasons
 from cogs.app.parts import Parts
@@ -71,12 +71,12 @@ class ServerCommands(
         card = show(words(str(interaction.locale)), customs, guild_of(interaction))
         await self._messages.change(interaction, card)
 
-    async def _show(self, interaction: Interaction, show: Callable[[Words, Customs, int], Card]) -> None:
+    async def _show(self, interaction: Interaction, show: Callable[[Words, GuildSettings, int], Card]) -> None:
         require_manager(interaction)
         customs = await self._guilds.limits(guild_of(interaction))
         await self._messages.answer(interaction, show(words(str(interaction.locale)), customs, guild_of(interaction)))
 
-    async def _change_setting(self, interaction: Interaction, name: str, value: str) -> Customs:
+    async def _change_setting(self, interaction: Interaction, name: str, value: str) -> GuildSettings:
         guilds, guild = self._guilds, guild_of(interaction)
         assert guild is not None
         if name in LISTS:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from club.clocks.pace import PACES, Pace
-from club.members.guild_settings import AMOUNTS, RATED, Customs
+from club.members.guild_settings import AMOUNTS, RATED, GuildSettings
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Channels, Menu, Roles
@@ -28,7 +28,7 @@ LIMITS = ("channels", "roles", "challenges")
 """The settings on the panel of the limits; the others have one of their own."""
 
 
-def limits_card(say: Words, customs: Customs, guild: int) -> Card:
+def limits_card(say: Words, customs: GuildSettings, guild: int) -> Card:
     """Return where challenges are made, by whom and how many, and the controls that change it."""
     channels, roles = " ".join(f"<#{channel}>" for channel in customs.channels), _roles(customs.roles, guild)
     lines = (
@@ -47,7 +47,7 @@ def limits_card(say: Words, customs: Customs, guild: int) -> Card:
     return Card("\n".join(lines), rows=rows)
 
 
-def customs_card(say: Words, customs: Customs, guild: int) -> Card:
+def customs_card(say: Words, customs: GuildSettings, guild: int) -> Card:
     """Return the language, the pace and the place of matches, and who runs tournaments, with their controls."""
     paces = [wording.pace(say, Pace.read(pace)) for pace in PACES]
     languages = [say.say("customs-language", language=say.say(f"guild-language-{name}")) for name in VALUES["language"]]

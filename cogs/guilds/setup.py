@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.errors import Refused
-from club.members.guild_settings import Customs
+from club.members.guild_settings import GuildSettings
 from club.members.guilds import Guilds
 from cogs.app.parts import Parts
 from cogs.app.permissions import Permission, is_thread, lacking, missing, opens_threads, places, require_manager
@@ -45,7 +45,7 @@ class SetupCommands(
         await self._messages.answer(interaction, Card("\n".join(lines)))
 
 
-def _permissions(say: Words, channel: object, allowed: discord.Permissions, customs: Customs) -> list[str]:
+def _permissions(say: Words, channel: object, allowed: discord.Permissions, customs: GuildSettings) -> list[str]:
     """Return what the bot lacks, each with what it is for, first that without which nothing is posted."""
     if not allowed.view_channel:
         return [say.say("check-unseen"), say.say("check-remedy")]
@@ -67,7 +67,7 @@ def _line(say: Words, permission: Permission) -> str:
     return f"- {say.say('check-line', name=name, reason=say.say(f'need-{permission.name}'))}"
 
 
-def _limits(say: Words, numbers: tuple[int, ...], customs: Customs) -> list[str]:
+def _limits(say: Words, numbers: tuple[int, ...], customs: GuildSettings) -> list[str]:
     """Return that the guild's own limits allow no challenges in a channel, where that is so."""
     try:
         customs.require_channel(numbers)
@@ -76,7 +76,7 @@ def _limits(say: Words, numbers: tuple[int, ...], customs: Customs) -> list[str]
     return []
 
 
-def _threads(say: Words, channel: object, allowed: discord.Permissions, customs: Customs) -> list[str]:
+def _threads(say: Words, channel: object, allowed: discord.Permissions, customs: GuildSettings) -> list[str]:
     """Return where the matches of a channel are played, unless what is missing has said that already."""
     if not allowed.view_channel:
         return []

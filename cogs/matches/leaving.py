@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from club.clocks.display import Dial
+from club.clocks.display import ClockDisplay
 from club.errors import NotSeated, Refused
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -93,7 +93,7 @@ class LeavingCommands(MatchCog):
         self._poster.schedule_match(position.header.id)
         say = words(str(interaction.locale), position.header.game)
         goes_on = position.outcome is None
-        text = say.say("error-left") if goes_on else wording.turn(say, position, Dial())
+        text = say.say("error-left") if goes_on else wording.turn(say, position, ClockDisplay())
         await self._messages.change(interaction, Card(text))
 
     @on_press("stay")

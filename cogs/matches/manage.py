@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.clocks.display import Dial
+from club.clocks.display import ClockDisplay
 from club.errors import Frozen, Refused, Unknown
 from club.matches.entries import Header
 from club.matches.moderation import Rulings
@@ -180,7 +180,9 @@ class ManageCommands(
         """Tell the members of a match how it has ended, and who decided so that it is done."""
         self._poster.schedule_match(position.header.id)
         say = words(str(interaction.locale), position.header.game)
-        await self._messages.change(interaction, Card(say.say("ruled", result=wording.turn(say, position, Dial()))))
+        await self._messages.change(
+            interaction, Card(say.say("ruled", result=wording.turn(say, position, ClockDisplay())))
+        )
 
     @on_press("aside", guild_wide=True)
     async def set_aside(self, interaction: Interaction, match: str) -> None:

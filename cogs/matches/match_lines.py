@@ -5,7 +5,7 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from club.matches.dashboard import Line
+from club.matches.dashboard import DashboardLine
 from club.storage.queries.channel_lists import Running
 from club.storage.queries.matches import Listing
 from cogs.ui import wording
@@ -33,7 +33,7 @@ def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "ga
     return f"- [{title}]({place}) {say.say('games-against', members=others)}{until}"
 
 
-def standing(say: Words, shown: Line) -> str:
+def standing(say: Words, shown: DashboardLine) -> str:
     """Return a match as a line of the member's dashboard: whose turn, until when, what rests and what waits."""
     mine = shown.listing.turn == shown.listing.seat
     first = line(say, shown.listing, shown.deadline, "games-ends" if shown.overdue else "games-until")

@@ -41,7 +41,7 @@ class MoreMenu(commands.Cog):
                 Button(target("fair", here), say.say("button-fair")),
             )
         ]
-        rows += self._dealing(say, await self._matches.recalled(position), interaction.user.id)
+        rows += self._dealing(say, await self._matches.with_history(position), interaction.user.id)
         lines = (
             f"### {wording.title(say, position.header)}",
             wording.terms_line(say, position.header),

@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from club.clock import Clock
 from club.delivery.notices import Notice
 from club.errors import Refused
-from club.matches.agreements import Dealings
+from club.matches.agreements import Agreements
 from club.matches.offers import OFFERS, spell_offer
 from club.matches.position import Offer, Position
 from club.matches.service import Matches
@@ -34,7 +34,7 @@ class OfferCommands(MatchCog):
     def __init__(
         self,
         matches: Matches,
-        dealings: Dealings,
+        agreements: Agreements,
         clock: Clock,
         finder: MatchFinder,
         languages: Languages,
@@ -42,7 +42,7 @@ class OfferCommands(MatchCog):
         poster: Poster,
     ) -> None:
         self._matches = matches
-        self._dealings = dealings
+        self._dealings = agreements
         self._clock = clock
         self._finder = finder
         self._languages = languages
@@ -110,7 +110,7 @@ class OfferCommands(MatchCog):
 
     async def _propose(self, interaction: Interaction, position: Position, kind: str) -> None:
         """Ask once whether the offer is meant, before anybody is told of it."""
-        position = await self._matches.recalled(position)
+        position = await self._matches.with_history(position)
         spell_offer(position, position.seat_of(interaction.user.id), kind, self._clock())
         say = words(str(interaction.locale), position.header.game)
         match = position.header.id
@@ -161,8 +161,8 @@ class OfferCommands(MatchCog):
     async def agree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Accept an offer."""
         await interaction.response.defer()
-        dealings, member = self._dealings, interaction.user.id
-        position = await dealings.accept(number(match), member, number(ply), str(interaction.id))
+        agreements, member = self._dealings, interaction.user.id
+        position = await agreements.accept(number(match), member, number(ply), str(interaction.id))
         entry = next(one for one in reversed(position.entries) if one.request == str(interaction.id))
         asked = next((one.asked for one in self._standing(position) if one.ply == number(ply)), ())
         if asked:
@@ -177,8 +177,8 @@ class OfferCommands(MatchCog):
     async def disagree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Decline an offer, or take it back."""
         await interaction.response.defer()
-        dealings, member = self._dealings, interaction.user.id
-        position = await dealings.decline(number(match), member, number(ply), str(interaction.id))
+        agreements, member = self._dealings, interaction.user.id
+        position = await agreements.decline(number(match), member, number(ply), str(interaction.id))
         made = position.entries[number(ply)]
         done = "withdrawn" if made.seat == position.seat_of(member) else "declined"
         await self._tell_outcome(interaction, position, f"notice-{done}-{made.subject}", f"offer-{done}")
@@ -221,5 +221,5 @@ def setup(parts: Parts) -> OfferCommands:
     """Make the cog."""
     club = parts.club
     return OfferCommands(
-        club.matches, club.dealings, club.clock, parts.finder, parts.languages, parts.messages, parts.poster
+        club.matches, club.agreements, club.clock, parts.finder, parts.languages, parts.messages, parts.poster
     )

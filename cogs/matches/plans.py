@@ -2,8 +2,8 @@
 
 from discord import app_commands
 
-from club.matches.plan_service import LONGEST_LINE, Planned, Planning, begun_line, spelled_line
-from club.matches.plans import Line, imagined, require_plannable
+from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, begun_line, spelled_line
+from club.matches.plans import PlanLine, imagined, require_plannable
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
@@ -21,7 +21,7 @@ _LONGEST = 100
 class PlanCommands(MatchCog):
     """Take members' plans; all that is shown of them is for their member alone."""
 
-    def __init__(self, plans: Planning, finder: MatchFinder, messages: Messages, cards: PlanCards) -> None:
+    def __init__(self, plans: PlanService, finder: MatchFinder, messages: Messages, cards: PlanCards) -> None:
         self._plans = plans
         self._finder = finder
         self._messages = messages
@@ -103,11 +103,11 @@ class PlanCommands(MatchCog):
         await interaction.response.defer()
         await self._keep(interaction, await self._plan_of(interaction, number(match)), ())
 
-    async def _keep(self, interaction: Interaction, planned: Planned, lines: tuple[Line, ...]) -> None:
+    async def _keep(self, interaction: Interaction, planned: Planned, lines: tuple[PlanLine, ...]) -> None:
         kept = await self._plans.plan(planned.position.header.id, interaction.user.id, lines)
         await self._show(interaction, kept, note="plan-gone")
 
-    async def _sketch(self, interaction: Interaction, planned: Planned, draft: Line) -> None:
+    async def _sketch(self, interaction: Interaction, planned: Planned, draft: PlanLine) -> None:
         position = planned.position
         sketching = self._plans.sketch(position.header.id, interaction.user.id, position.ply, draft)
         await self._show(interaction, await sketching)

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from club.delivery.posts import Posts
 from club.errors import NotSeated, Refused, Stale, UnknownButton
-from club.matches.plan_service import Planning
+from club.matches.plan_service import PlanService
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.matches.typed_moves import LONGEST, spelled
@@ -31,7 +31,7 @@ class PlayCommands(MatchCog):
         self,
         matches: Matches,
         posts: Posts,
-        plans: Planning,
+        plans: PlanService,
         finder: MatchFinder,
         messages: Messages,
         metrics: Metrics,

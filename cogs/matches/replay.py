@@ -16,7 +16,7 @@ from club.matches.position import Position
 from club.matches.replay import Replays
 from club.matches.service import Matches
 from club.members.settings import Preferences
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
@@ -205,10 +205,10 @@ class ReplayCommands(MatchCog):
         content = await asyncio.to_thread(as_json if form == "json" else as_text, position)
         await self._messages.answer(interaction, Card(f"### {title(say, position)}", attachment=(name, content)))
 
-    async def _taste(self, member: int, viewer: Seat | None) -> Taste:
+    async def _taste(self, member: int, viewer: Seat | None) -> MemberSettings:
         """Return how the member likes to see things; of what everybody sees, only the colours are the member's own."""
         taste = await self._preferences.of(member)
-        return Taste(theme=taste.theme) if viewer is None else taste
+        return MemberSettings(theme=taste.theme) if viewer is None else taste
 
 
 def views(position: Position, member: int) -> tuple[Seat | None, ...]:

@@ -8,9 +8,9 @@ from discord.ext import commands
 import render
 from club.errors import Refused
 from club.members.settings import Preferences
-from club.ratings.leaderboards import Boards
+from club.ratings.leaderboards import Leaderboards
 from club.ratings.seasons import Seasons
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
@@ -36,7 +36,7 @@ class LeaderboardCommands(commands.Cog):
 
     def __init__(
         self,
-        boards: Boards,
+        leaderboards: Leaderboards,
         seasons: Seasons,
         preferences: Preferences,
         languages: Languages,
@@ -44,7 +44,7 @@ class LeaderboardCommands(commands.Cog):
         names: MemberNames,
         pictures: Pictures,
     ) -> None:
-        self._boards = boards
+        self._boards = leaderboards
         self._seasons = seasons
         self._preferences = preferences
         self._languages = languages
@@ -131,7 +131,7 @@ class LeaderboardCommands(commands.Cog):
         members = {line.member for line in board.lines} | ({board.own.member} if board.own else set())
         names = await self._names.of(guild_of(interaction), members)
         sheet = leaderboard_card.sheet(say, shown, names, private=private)
-        taste = await self._preferences.of(shown.asker) if private else Taste()
+        taste = await self._preferences.of(shown.asker) if private else MemberSettings()
         name = f"leaderboard-{shown.game}-{board.season}-{board.page + 1}"
         picture = await self._pictures.scene(name, lambda: partial(render.sheet, sheet), say, taste)
         return leaderboard_card.card(say, shown, picture, private=private)
@@ -141,5 +141,5 @@ def setup(parts: Parts) -> LeaderboardCommands:
     """Make the cog."""
     club = parts.club
     return LeaderboardCommands(
-        club.boards, club.seasons, club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
+        club.leaderboards, club.seasons, club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
     )

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from club.members.settings import Preferences
 from club.ratings.profiles import Profiles
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.parts import Parts
@@ -97,7 +97,7 @@ class ProfileCommands(commands.Cog):
             return profile_card.card(say, shown, None, asker)
         member, guild = shown.profile.member, guild_of(interaction)
         alt = profile_card.description(say, (await self._names.of(guild, (member,)))[member], shown)
-        taste = Taste() if asker is None else await self._preferences.of(asker)
+        taste = MemberSettings() if asker is None else await self._preferences.of(asker)
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"
         picture = await self._pictures.curve(name, profile_card.seasons(shown.past), alt, say, taste)
         return profile_card.card(say, shown, picture, asker)

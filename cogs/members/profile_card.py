@@ -6,9 +6,9 @@ from datetime import datetime
 from itertools import groupby
 
 import render
-from club.ratings.profiles import Profile, Strength
+from club.ratings.profiles import GameStrength, Profile
 from club.ratings.skill import SETTLED
-from club.storage.queries.profiles import Past, Score
+from club.storage.queries.profiles import RatingHistory, Score
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row
@@ -24,7 +24,7 @@ class ProfileView:
 
     profile: Profile
     game: str = NO_GAME
-    past: tuple[Past, ...] = ()
+    past: tuple[RatingHistory, ...] = ()
 
 
 def games_with_curve(profile: Profile) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | N
     return Card("\n".join(lines), picture, small, _controls(say, shown) if asker is not None else _look(say, shown))
 
 
-def seasons(past: Sequence[Past]) -> tuple[tuple[render.CurvePoint, ...], ...]:
+def seasons(past: Sequence[RatingHistory]) -> tuple[tuple[render.CurvePoint, ...], ...]:
     """Return how a number went, season by season, as a curve draws it."""
     return tuple(
         tuple(render.CurvePoint(point.at, point.shown, point.settled) for point in points)
@@ -89,7 +89,7 @@ def _day(at: datetime) -> str:
     return f"{at:%Y-%m-%d}"
 
 
-def _strength(say: Words, strength: Strength) -> list[str]:
+def _strength(say: Words, strength: GameStrength) -> list[str]:
     """Return the lines of one game: the rating with its place, then the results of all seasons."""
     name, rating = words(say.locale, strength.game).say("name"), strength.rating
     if rating is None:

@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from club.clocks import time_zones
 from club.clocks.calendar import DAY, LONGEST_REST, Calendar, Hours
 from club.clocks.deadlines import REMINDERS
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row
@@ -38,7 +38,7 @@ PAGES = {
 _HOUR = timedelta(hours=1)
 
 
-def settings_card(say: Words, taste: Taste, hours: Hours | None, now: datetime, page: str) -> Card:
+def settings_card(say: Words, taste: MemberSettings, hours: Hours | None, now: datetime, page: str) -> Card:
     """Return one page of a member's settings in words, and the controls that change them."""
     told = {"clock": _clock(say, hours, now)}.get(page, [])
     lines = [
@@ -85,7 +85,7 @@ def _next_rest(hours: Hours, now: datetime) -> tuple[datetime, datetime]:
     return (now, begins) if begins > now else (ends, next(running)[0])
 
 
-def _tastes(say: Words, taste: Taste, page: str) -> list[str]:
+def _tastes(say: Words, taste: MemberSettings, page: str) -> list[str]:
     """Return the settings of a page, but for the hours."""
     told = {
         "reminders": say.say("settings-reminders", when=say.say(f"reminders-{taste.reminders}")),
@@ -100,7 +100,7 @@ def _tastes(say: Words, taste: Taste, page: str) -> list[str]:
     return [told[name] for name in PAGES[page] if name in told]
 
 
-def _menus(say: Words, taste: Taste, hours: Hours | None, page: str) -> tuple[Row, ...]:
+def _menus(say: Words, taste: MemberSettings, hours: Hours | None, page: str) -> tuple[Row, ...]:
     """Return the menus of a page."""
     match page:
         case "messages":
@@ -146,7 +146,7 @@ def _closing(say: Words, hours: Hours, span: timedelta) -> tuple[str, str]:
     return at, say.say("settings-closes", at=at, span=wording.length(say, span))
 
 
-def _switches(say: Words, taste: Taste, page: str) -> tuple[Button, ...]:
+def _switches(say: Words, taste: MemberSettings, page: str) -> tuple[Button, ...]:
     """Return a button for each setting of a page with two values: it chooses the other one."""
     buttons = []
     for name in PAGES[page]:

@@ -9,7 +9,7 @@ from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.tournaments.decisions import fewest, takes_newcomers
 from club.tournaments.formats import FORMS
-from club.tournaments.standings import Line
+from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments.brackets import round_names
@@ -235,7 +235,7 @@ def shares(pairing: Pairing) -> str:
     return " – ".join(amount(pairing.share(number)) for number in pairing.entrants)
 
 
-def standing(say: Words, going: Tournament, line: Line) -> str:
+def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
     """Return where somebody stands: place, member, and points where they decide."""
     entrant = going.entrant(line.entrant)
     member = wording.mention(entrant.member)

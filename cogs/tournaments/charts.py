@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 
 import render
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from club.tournaments.tournament import Form, Pairing
 from cogs.tournaments import brackets, standings
 from cogs.tournaments.context import NONE, TournamentView
@@ -14,11 +14,11 @@ from cogs.ui.card import Picture
 from cogs.ui.pictures import Drawing, Pictures
 from engines.contract import Sentence
 
-_PLAIN = Taste()
+_PLAIN = MemberSettings()
 """How everybody sees things."""
 
 
-class Kind(StrEnum):
+class ChartKind(StrEnum):
     """Name what a picture of a tournament shows."""
 
     STANDINGS = "standings"
@@ -27,20 +27,22 @@ class Kind(StrEnum):
     PODS = "pods"
 
 
-KINDS: Mapping[Form, tuple[Kind, ...]] = MappingProxyType(
+KINDS: Mapping[Form, tuple[ChartKind, ...]] = MappingProxyType(
     {
-        Form.ROBIN: (Kind.STANDINGS, Kind.MEETINGS),
-        Form.SWISS: (Kind.STANDINGS, Kind.MEETINGS),
-        Form.SINGLE: (Kind.BRACKET, Kind.STANDINGS),
-        Form.DOUBLE: (Kind.BRACKET, Kind.STANDINGS),
-        Form.LADDER: (Kind.STANDINGS,),
-        Form.PODS: (Kind.STANDINGS, Kind.PODS),
+        Form.ROBIN: (ChartKind.STANDINGS, ChartKind.MEETINGS),
+        Form.SWISS: (ChartKind.STANDINGS, ChartKind.MEETINGS),
+        Form.SINGLE: (ChartKind.BRACKET, ChartKind.STANDINGS),
+        Form.DOUBLE: (ChartKind.BRACKET, ChartKind.STANDINGS),
+        Form.LADDER: (ChartKind.STANDINGS,),
+        Form.PODS: (ChartKind.STANDINGS, ChartKind.PODS),
     }
 )
 """Which pictures there are of each form, the one to look at first first."""
 
 
-async def picture(pictures: Pictures, showing: TournamentView, kind: Kind, page: int, taste: Taste = _PLAIN) -> Picture:
+async def picture(
+    pictures: Pictures, showing: TournamentView, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN
+) -> Picture:
     """Draw a page of what a tournament looks like, the nearest one where there is no such page."""
     tournament = showing.tournament
     page = min(max(page, 1), pages(showing, kind))
@@ -52,16 +54,16 @@ async def picture(pictures: Pictures, showing: TournamentView, kind: Kind, page:
     return await pictures.scene(name, lambda: drawing(showing, kind, page), showing.say, taste, key)
 
 
-def pages(showing: TournamentView, kind: Kind) -> int:
+def pages(showing: TournamentView, kind: ChartKind) -> int:
     """Return how many pages a kind of picture has, at least one."""
-    if kind == Kind.BRACKET:
+    if kind == ChartKind.BRACKET:
         return max(1, len(brackets.parts(showing)))
-    if kind == Kind.PODS:
+    if kind == ChartKind.PODS:
         return max(1, -(-len(_latest(showing)) // render.PODS))
     return len(showing.pages)
 
 
-def drawing(showing: TournamentView, kind: Kind, page: int) -> Drawing:
+def drawing(showing: TournamentView, kind: ChartKind, page: int) -> Drawing:
     """Return what lays out a page of what a tournament looks like; pages count from 1."""
     return _DRAWINGS[kind](showing, page, pages(showing, kind))
 
@@ -112,11 +114,11 @@ def _description(showing: TournamentView, pairing: Pairing) -> Sentence:
     return Sentence("alt-pod", {"title": _title(showing, pairing), "seated": seated})
 
 
-_DRAWINGS: Mapping[Kind, Callable[[TournamentView, int, int], Drawing]] = MappingProxyType(
+_DRAWINGS: Mapping[ChartKind, Callable[[TournamentView, int, int], Drawing]] = MappingProxyType(
     {
-        Kind.STANDINGS: standings.standings,
-        Kind.MEETINGS: standings.meetings,
-        Kind.BRACKET: brackets.bracket,
-        Kind.PODS: _pods,
+        ChartKind.STANDINGS: standings.standings,
+        ChartKind.MEETINGS: standings.meetings,
+        ChartKind.BRACKET: brackets.bracket,
+        ChartKind.PODS: _pods,
     }
 )

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import render
 from club.tournaments.formats import FORMS
-from club.tournaments.standings import Line
+from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import NOBODY, Form, Status, Tournament
 from engines.contract import Sentence
 from texts import Words
@@ -28,12 +28,12 @@ class TournamentView:
     """
 
     tournament: Tournament
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsLine, ...]
     names: Mapping[int, str]
     say: Words
 
     @property
-    def pages(self) -> tuple[Sequence[Line], ...]:
+    def pages(self) -> tuple[Sequence[StandingsLine], ...]:
         """Return who stands on each page; there is always one."""
         return tuple(self.lines[start : start + LINES] for start in range(0, max(1, len(self.lines)), LINES))
 

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from club.clock import Clock
 from club.errors import Refused
-from club.matches.dashboard import Line
+from club.matches.dashboard import DashboardLine
 from club.matches.service import Matches
 from club.ratings.service import Ratings
 from club.storage.queries.matches import Listing
@@ -82,7 +82,9 @@ class Own(TournamentCog):
         ]
         playing = [one.match for one in going.of(own.number) if not one.decided and one.match in listings]
         matches = (listings[match] for match in playing if match is not None)
-        lines += [match_lines.standing(say, Line(one, one.deadline, paused=going.stands_still)) for one in matches]
+        lines += [
+            match_lines.standing(say, DashboardLine(one, one.deadline, paused=going.stands_still)) for one in matches
+        ]
         return lines if playing else [*lines, say.say("mine-waiting")]
 
     @app_commands.command(

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 import render
-from club.tournaments.standings import Line
+from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Form, Pairing, Status
 from cogs.tournaments.context import LINES, NONE, TournamentView
 from engines.contract import Sentence
@@ -44,27 +44,27 @@ def standings(showing: TournamentView, page: int, pages: int) -> "partial[render
 
 
 def _points(showing: TournamentView) -> list[tuple[str, str]]:
-    """Return the figures where points decide, with their names in ``Line``; the direct encounter where it mattered."""
+    """Return the figures where points decide, with their names in ``StandingsLine``; ``direct`` where it mattered."""
     direct = [("direct", "direct")] if any(line.direct for line in showing.lines) else []
     return [("points", "points"), ("opponents", "buchholz"), ("beaten", "sonneborn"), *direct, ("played", "played")]
 
 
-def _figure(showing: TournamentView, line: Line, name: str) -> str:
+def _figure(showing: TournamentView, line: StandingsLine, name: str) -> str:
     value = getattr(line, name)
     return str(value) if isinstance(value, int) else showing.amount(value)
 
 
-def _row(showing: TournamentView, line: Line, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
+def _row(showing: TournamentView, line: StandingsLine, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
     rank = NONE if showing.tournament.status == Status.OPEN else _rank(line)
     name, gone = showing.drawable_name(line.entrant), showing.has_left(line.entrant)
     return render.Row(rank, name, cells, gone, chips=chips)
 
 
-def _rank(line: Line) -> str:
+def _rank(line: StandingsLine) -> str:
     return NONE if line.rank is None else str(line.rank)
 
 
-def _parameters(showing: TournamentView, line: Line) -> dict[str, str | int]:
+def _parameters(showing: TournamentView, line: StandingsLine) -> dict[str, str | int]:
     said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
     if not showing.tournament.rules.form.by_points:
         return said | {"won": line.won, "lost": line.lost}
@@ -111,7 +111,7 @@ def _between(showing: TournamentView, one: int, other: int) -> _Cell:
     return *chips, *(render.Chip("open") for _ in range(coming))
 
 
-def _by_round(showing: TournamentView, lines: Sequence[Line]) -> tuple[list[render.Column], list[_Cells]]:
+def _by_round(showing: TournamentView, lines: Sequence[StandingsLine]) -> tuple[list[render.Column], list[_Cells]]:
     """Return a column for each of the latest rounds, the opponent's rank in its chips."""
     last = showing.tournament.round
     rounds = range(max(1, last - ROUNDS + 1), last + 1)
@@ -139,7 +139,7 @@ def _kind(pairing: Pairing, entrant: int) -> render.ChipKind:
     return "drawn" if 0 < share < 1 else "won" if share else "lost"
 
 
-def _opponents_in_words(showing: TournamentView, line: Line) -> Iterator[Sentence]:
+def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterator[Sentence]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
     ranks = {other.entrant: _rank(other) for other in showing.lines}
     said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}

@@ -242,10 +242,10 @@ class TournamentCommands(
         say = words(str(interaction.locale), going.rules.game)
         views = cup_panel.views(going)
         view = view if view in views else views[0]
-        if view not in set(charts.Kind):
+        if view not in set(charts.ChartKind):
             homes = await self._tournaments.homes(going.id)
             return cup_panel.panel_card(say, going, view, page, cup_panel.pages_of(say, going, homes, view))
-        kind = charts.Kind(view)
+        kind = charts.ChartKind(view)
         count = charts.pages(await showing(say, going), kind)
         page = min(page, count - 1)
         taste = await self._preferences.of(interaction.user.id)

@@ -16,7 +16,7 @@ from cachetools import LRUCache
 import render
 from club.matches.position import Position
 from club.matches.replay import Turn
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from club.storage.store import Measured
 from cogs.ui.card import Picture
 from cogs.workers.pool import Died, Failed, Unanswered, Workers
@@ -34,7 +34,7 @@ ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
 Drawing: TypeAlias = Callable[[], render.Scene]
 """Lay a picture out; what is drawn by other processes is a call of a function of ``render``."""
 
-_PLAIN = Taste()
+_PLAIN = MemberSettings()
 """How spectators see things."""
 
 _KEPT = 32 * 1024 * 1024
@@ -87,7 +87,7 @@ class Pictures:
         say: Words,
         chosen: tuple[str, ...] = (),
         offered: tuple[Step, ...] = (),
-        taste: Taste = _PLAIN,
+        taste: MemberSettings = _PLAIN,
         ahead: tuple[Event, ...] = (),
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
@@ -109,7 +109,7 @@ class Pictures:
         return [say.tell(told) for told in _board(position, viewer)().alt]
 
     async def turn(
-        self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: Taste = _PLAIN
+        self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings = _PLAIN
     ) -> Picture:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
         number, over = position.header.id, _over(position, say)
@@ -123,7 +123,7 @@ class Pictures:
         turns: Sequence[Turn],
         viewer: Seat | None,
         say: Words,
-        taste: Taste = _PLAIN,
+        taste: MemberSettings = _PLAIN,
         told: Progress | None = None,
     ) -> Picture:
         """Draw turns as one animated picture, a frame each, as ``viewer`` might see them then.
@@ -144,13 +144,18 @@ class Pictures:
         alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in shown)))
         return Picture(name, webp, alt)
 
-    async def page(self, game: str, key: str, say: Words, taste: Taste) -> Picture:
+    async def page(self, game: str, key: str, say: Words, taste: MemberSettings) -> Picture:
         """Draw a picture of the rules of a game."""
         drawing = partial(render.page, game, key)
         return await self._picture(f"{game}-{key}.png", (game, key, taste.theme), lambda: drawing, say, taste)
 
     async def scene(
-        self, name: str, drawing: Callable[[], Drawing], say: Words, taste: Taste = _PLAIN, key: Hashable = None
+        self,
+        name: str,
+        drawing: Callable[[], Drawing],
+        say: Words,
+        taste: MemberSettings = _PLAIN,
+        key: Hashable = None,
     ) -> Picture:
         """Draw what is no board, such as a list of members, as a file of that name.
 
@@ -159,7 +164,12 @@ class Pictures:
         return await self._picture(f"{name}.png", None if key is None else (key, taste.theme), drawing, say, taste)
 
     async def curve(
-        self, name: str, seasons: Sequence[Sequence[render.CurvePoint]], alt: str, say: Words, taste: Taste = _PLAIN
+        self,
+        name: str,
+        seasons: Sequence[Sequence[render.CurvePoint]],
+        alt: str,
+        say: Words,
+        taste: MemberSettings = _PLAIN,
     ) -> Picture:
         """Draw how a number went in one season after the other; ``alt`` says it in words."""
         try:
@@ -169,7 +179,7 @@ class Pictures:
         return Picture(f"{name}.png", image, alt)
 
     async def _picture(
-        self, name: str, key: Hashable, drawing: Callable[[], Drawing], say: Words, taste: Taste
+        self, name: str, key: Hashable, drawing: Callable[[], Drawing], say: Words, taste: MemberSettings
     ) -> Picture:
         try:
             image, shown = await self._paint(key, drawing, taste)
@@ -185,14 +195,14 @@ class Pictures:
             shown = ()
         return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
 
-    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: Taste) -> render.Rendering:
+    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: MemberSettings) -> render.Rendering:
         known = self._drawn.get(key)
         if known is not None:
             return known
         return self._keep(key, await self._ask(partial(render.render_scene, drawing(), taste.theme)))
 
     async def _animate(
-        self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: Taste, told: Progress | None
+        self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: MemberSettings, told: Progress | None
     ) -> render.Rendering:
         known = self._drawn.get(key)
         if known is not None:
@@ -209,7 +219,7 @@ class Pictures:
             work.cancel()
 
     async def _film(
-        self, scenes: Sequence[Callable[[], Drawing]], taste: Taste, count: Callable[[int], None]
+        self, scenes: Sequence[Callable[[], Drawing]], taste: MemberSettings, count: Callable[[int], None]
     ) -> render.Rendering:
         with self._measured("animation"):
             if self._filmers is None:
@@ -265,7 +275,7 @@ def _board(
     position: Position,
     viewer: Seat | None,
     over: str = "",
-    taste: Taste = _PLAIN,
+    taste: MemberSettings = _PLAIN,
     chosen: tuple[str, ...] = (),
     offered: tuple[Step, ...] = (),
 ) -> Drawing:
@@ -297,7 +307,7 @@ def _side(viewer: Seat | None) -> int:
     return 0 if viewer is None else viewer + 1
 
 
-def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> Drawing:
+def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings) -> Drawing:
     """Return what lays out the end of a turn."""
     events = turn.shown(viewer)
     before = turn.before.view(viewer) if events else None

@@ -6,7 +6,7 @@ from datetime import timedelta
 from discord.utils import escape_markdown, format_dt
 
 from club.challenges.challenge import Challenge
-from club.clocks.display import Dial
+from club.clocks.display import ClockDisplay
 from club.clocks.pace import Pace, spell
 from club.matches.entries import LEAVING, OVERTIMES, Header
 from club.matches.position import Position
@@ -56,7 +56,7 @@ def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
     )
 
 
-def turn(say: Words, position: Position, dial: Dial) -> str:
+def turn(say: Words, position: Position, dial: ClockDisplay) -> str:
     """Return whose turn it is and until when, and whether the clock rests now; at the end, the result."""
     if position.outcome is not None:
         return result(say, position, position.outcome)
@@ -66,7 +66,7 @@ def turn(say: Words, position: Position, dial: Dial) -> str:
     return " ".join((line, *time(say, dial)))
 
 
-def time(say: Words, dial: Dial) -> list[str]:
+def time(say: Words, dial: ClockDisplay) -> list[str]:
     """Return until when the seat to move may think, and whether its clock rests now."""
     if dial.paused:
         return [say.say("time-paused")]
@@ -79,7 +79,7 @@ def time(say: Words, dial: Dial) -> list[str]:
     return lines
 
 
-def foot(say: Words, position: Position, dial: Dial) -> str:
+def foot(say: Words, position: Position, dial: ClockDisplay) -> str:
     """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
     lines = [seating(say, position.header, position.left)]
     if dial.banks:

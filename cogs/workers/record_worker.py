@@ -18,8 +18,8 @@ from club.errors import Refused
 from club.matches.export import read, written
 from club.matches.position import Position
 from club.matches.replay import Turn, turns
-from club.storage.queries.member_settings import Taste
-from club.time_slices import at_once
+from club.storage.queries.member_settings import MemberSettings
+from club.time_slices import run_at_once
 from cogs.matches.replay_page import frames, latest, leaf, title
 from cogs.ui.pictures import turn_drawing
 from engines import Seat
@@ -57,7 +57,7 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
     except Refused as refusal:
         return _refused(refusal, always=False)
     say = words(wanted["locale"], position.header.game)
-    taste = Taste(**wanted["taste"])
+    taste = MemberSettings(**wanted["taste"])
     if wanted["moving"]:
         return _moving(say, position, told, viewer, taste, tell)
     shown = leaf(say, position, told, wanted["place"], viewer)
@@ -71,7 +71,7 @@ def _moving(
     position: Position,
     told: Sequence[Turn],
     viewer: Seat | None,
-    taste: Taste,
+    taste: MemberSettings,
     tell: Callable[[bytes], None],
 ) -> bytes:
     parts = render.sample_evenly(frames(told, viewer), render.FRAMES)
@@ -85,7 +85,7 @@ def _moving(
     )
 
 
-def _scene(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> render.Scene:
+def _scene(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings) -> render.Scene:
     return turn_drawing(position, turn, viewer, say, taste)()
 
 
@@ -95,7 +95,7 @@ def _told(file: bytes) -> tuple[Position, tuple[Turn, ...]]:
     known = _known.get(key)
     if known is None:
         position = read(file)
-        known = _known[key] = position, at_once(turns(position))
+        known = _known[key] = position, run_at_once(turns(position))
     return known
 
 

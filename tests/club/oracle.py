@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from caissify_pairings.engines.dutch import DutchEngine
 
-from club.tournaments.history import Past, pasts
+from club.tournaments.history import EntrantHistory, pasts
 from club.tournaments.tournament import Reason, Tournament, points_of
 
 Quality = tuple[int, int, int, int, int]
@@ -20,7 +20,7 @@ def dutch(now: Tournament, rounds: int) -> list[tuple[int, ...]]:
     return [tuple(one[end] for end in ("white_id", "black_id") if one[end]) for one in engine.generate_pairings()]
 
 
-def _player(now: Tournament, past: Past) -> dict[str, object]:
+def _player(now: Tournament, past: EntrantHistory) -> dict[str, object]:
     own = now.of(past.number)
     won = [one for one in own if one.reason == Reason.FORFEIT and not one.met and one.share(past.number)]
     return {
@@ -47,7 +47,7 @@ def _float(now: Tournament, entrant: int, turn: int) -> str:
     return "down"
 
 
-def quality(field: Sequence[Past], meetings: Iterable[Sequence[int]]) -> Quality:
+def quality(field: Sequence[EntrantHistory], meetings: Iterable[Sequence[int]]) -> Quality:
     """Return how good a round is, the smaller the better."""
     known = {past.number: past for past in field}
     pairs = [[known[number] for number in meeting] for meeting in meetings]

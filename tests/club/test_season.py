@@ -12,7 +12,7 @@ from club.clocks.calendar import Hours
 from club.clocks.deadlines import CLAIM_WITHIN
 from club.clocks.vacations import LAST_HOURS
 from club.errors import Refused
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.matches.position import Position
 from engines import CHANCE
 from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
@@ -29,7 +29,17 @@ OUTAGES = ((6.0, 3.0), (14.5, 0.25), (34.0, 1.5))
 """On which day, and for how many days, the bot is down."""
 
 
-WANTED = (Kind.ABORT, Kind.TIMEOUT, Kind.OVERDUE, Kind.AGREED, Kind.DECLINE, "claim", "extend", "vacation", "reminder")
+WANTED = (
+    EntryKind.ABORT,
+    EntryKind.TIMEOUT,
+    EntryKind.OVERDUE,
+    EntryKind.AGREED,
+    EntryKind.DECLINE,
+    "claim",
+    "extend",
+    "vacation",
+    "reminder",
+)
 """What has to happen in a season that shows anything."""
 
 
@@ -83,10 +93,12 @@ class Season:
         for match in due:
             position = await self.hall.club.matches.position(match)
             assert self.running[match].may_end(self.life(self.running[match].position))
-            kind = next(e.kind for e in reversed(position.entries) if e.kind not in (Kind.CHANCE, Kind.ABSENT))
+            kind = next(
+                e.kind for e in reversed(position.entries) if e.kind not in (EntryKind.CHANCE, EntryKind.ABSENT)
+            )
             self.happened[kind] += 1
             referee = self.running[match]
-            if kind == Kind.OVERDUE:
+            if kind == EntryKind.OVERDUE:
                 referee.position, referee.asked, referee.left = position, True, CLAIM_WITHIN
             else:
                 self.follow(match, position)
@@ -195,34 +207,34 @@ class Season:
     async def ask_for_time(self, match: int) -> None:
         """Let whoever is to move ask for more time, and the others agree or not."""
         position = self.running[match].position
-        dealings, member = self.hall.club.dealings, mover(position)
+        agreements, member = self.hall.club.agreements, mover(position)
         try:
-            position = await dealings.offer(match, member, "time", self.hall.request())
+            position = await agreements.offer(match, member, "time", self.hall.request())
         except Refused:
             return
         ply = position.ply - 1
         for other in position.playing:
             if other != member:
-                answer = dealings.accept if self.rng.random() < 0.8 else dealings.decline
+                answer = agreements.accept if self.rng.random() < 0.8 else agreements.decline
                 position = await answer(match, other, ply, self.hall.request())
-                if position.entries[-1].kind == Kind.DECLINE:
+                if position.entries[-1].kind == EntryKind.DECLINE:
                     break
         self.happened[position.entries[-1].kind] += 1
         referee = self.running[match]
         referee.position = position
-        if position.entries[-1].kind == Kind.AGREED:
+        if position.entries[-1].kind == EntryKind.AGREED:
             referee.add_time(position.header.pace.extension)
 
     async def answer(self, match: int) -> None:
         """Let the opponent of somebody whose time is up claim the match or give more time."""
         position = self.running[match].position
         other = next(member for member in position.header.seats if member != mover(position))
-        dealings, referee = self.hall.club.dealings, self.running[match]
+        agreements, referee = self.hall.club.agreements, self.running[match]
         if self.rng.random() < 0.5:
-            self.follow(match, await dealings.claim(match, other, self.hall.request()))
+            self.follow(match, await agreements.claim(match, other, self.hall.request()))
             self.happened["claim"] += 1
             return
-        referee.position = await dealings.extend(match, other, self.hall.request())
+        referee.position = await agreements.extend(match, other, self.hall.request())
         referee.restart(position.header.pace.extension, self.life(position))
         self.happened["extend"] += 1
 

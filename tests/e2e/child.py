@@ -60,7 +60,7 @@ def _run_part(port: int, token: str, database: str, shards: str, count: int, tim
 
     async def part() -> None:
         async with (
-            bot.opened(settings, time, playing=True) as club,
+            bot.open_club(settings, time, playing=True) as club,
             Hatoba(club, shards=bot.shards(settings), guild_ready_timeout=0.1) as hatoba,
         ):
             hatoba.sweeping.pause = _PAUSE

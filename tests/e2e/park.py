@@ -63,7 +63,7 @@ class Park:
         settings = self._settings(shards)
         with redirect(self.discord.port):
             async with (
-                bot.opened(settings, self.clock) as club,
+                bot.open_club(settings, self.clock) as club,
                 Hatoba(
                     club,
                     classic=classic,
@@ -92,7 +92,7 @@ class Park:
 
     async def sound(self) -> bool:
         """Tell whether every log folds to its stored result, as ``python bot.py check`` does."""
-        async with bot.opened(self._settings()) as club:
+        async with bot.open_club(self._settings()) as club:
             return await upkeep.check(club) == 0
 
     def _settings(self, shards: Shards | None = None) -> Settings:

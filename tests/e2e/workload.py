@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import event
 
 from club.matches import export, typed_moves
-from club.matches.entries import Entry, Kind
+from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position, initial_position
 from engines import CHANCE, GAMES, Event, State
@@ -123,7 +123,7 @@ def longest(game: str, again: int) -> Position:
         once = enter(position, replace(entry, ply=position.ply))
         if again and once.may_take_back:
             for _ in range(again):
-                position = enter(once, Entry(once.ply, Kind.UNDO, entry.seat, "", entry.at))
+                position = enter(once, Entry(once.ply, EntryKind.UNDO, entry.seat, "", entry.at))
                 once = enter(position, replace(entry, ply=position.ply))
             again = 0
         position = once

@@ -19,5 +19,5 @@ every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAME
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     settings = Settings.model_validate({"database_url": f"sqlite:///{tmp_path}/club.db", "_env_file": None})
-    async with bot.opened(settings) as club:
+    async with bot.open_club(settings) as club:
         yield Desk(club)

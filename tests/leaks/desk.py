@@ -11,7 +11,7 @@ from club import Club
 from club.matches.position import Position
 from club.matches.replay import turns
 from club.matches.typed_moves import spelled
-from club.time_slices import at_once
+from club.time_slices import run_at_once
 from cogs.app.languages import Languages
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.match_card import MatchCards
@@ -78,7 +78,7 @@ class Desk:
         """
         pictures = Pictures() if painted else Scenes()
         self._cards = self._cards_with(pictures)
-        last = at_once(turns(position, position.turn_ply))
+        last = run_at_once(turns(position, position.turn_ply))
         say = words("ja" if position.ply % 2 else "en", position.header.game)
         try:
             found: Received = {

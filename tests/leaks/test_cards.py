@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.matches.position import Position
 from cogs.delivery.match_card import MatchCards
 from cogs.ui.card import Card
@@ -62,7 +62,7 @@ async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
 
 def happened(position: Position) -> tuple[str, ...]:
     """Return what kind of a turn led here: what everybody is told of it, the words alone, and what was taken back."""
-    undone = [entry.kind for entry in position.entries[position.turn_ply :] if entry.kind == Kind.UNDO]
+    undone = [entry.kind for entry in position.entries[position.turn_ply :] if entry.kind == EntryKind.UNDO]
     return *(line.key for line in position.news(position.turn_ply)), *undone
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from club.matches.position import Position
 from club.matches.replay import turns
-from club.time_slices import at_once
+from club.time_slices import run_at_once
 from cogs.ui.pictures import Pictures
 from engines import Seat
 from tests.engines.play import seeded
@@ -17,7 +17,7 @@ from texts import words
 async def received(pictures: Pictures, position: Position, viewer: Seat | None) -> list[object]:
     """Return everything that a viewer receives of a match that is gone through, and of its animation."""
     say = words("en", position.header.game)
-    told = at_once(turns(position))
+    told = run_at_once(turns(position))
     found: list[object] = [await pictures.animation(position, told, viewer, say)]
     for turn in told:
         found.append([say.tell(line) for line in turn.told(position, viewer)])

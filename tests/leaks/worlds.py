@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 
 from club.clocks.pace import FIRST_PACE, Pace
-from club.matches.entries import Entry, Header, Kind
+from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from engines import GAMES, Event, RulesError, Seat, State
@@ -49,9 +49,9 @@ def course(key: str, seed: int) -> Iterator[Position]:
     yield position
     while (seat := position.to_move) is not None:
         if position.may_take_back and rng.random() < SECOND_THOUGHTS:
-            entry = Entry(position.ply, Kind.UNDO, seat, "", CREATED)
+            entry = Entry(position.ply, EntryKind.UNDO, seat, "", CREATED)
         else:
-            entry = Entry(position.ply, Kind.PLAY, seat, _chosen(position.state, rng), CREATED)
+            entry = Entry(position.ply, EntryKind.PLAY, seat, _chosen(position.state, rng), CREATED)
         position = settle(enter(position, entry), CREATED)
         yield position
 
@@ -89,13 +89,13 @@ def _dealt_again(position: Position, viewer: Seat | None, rng: Random) -> Positi
     history, again = position.history(position.turn_ply), list[tuple[State, Entry]]()
     places = _unseen_places(history, viewer)
     for real, entry in history:
-        if entry.kind in (Kind.PLAY, Kind.CHANCE):
+        if entry.kind in (EntryKind.PLAY, EntryKind.CHANCE):
             event = _alike(state, real, entry.event, viewer, rng, places)
             if event is None:
                 return None
             entry = replace(entry, event=event)
         again.append((state, entry))
-        if entry.kind in (Kind.PLAY, Kind.CHANCE):
+        if entry.kind in (EntryKind.PLAY, EntryKind.CHANCE):
             state = state.apply(entry.event)
     if (state.to_move, state.turn, state.outcome) != (
         position.state.to_move,
@@ -125,7 +125,7 @@ def _told_twice(position: Position, viewer: Seat | None, rng: Random) -> tuple[P
     history = position.history(0)
     places = _unseen_places(history, viewer)
     for real, entry in history:
-        if entry.kind not in (Kind.PLAY, Kind.CHANCE):
+        if entry.kind not in (EntryKind.PLAY, EntryKind.CHANCE):
             break
         event = _alike(there.state, real, entry.event, viewer, rng, places)
         if event is None:
@@ -142,7 +142,7 @@ def _unseen_places(history: Sequence[tuple[State, Entry]], viewer: Seat | None) 
     """Return for each turn where the events end of which the viewer sees nothing until the turn is over."""
     places: dict[int, list[str]] = {}
     for state, entry in history:
-        if entry.kind == Kind.PLAY and not _is_seen(state, entry.event, viewer):
+        if entry.kind == EntryKind.PLAY and not _is_seen(state, entry.event, viewer):
             places.setdefault(state.turn, []).append(state.steps(entry.event)[-1].value)
     return places
 

@@ -55,7 +55,7 @@ class Stage:
         database = f"sqlite:///{self.data / 'sandbox.db'}"
         settings = bot.Settings.model_validate({"database_url": database, "_env_file": None})
         with redirect(self.discord.port):
-            async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
+            async with bot.open_club(settings) as club, bot.client(settings, club) as hatoba:
                 running = asyncio.create_task(hatoba.start(self.discord.token))
                 await self.discord.until(lambda: self.discord.connected or running.done())
                 yield

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
-from club.matches.entries import LEAVING, Entry, Kind
+from club.matches.entries import LEAVING, Entry, EntryKind
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from engines import GAMES, Seat
@@ -27,18 +27,18 @@ def course(game: str, seats: int) -> tuple[Position, ...]:
     rng, position = seeded(7), begun(game, seats)
     positions = [position]
     while position.to_move is not None:
-        position = added(position, Kind.PLAY, position.to_move, rng.choice(position.state.legal()))
+        position = added(position, EntryKind.PLAY, position.to_move, rng.choice(position.state.legal()))
         positions.append(position)
     return tuple(positions)
 
 
-def added(position: Position, kind: Kind, seat: int | None, event: str = "") -> Position:
+def added(position: Position, kind: EntryKind, seat: int | None, event: str = "") -> Position:
     """Return a match with one more entry, and all that the seed decides then."""
     entry = Entry(position.ply, kind, None if seat is None else Seat(seat), event, CREATED)
     return settle(enter(position, entry), CREATED)
 
 
-def left(kind: Kind) -> Callable[[Position], Position]:
+def left(kind: EntryKind) -> Callable[[Position], Position]:
     """Return how members leave one after the other, the last seat first, until the match is over."""
 
     def ended(position: Position) -> Position:
@@ -53,26 +53,26 @@ def left(kind: Kind) -> Callable[[Position], Position]:
 def agreed(offer: str) -> Callable[[Position], Position]:
     def ended(position: Position) -> Position:
         *others, last = range(1, len(position.header.seats))
-        position = added(position, Kind.OFFER, 0, offer)
+        position = added(position, EntryKind.OFFER, 0, offer)
         for seat in others:
-            position = added(position, Kind.ACCEPT, seat, offer)
-        return added(position, Kind.AGREED, last, offer)
+            position = added(position, EntryKind.ACCEPT, seat, offer)
+        return added(position, EntryKind.AGREED, last, offer)
 
     return ended
 
 
 def ruled(ruling: str) -> Callable[[Position], Position]:
-    return lambda position: added(position, Kind.RULING, None, ruling)
+    return lambda position: added(position, EntryKind.RULING, None, ruling)
 
 
 def changed(position: Position) -> Position:
     """Return a match that is decided otherwise after it was given up."""
-    return ruled("win 1")(left(Kind.RESIGN)(position))
+    return ruled("win 1")(left(EntryKind.RESIGN)(position))
 
 
 ENDINGS: Mapping[str, Callable[[Position], Position]] = {
     **{str(kind): left(kind) for kind in LEAVING},
-    "abort": lambda position: added(position, Kind.ABORT, 0),
+    "abort": lambda position: added(position, EntryKind.ABORT, 0),
     "agreed draw": agreed("draw"),
     "agreed abort": agreed("abort"),
     "ruled win": ruled("win 1"),

@@ -6,11 +6,11 @@ from functools import partial
 
 import pytest
 
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.matches.position import Position
 from club.matches.replay import turns
-from club.storage.queries.member_settings import Taste
-from club.time_slices import at_once
+from club.storage.queries.member_settings import MemberSettings
+from club.time_slices import run_at_once
 from cogs.ui import wording
 from cogs.ui.pictures import Pictures, _board, turn_drawing
 from cogs.ui.pictures import _over as over
@@ -155,7 +155,7 @@ def test_who_has_left_is_crossed_out_and_named(game: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_others_play_on_beside_who_has_left(seats: int) -> None:
     for position in running("hostile", seats):
-        without = added(position, Kind.TIMEOUT, 1)
+        without = added(position, EntryKind.TIMEOUT, 1)
         scene = pictured(without)
         assert without.outcome is None
         assert names(scene, "crossed-")
@@ -165,7 +165,7 @@ def test_others_play_on_beside_who_has_left(seats: int) -> None:
 
 
 def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
-    position = added(begun("hostile", 3), Kind.RESIGN, 1)
+    position = added(begun("hostile", 3), EntryKind.RESIGN, 1)
     for locale, expected in (("en", "Blue ~~<@1002>~~ (out)"), ("ja", "青 ~~<@1002>~~（退席）")):
         line = wording.seating(words(locale, "hostile"), position.header, position.left)
         assert expected in line
@@ -177,14 +177,14 @@ def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
 def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
     say, shown = words("en", game), (*PLACES, "crossed-", "over-")
     for _, position in endings(game, seats):
-        told = at_once(turns(position))
+        told = run_at_once(turns(position))
         last = told[-1]
         for turn in (last, *last.parts(None)[-1:]):
-            scene = turn_drawing(position, turn, None, say, Taste())()
+            scene = turn_drawing(position, turn, None, say, MemberSettings())()
             assert sorted(names(scene, *shown)) == sorted(names(pictured(position), *shown))
             assert scene.alt[0] == pictured(position).alt[0]
         if told[0].ply < position.ply:
-            assert not names(turn_drawing(position, told[0], None, say, Taste())(), *shown)
+            assert not names(turn_drawing(position, told[0], None, say, MemberSettings())(), *shown)
 
 
 @every_game
@@ -216,7 +216,9 @@ async def test_each_language_has_a_last_picture_of_its_own_and_others_are_shared
     before, position = next(endings("tokyo_doves", 2))
     english, japanese = (words(locale, "tokyo_doves") for locale in LOCALES)
     last = [await pictures.board(position, None, say) for say in (english, japanese)]
-    replayed = [await pictures.turn(position, at_once(turns(position))[-1], None, say) for say in (english, japanese)]
+    replayed = [
+        await pictures.turn(position, run_at_once(turns(position))[-1], None, say) for say in (english, japanese)
+    ]
     assert last[0].image != last[1].image
     assert [one.image for one in replayed] == [one.image for one in last]
     assert (await pictures.board(before, None, english)).image is (await pictures.board(before, None, japanese)).image

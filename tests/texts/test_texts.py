@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import render
 from club.challenges.terms import BEGINS
-from club.matches.entries import LEAVING, OVERTIMES, Kind
+from club.matches.entries import LEAVING, OVERTIMES, EntryKind
 from club.matches.offers import OFFERS
 from engines import GAMES
 from engines.contract import Sentence, Term
@@ -170,7 +170,7 @@ def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     say = words(locale)
     needed = [f"overtime-{overtime}" for overtime in OVERTIMES]
     needed += [f"begins-{begins}{when}" for begins in BEGINS for when in ("", "-due", "-done")]
-    needed += [f"told-{kind}" for kind in (*LEAVING, Kind.ABORT, Kind.EXTEND)]
+    needed += [f"told-{kind}" for kind in (*LEAVING, EntryKind.ABORT, EntryKind.EXTEND)]
     needed += [f"told-left-{kind}" for kind in LEAVING]
     needed += [f"told-agreed-{kind}" for kind in OFFERS]
     needed += [f"told-{kind}-{ruling}" for kind in ("ruling", "amended") for ruling in ("void", "draw", "win")]
@@ -179,7 +179,7 @@ def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     needed += [f"button-{answer}-{kind}" for answer in ("agree", "disagree") for kind in OFFERS]
     needed += [f"{what}-{kind}" for what in ("ask-offer", "ask-agree", "own-offer") for kind in OFFERS]
     needed += ["notice-agreed-time", "notice-overdue", "notice-extended", "begins-rematch-due", "begins-rematch-done"]
-    needed += [f"reason-{kind}" for kind in (*LEAVING, Kind.ABORT, Kind.AGREED, Kind.RULING)]
+    needed += [f"reason-{kind}" for kind in (*LEAVING, EntryKind.ABORT, EntryKind.AGREED, EntryKind.RULING)]
     statuses = ("accepted", "declined", "withdrawn", "expired")
     needed += [f"{kind}-{status}" for kind in ("challenge", "table") for status in statuses]
     needed += [f"error-{kind}-{status}" for kind in ("challenge", "table") for status in statuses]

@@ -10,7 +10,7 @@ from sqlalchemy import (
 )
 
 from club.clocks.pace import Pace
-from club.members.guild_settings import Customs
+from club.members.guild_settings import GuildSettings
 from club.storage.connection import Connection
 from club.storage.schema import (
     guilds,
@@ -23,15 +23,19 @@ class GuildSettingsQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def get(self, guild: int) -> Customs:
+    async def get(self, guild: int) -> GuildSettings:
         """Return what a guild has set."""
-        query = select(*(guilds.c[field.name] for field in fields(Customs))).where(guilds.c.guild == guild)
+        query = select(*(guilds.c[field.name] for field in fields(GuildSettings))).where(guilds.c.guild == guild)
         row = (await self._connection.execute(query)).one_or_none()
-        return Customs() if row is None else Customs(**{name: _read(value) for name, value in row._mapping.items()})
+        return (
+            GuildSettings()
+            if row is None
+            else GuildSettings(**{name: _read(value) for name, value in row._mapping.items()})
+        )
 
-    async def set(self, guild: int, customs: Customs) -> None:
+    async def set(self, guild: int, customs: GuildSettings) -> None:
         """Store what a guild has set."""
-        values: dict[str, Any] = {field.name: getattr(customs, field.name) for field in fields(Customs)}
+        values: dict[str, Any] = {field.name: getattr(customs, field.name) for field in fields(GuildSettings)}
         values["pace"] = None if customs.pace is None else Pace.read(customs.pace)
         changed = await self._connection.execute(update(guilds).where(guilds.c.guild == guild).values(**values))
         if changed.rowcount == 0:
@@ -39,7 +43,7 @@ class GuildSettingsQueries:
 
 
 def _read(value: Any) -> Any:  # noqa: ANN401 - each column has a type of its own
-    """Return the value of a column as ``Customs`` holds it."""
+    """Return the value of a column as ``GuildSettings`` holds it."""
     if isinstance(value, list):
         return tuple(value)
     return str(value) if isinstance(value, Pace) else value

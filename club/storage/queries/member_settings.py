@@ -16,7 +16,7 @@ from club.storage.schema import tastes
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class MemberSettings:
     """Hold a member's settings, at first the defaults.
 
     ``marks`` draws movement marks on cards. ``coordinates`` names cells by ``letters`` or in ``shogi`` style.
@@ -42,27 +42,27 @@ class MemberSettingsQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def get(self, member: int) -> Taste:
+    async def get(self, member: int) -> MemberSettings:
         """Return a member's settings."""
         return (await self.of_members((member,)))[member]
 
-    async def of_members(self, members: Collection[int]) -> dict[int, Taste]:
+    async def of_members(self, members: Collection[int]) -> dict[int, MemberSettings]:
         """Return the settings of some members."""
         if not members:
             return {}
         rows = await self._connection.execute(_TASTES_OF, {"members": list(members)})
-        return dict.fromkeys(members, Taste()) | {row[0]: Taste(*row[1:]) for row in rows}
+        return dict.fromkeys(members, MemberSettings()) | {row[0]: MemberSettings(*row[1:]) for row in rows}
 
-    async def set(self, member: int, taste: Taste) -> None:
+    async def set(self, member: int, taste: MemberSettings) -> None:
         """Store a member's settings."""
-        values: dict[str, Any] = {field.name: getattr(taste, field.name) for field in fields(Taste)}
+        values: dict[str, Any] = {field.name: getattr(taste, field.name) for field in fields(MemberSettings)}
         changed = await self._connection.execute(update(tastes).where(tastes.c.member == member).values(**values))
         if changed.rowcount == 0:
             await self._connection.execute(insert(tastes).values(member=member, **values))
 
 
-TASTE = [tastes.c[field.name] for field in fields(Taste)]
-"""The columns of a ``Taste``, in the order of its fields."""
+TASTE = [tastes.c[field.name] for field in fields(MemberSettings)]
+"""The columns of a ``MemberSettings``, in the order of its fields."""
 
 
 _TASTES_OF = select(tastes.c.member, *TASTE).where(tastes.c.member.in_(bindparam("members", expanding=True)))

@@ -12,7 +12,7 @@ from sqlalchemy import (
 
 from club.matches.plans import NO_PLAN, Plan, Sitting
 from club.storage.connection import Connection
-from club.storage.queries.member_settings import TASTE, Taste
+from club.storage.queries.member_settings import TASTE, MemberSettings
 from club.storage.schema import plans, seats, tastes
 from engines import Event, Seat
 
@@ -27,7 +27,9 @@ class PlanQueries:
         """Return what is stored of each seat of a match beside the log."""
         rows = await self._connection.execute(_SITTING_IN, {"match": match})
         return {
-            Seat(seat): Sitting(bank, Taste() if member is None else Taste(*taste), _plan(lines, draft, word))
+            Seat(seat): Sitting(
+                bank, MemberSettings() if member is None else MemberSettings(*taste), _plan(lines, draft, word)
+            )
             for seat, bank, lines, draft, word, member, *taste in rows
         }
 

@@ -39,7 +39,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class RatingHistory:
     """Be the number that a member had in a game after a rated match, ``settled`` once it was no longer provisional."""
 
     season: int
@@ -105,7 +105,7 @@ class ProfileQueries:
                 found[row.other] = found.get(row.other, Score()) + score
         return found
 
-    async def past(self, guild: int, member: int, game: str) -> tuple[Past, ...]:
+    async def past(self, guild: int, member: int, game: str) -> tuple[RatingHistory, ...]:
         """Return the numbers of a member in a game over all seasons, thinned evenly; highest and last remain."""
         past = _past(guild, member, game).cte()
         settled = past.alias()
@@ -114,7 +114,7 @@ class ProfileQueries:
         kept = or_((past.c.total - past.c.place) % apart == 0, past.c.mu == height)
         query = select(past).where(kept).order_by(past.c.place)
         return tuple(
-            Past(row.season, row.ended, shown(row.mu), row.number >= SETTLED)
+            RatingHistory(row.season, row.ended, shown(row.mu), row.number >= SETTLED)
             for row in await self._connection.execute(query)
         )
 

@@ -7,7 +7,7 @@ import pytest
 from club.challenges.challenge import Challenge
 from club.challenges.terms import LIFETIME, Leave, Terms
 from club.errors import Refused
-from club.members.guild_settings import Customs
+from club.members.guild_settings import GuildSettings
 from engines.contract import Parameters
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 
@@ -32,12 +32,12 @@ async def refused(hall: Hall, key: str, attempt: object) -> Parameters:
 
 
 async def test_a_guild_has_its_own_limits_at_first_the_defaults(hall: Hall) -> None:
-    assert await hall.club.guilds.limits(GUILD) == Customs((), (), 10)
+    assert await hall.club.guilds.limits(GUILD) == GuildSettings((), (), 10)
     await hall.club.guilds.turn(GUILD, "channels", CHANNEL)
     await hall.club.guilds.turn(GUILD, "roles", PLAYERS)
     await hall.club.guilds.change(GUILD, challenges=3)
-    assert await hall.club.guilds.limits(GUILD) == Customs((CHANNEL,), (PLAYERS,), 3)
-    assert await hall.club.guilds.limits(GUILD + 1) == Customs()
+    assert await hall.club.guilds.limits(GUILD) == GuildSettings((CHANNEL,), (PLAYERS,), 3)
+    assert await hall.club.guilds.limits(GUILD + 1) == GuildSettings()
 
 
 async def test_channels_and_roles_are_put_on_their_lists_and_taken_off_one_by_one(hall: Hall) -> None:
@@ -48,7 +48,7 @@ async def test_channels_and_roles_are_put_on_their_lists_and_taken_off_one_by_on
     assert (await guilds.turn(GUILD, "channels", 4)).channels == (3, 5)
     assert (await guilds.turn(GUILD, "roles", 3)).roles == (4, 5)
     assert (await guilds.change(GUILD, channels=())).channels == ()
-    assert (await guilds.change(GUILD, roles=())) == Customs()
+    assert (await guilds.change(GUILD, roles=())) == GuildSettings()
 
 
 async def test_lists_end_somewhere(hall: Hall) -> None:

@@ -11,7 +11,7 @@ from club.clocks import deadlines
 from club.clocks.calendar import Calendar, Hours
 from club.clocks.deadlines import CLAIM_WITHIN, REMINDERS
 from club.clocks.pace import Pace
-from club.matches.entries import Entry, Header, Kind
+from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter
 from club.matches.position import Position, initial_position
 from engines import Seat
@@ -36,13 +36,13 @@ def position(pace: str, overtime: str = "loses") -> Position:
 
 def moved(before: Position, at: datetime) -> Position:
     """Return a match after the first legal move."""
-    return enter(before, Entry(before.ply, Kind.PLAY, before.to_move, before.state.legal()[0], at))
+    return enter(before, Entry(before.ply, EntryKind.PLAY, before.to_move, before.state.legal()[0], at))
 
 
 def asked(before: Position, at: datetime) -> Position:
     """Return a match, both of whose members have moved, once time is up and the opponent is asked."""
     begun = moved(moved(before, BEGAN), BEGAN)
-    return enter(begun, Entry(begun.ply, Kind.OVERDUE, begun.to_move, "", at))
+    return enter(begun, Entry(begun.ply, EntryKind.OVERDUE, begun.to_move, "", at))
 
 
 def test_time_is_up_after_the_time_for_a_move() -> None:
@@ -57,7 +57,7 @@ def test_only_hours_of_the_day_count() -> None:
 
 def test_without_a_limit_or_after_the_end_there_is_no_deadline() -> None:
     assert deadlines.deadline(position("none"), None, ALWAYS) is None
-    over = enter(position("1d"), Entry(0, Kind.RESIGN, Seat(0), "", BEGAN))
+    over = enter(position("1d"), Entry(0, EntryKind.RESIGN, Seat(0), "", BEGAN))
     assert deadlines.deadline(over, None, ALWAYS) is None
     assert [deadlines.reminder(over, None, ALWAYS, wanted, BEGAN) for wanted in REMINDERS] == [None] * len(REMINDERS)
     assert deadlines.left(over, None, ALWAYS, BEGAN) is None
@@ -104,7 +104,7 @@ def test_time_that_the_opponent_gives_replaces_what_was_spent() -> None:
     up = BEGAN + 2 * HOUR
     for pace in ("1h", "1h+10m"):
         match = asked(position(pace, "asks"), up)
-        given_more = enter(match, Entry(match.ply, Kind.EXTEND, Seat(1), "", up + DAY))
+        given_more = enter(match, Entry(match.ply, EntryKind.EXTEND, Seat(1), "", up + DAY))
         assert deadlines.deadline(given_more, NOTHING, ALWAYS) == up + DAY + HOUR
 
 

@@ -7,7 +7,7 @@ import pytest
 from club.challenges.terms import Terms
 from club.clocks.calendar import Hours
 from club.delivery.work_queue import CHALLENGES, POSTS
-from club.matches.entries import Entry, Kind
+from club.matches.entries import Entry, EntryKind
 from club.matches.fold import fold
 from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
@@ -44,7 +44,7 @@ async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
     assert await hall.club.overdue.end() == (match,)
     position = await hall.club.matches.position(match)
     assert position.outcome == Outcome((2, 1), "timeout")
-    assert (position.entries[-1].kind, position.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
+    assert (position.entries[-1].kind, position.entries[-1].at) == (EntryKind.TIMEOUT, hall.clock.now)
     assert await hall.club.matches.deadline(position) is None
     assert await hall.club.schedule.due(POSTS) == (match,)
 
@@ -103,14 +103,14 @@ async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(hall: H
 async def test_a_match_of_three_that_was_called_off_earlier_stays_as_it_was(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, options={"first": "0"})
     position = await hall.play(match, "none")
-    called_off = Entry(position.ply, Kind.ABORT, position.to_move, "", hall.clock.now)
+    called_off = Entry(position.ply, EntryKind.ABORT, position.to_move, "", hall.clock.now)
     assert fold(position.header, [*position.entries, called_off]).outcome == Outcome((1, 1, 1), "abort", void=True)
 
 
 async def test_timeout_after_chance_is_the_seats_that_was_to_move(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     position = await hall.play(match, "two", "two", "one")
-    assert position.entries[-1].kind == Kind.CHANCE
+    assert position.entries[-1].kind == EntryKind.CHANCE
     assert position.to_move == 1
     hall.clock.advance(days=3)
     await hall.club.overdue.end()

@@ -8,7 +8,7 @@ from club.clocks.calendar import Calendar
 from club.delivery.notices import Notice
 from club.delivery.shards import shard_of
 from club.delivery.work_queue import POSTS
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from tests.club.hall import ANN, DOVES, GUILD, Hall
 
 ELSEWHERE = 77
@@ -61,7 +61,7 @@ async def test_nobody_runs_out_of_time_while_the_bot_is_down_and_the_first_due_i
     assert await ends(hall, [slow, quick, middle]) == [quick, middle, slow]
     for match, hours in ((quick, 1), (middle, 2), (slow, 3)):
         ended = (await hall.club.matches.position(match)).entries[-1]
-        assert ended.kind == Kind.TIMEOUT
+        assert ended.kind == EntryKind.TIMEOUT
         assert ended.at == up + timedelta(days=3, hours=hours)
 
 

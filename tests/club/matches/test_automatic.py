@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from engines import Event, Game, Seat
 from engines.contract import Sentence
 from tests.club.hall import ANN, BOB, Hall, mover
@@ -59,8 +59,8 @@ async def test_the_only_thing_to_do_is_done_with_what_led_to_it(hall: Hall, narr
     position = await hall.play(match, "none")
     assert mover(position) == ANN
     assert [(entry.kind, entry.seat, entry.event) for entry in position.entries[3:]] == [
-        (Kind.PLAY, 0, "none"),
-        (Kind.PLAY, 1, "none"),
+        (EntryKind.PLAY, 0, "none"),
+        (EntryKind.PLAY, 1, "none"),
     ]
     assert position.news(3) == (Sentence("told-play", {"play": "none"}),) * 2 + (Sentence("told-automatic"),)
     assert (await hall.club.posts.posting(match)).until == position.ply

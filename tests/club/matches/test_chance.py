@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import permutations
 
 from club.matches import chance
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CID, Hall, opened, seeds, wrong
 from tests.club.lots import WEIGHTS
@@ -73,13 +73,16 @@ def test_outcome_without_weight_never_falls() -> None:
 async def test_chance_is_settled_with_the_play_that_asks_for_it(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     position = await hall.club.matches.position(match)
-    assert [entry.kind for entry in position.entries] == [Kind.CHANCE] * 2
+    assert [entry.kind for entry in position.entries] == [EntryKind.CHANCE] * 2
     for event, throws in (("one", 1), ("two", 2), ("none", 0), ("again", 0)):
         before, position = position, await hall.play(match, event)
-        assert [entry.kind for entry in position.entries[before.ply :]] == [Kind.PLAY, *[Kind.CHANCE] * throws]
+        assert [entry.kind for entry in position.entries[before.ply :]] == [
+            EntryKind.PLAY,
+            *[EntryKind.CHANCE] * throws,
+        ]
         assert position.to_move in (0, 1)
     for entry in position.entries:
-        if entry.kind == Kind.CHANCE:
+        if entry.kind == EntryKind.CHANCE:
             assert (entry.seat, entry.request) == (None, None)
             assert entry.event == chance.outcome(WEIGHTS, position.header.key, entry.ply)
 
@@ -87,7 +90,7 @@ async def test_chance_is_settled_with_the_play_that_asks_for_it(hall: Hall, lots
 async def test_changed_outcome_is_named(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     position = await hall.play(match, "two", "two")
-    assert [entry.ply for entry in position.entries if entry.kind == Kind.CHANCE] == [0, 1, 3, 4, 6, 7]
+    assert [entry.ply for entry in position.entries if entry.kind == EntryKind.CHANCE] == [0, 1, 3, 4, 6, 7]
     for count, ply in enumerate((0, 1, 4), 1):
         other = "throw:1" if position.entries[ply].event != "throw:1" else "throw:3"
         hall.tamper("UPDATE log SET event = ? WHERE match = ? AND ply = ?", other, match, ply)

@@ -5,7 +5,7 @@ import pytest
 from club.delivery.work_queue import POSTS
 from club.errors import Frozen
 from club.matches.position import Position
-from club.time_slices import Work
+from club.time_slices import SlicedWork
 from engines import Outcome
 from tests.club.hall import ANN, DOVES, Hall, mover, opened
 
@@ -142,14 +142,14 @@ async def test_time_never_runs_out_for_chance(hall: Hall, lots: str) -> None:
 async def test_a_move_made_during_a_check_is_no_damage(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     _, second = await _two_matches(hall)
     async with opened(hall.database, hall.clock) as club:
-        slices = club.matches.stretches
-        done = slices.done
+        slices = club.matches.slicer
+        run = slices.run
 
-        async def play_then_go_on(work: Work[Position]) -> Position:
+        async def play_then_go_on(work: SlicedWork[Position]) -> Position:
             monkeypatch.undo()
             await hall.play(second)
-            return await done(work)
+            return await run(work)
 
-        monkeypatch.setattr(slices, "done", play_then_go_on)  # the check has begun: it is at the first match
+        monkeypatch.setattr(slices, "run", play_then_go_on)  # the check has begun: it is at the first match
         assert await club.audit.check() is None
     assert (await hall.club.matches.position(second)).ply == 7

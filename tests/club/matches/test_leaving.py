@@ -6,7 +6,7 @@ from club.clocks.pace import FIRST_PACE
 from club.delivery.work_queue import POSTS
 from club.errors import Refused
 from club.matches import chance
-from club.matches.entries import Entry, Kind
+from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter, fold, rank_leavers
 from club.matches.position import Position
 from engines import Outcome, RulesError, Seat
@@ -29,7 +29,7 @@ async def test_others_play_on_and_the_seed_plays_for_the_empty_seat(hall: Hall, 
     position = await hall.play(match, "none")
     assert position.to_move == 2, "Bob's turn is over already"
     drawn = position.entries[2]
-    assert (drawn.kind, drawn.seat) == (Kind.ABSENT, 1)
+    assert (drawn.kind, drawn.seat) == (EntryKind.ABSENT, 1)
     assert drawn.event == chance.outcome({"none": 1, "one": 1}, position.header.key, 2)
     assert await wrong(hall.club, match) == []
     assert await hall.club.audit.check() is None
@@ -143,8 +143,10 @@ async def test_match_is_not_called_off_because_of_a_seat_that_was_left(hall: Hal
 
 
 @pytest.mark.parametrize("seat", [None, 3])
-@pytest.mark.parametrize("kind", [Kind.ABORT, Kind.RESIGN, Kind.TIMEOUT])
-async def test_nobody_leaves_from_a_seat_that_is_not_there(hall: Hall, lots: str, kind: Kind, seat: int | None) -> None:
+@pytest.mark.parametrize("kind", [EntryKind.ABORT, EntryKind.RESIGN, EntryKind.TIMEOUT])
+async def test_nobody_leaves_from_a_seat_that_is_not_there(
+    hall: Hall, lots: str, kind: EntryKind, seat: int | None
+) -> None:
     position = await hall.club.matches.position(await three(hall, lots))
     with pytest.raises(RulesError):
         enter(position, Entry(position.ply, kind, None if seat is None else Seat(seat), "", hall.clock.now))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from club.matches.entries import Entry, Kind
+from club.matches.entries import Entry, EntryKind
 from club.matches.export import written
 from club.matches.fold import fold
 from club.matches.position import Position
@@ -91,7 +91,7 @@ def _told_alone(position: Position, ply: int, viewer: Seat | None) -> Iterator[o
 
 async def test_what_one_seat_is_told_nobody_else_reads(hall: Hall, lots: str) -> None:
     position = await hall.play(await hall.begin(lots), "two")
-    private = [entry.event for entry in position.entries if entry.kind == Kind.CHANCE]
+    private = [entry.event for entry in position.entries if entry.kind == EntryKind.CHANCE]
     assert len(private) == 4
     heard = {
         viewer: [line.parameters["lot"] for line in position.news(0, viewer) if line.key == "told-lot"]
@@ -128,11 +128,11 @@ async def test_calling_off_is_void_and_open_until_each_seat_has_moved(hall: Hall
 async def test_last_event_ends_the_match_with_the_games_own_outcome(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, options={"length": "4"})
     position = await hall.play(match, "one", "two", "one", "two")
-    thrown = [int(entry.event[-1]) for entry in position.entries if entry.kind == Kind.CHANCE]
+    thrown = [int(entry.event[-1]) for entry in position.entries if entry.kind == EntryKind.CHANCE]
     scores = sum(thrown[::2]), sum(thrown[1::2])
     assert position.outcome is not None
     assert position.outcome.scores == scores
-    assert position.entries[-1].kind == Kind.CHANCE
+    assert position.entries[-1].kind == EntryKind.CHANCE
     assert hall.rows("SELECT turn, deadline FROM match WHERE id = ?", match) == [(None, None)]
     async with hall.second() as other:
         assert (await other.matches.position(match)).outcome == position.outcome
@@ -157,7 +157,7 @@ async def test_record_replays_without_a_random_source(hall: Hall, lots: str) -> 
 async def test_nothing_follows_the_end(hall: Hall) -> None:
     match = await hall.begin()
     position = await hall.club.matches.resign(match, ANN, hall.request())
-    more = Entry(position.ply, Kind.PLAY, Seat(0), position.state.legal()[0], hall.clock())
+    more = Entry(position.ply, EntryKind.PLAY, Seat(0), position.state.legal()[0], hall.clock())
     hall.tamper(
         "INSERT INTO log (match, ply, kind, seat, event, at) VALUES (?, ?, ?, ?, ?, ?)",
         match, more.ply, more.kind, more.seat, more.event, 0,

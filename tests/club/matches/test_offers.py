@@ -11,7 +11,7 @@ from club.clocks.pace import Pace
 from club.delivery.work_queue import POSTS
 from club.errors import NotSeated, Refused
 from club.matches import chance
-from club.matches.entries import HAPPENING, OFFERING, Entry, Header, Kind
+from club.matches.entries import HAPPENING, OFFERING, Entry, EntryKind, Header
 from club.matches.fold import enter, fold, settle
 from club.matches.offers import OFFERS, STANDS, spell_offer
 from club.matches.position import Position, initial_position
@@ -40,44 +40,44 @@ def begun(game: str, seats: int, seed: int) -> Position:
 Act = Callable[[Position, Random, datetime], Entry]
 
 
-def entry(position: Position, kind: Kind, seat: int | None, event: str, at: datetime) -> Entry:
+def entry(position: Position, kind: EntryKind, seat: int | None, event: str, at: datetime) -> Entry:
     return Entry(position.ply, kind, None if seat is None else Seat(seat), event, at)
 
 
 def play(position: Position, rng: Random, at: datetime) -> Entry:
     legal = position.state.legal()
     quiet = [event for event in ("none", "again") if event in legal]  # after which nothing is thrown
-    return entry(position, Kind.PLAY, position.to_move, rng.choice((*legal, *quiet * 3)), at)
+    return entry(position, EntryKind.PLAY, position.to_move, rng.choice((*legal, *quiet * 3)), at)
 
 
 def offer(position: Position, rng: Random, at: datetime) -> Entry:
     seat = Seat(rng.randrange(len(position.header.seats)))
-    return entry(position, Kind.OFFER, seat, spell_offer(position, seat, rng.choice(OFFERS[:3]), at), at)
+    return entry(position, EntryKind.OFFER, seat, spell_offer(position, seat, rng.choice(OFFERS[:3]), at), at)
 
 
 def answer(position: Position, rng: Random, at: datetime) -> Entry:
     chosen = rng.choice(position.offering.standing)
     seat = rng.choice(chosen.asked)
-    kind = Kind.ACCEPT if len(chosen.asked) > 1 else Kind.AGREED
-    kind = rng.choice((*(kind,) * 8, Kind.DECLINE)) if chosen.kind != "draw" else Kind.DECLINE
+    kind = EntryKind.ACCEPT if len(chosen.asked) > 1 else EntryKind.AGREED
+    kind = rng.choice((*(kind,) * 8, EntryKind.DECLINE)) if chosen.kind != "draw" else EntryKind.DECLINE
     return entry(position, kind, seat, chosen.event, at)
 
 
 def begin_anew(position: Position, _rng: Random, at: datetime) -> Entry:
-    return entry(position, Kind.UNDO, position.to_move, "", at)
+    return entry(position, EntryKind.UNDO, position.to_move, "", at)
 
 
 def time_up(position: Position, _rng: Random, at: datetime) -> Entry:
-    return entry(position, Kind.OVERDUE, position.to_move, "", at)
+    return entry(position, EntryKind.OVERDUE, position.to_move, "", at)
 
 
 def extend(position: Position, _rng: Random, at: datetime) -> Entry:
     others = [seat for seat in range(len(position.header.seats)) if seat != position.to_move]
-    return entry(position, Kind.EXTEND, others[0], "", at)
+    return entry(position, EntryKind.EXTEND, others[0], "", at)
 
 
 def leave(position: Position, rng: Random, at: datetime) -> Entry:
-    return entry(position, Kind.RESIGN, rng.randrange(len(position.header.seats)), "", at)
+    return entry(position, EntryKind.RESIGN, rng.randrange(len(position.header.seats)), "", at)
 
 
 ACTS: tuple[Act, ...] = (*(play,) * 4, *(offer,) * 4, *(answer,) * 12, begin_anew, time_up, extend)
@@ -121,12 +121,12 @@ def test_offers_keep_their_laws(game: str, seats: int) -> None:
             if made.kind in OFFERING:
                 kept = replace(after, entries=before.entries, offering=before.offering)
                 assert kept == before, "an offer changes nothing else"
-            if made.kind == Kind.AGREED and made.event.startswith("takeback"):
+            if made.kind == EntryKind.AGREED and made.event.startswith("takeback"):
                 check_taken_back(before, after, int(made.event.split()[1]))
         assert fold(after.header, after.entries) == after
         check_told(after)
-    assert {Kind.OFFER, Kind.DECLINE, Kind.AGREED, "agreed takeback"} <= seen
-    assert (Kind.ACCEPT in seen) == (seats > 2)
+    assert {EntryKind.OFFER, EntryKind.DECLINE, EntryKind.AGREED, "agreed takeback"} <= seen
+    assert (EntryKind.ACCEPT in seen) == (seats > 2)
 
 
 def check_taken_back(before: Position, after: Position, back_to: int) -> None:
@@ -156,9 +156,9 @@ async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
     match = await hall.begin()
     first = await hall.play(match)
     await hall.play(match)
-    offered = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+    offered = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
     hall.clock.advance(hours=5)
-    position = await hall.club.dealings.accept(match, BOB, offered.ply - 1, hall.request())
+    position = await hall.club.agreements.accept(match, BOB, offered.ply - 1, hall.request())
     assert position.to_move == 0
     assert position.state == fold(first.header, first.entries[:0]).state
     assert position.shown(0) == ()
@@ -176,13 +176,13 @@ async def test_only_the_last_turn_without_chance_is_taken_back(hall: Hall) -> No
     with played(OPEN_LOTS):
         match = await hall.begin(OPEN_LOTS.key)
         with pytest.raises(Refused, match="error-takeback-none"):
-            await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+            await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
         await hall.play(match, "one")
         with pytest.raises(Refused, match="error-takeback-chance"):
-            await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+            await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
         position = await hall.play(match, "none", "again", "none", "none")
         began = next(one.ply for one in position.entries if one.event == "again")
-        offered = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+        offered = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
         assert offered.entries[-1].event == f"takeback {began}", "the whole turn of two events, and what came after"
 
 
@@ -190,82 +190,82 @@ async def test_games_with_secrets_take_nothing_back(hall: Hall, lots: str) -> No
     match = await hall.begin(lots)
     await hall.play(match, "none")
     with pytest.raises(Refused, match="error-takeback-secret"):
-        await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+        await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
 
 
 async def test_at_most_one_of_a_kind_stands_until_it_expires(hall: Hall) -> None:
     match = await hall.begin(pace="14d")
-    position = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    position = await hall.club.agreements.offer(match, ANN, "draw", hall.request())
     for member in (ANN, BOB):
         with pytest.raises(Refused, match="error-offer-stands"):
-            await hall.club.dealings.offer(match, member, "draw", hall.request())
+            await hall.club.agreements.offer(match, member, "draw", hall.request())
     hall.clock.now += STANDS
     with pytest.raises(Refused, match="error-offer-over"):
-        await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
-    again = await hall.club.dealings.offer(match, BOB, "draw", hall.request())
-    ended = await hall.club.dealings.accept(match, ANN, again.ply - 1, hall.request())
+        await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
+    again = await hall.club.agreements.offer(match, BOB, "draw", hall.request())
+    ended = await hall.club.agreements.accept(match, ANN, again.ply - 1, hall.request())
     assert ended.outcome is not None
     assert (ended.outcome.reason, ended.outcome.places, ended.outcome.void) == ("agreed", (1, 1), False)
 
 
 async def test_all_the_others_have_to_consent_and_one_of_them_may_decline(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, DAN)
-    position = await hall.club.dealings.offer(match, BOB, "abort", hall.request())
+    position = await hall.club.agreements.offer(match, BOB, "abort", hall.request())
     ply = position.ply - 1
     for member in (ANN, DAN):
-        position = await hall.club.dealings.accept(match, member, ply, hall.request())
+        position = await hall.club.agreements.accept(match, member, ply, hall.request())
         assert position.outcome is None
         with pytest.raises(Refused, match="error-offer-not-asked"):
-            await hall.club.dealings.accept(match, member, ply, hall.request())
-    position = await hall.club.dealings.decline(match, CID, ply, hall.request())
+            await hall.club.agreements.accept(match, member, ply, hall.request())
+    position = await hall.club.agreements.decline(match, CID, ply, hall.request())
     assert position.offering.standing == ()
     with pytest.raises(Refused, match="error-offer-declined"):
-        await hall.club.dealings.offer(match, BOB, "abort", hall.request())
+        await hall.club.agreements.offer(match, BOB, "abort", hall.request())
 
 
 async def test_whoever_has_left_is_not_asked(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID)
     await hall.club.matches.resign(match, CID, hall.request())
     with pytest.raises(Refused, match="error-left"):
-        await hall.club.dealings.offer(match, CID, "draw", hall.request())
-    position = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
-    position = await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+        await hall.club.agreements.offer(match, CID, "draw", hall.request())
+    position = await hall.club.agreements.offer(match, ANN, "draw", hall.request())
+    position = await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
     assert position.outcome is not None
     assert position.outcome.places == (1, 1, 2)
 
 
 async def test_strangers_and_the_one_who_offers_accept_nothing(hall: Hall) -> None:
     match = await hall.begin()
-    position = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    position = await hall.club.agreements.offer(match, ANN, "draw", hall.request())
     kept = hall.dump()
     for member, refusal in ((CID, NotSeated), (ANN, Refused)):
         with pytest.raises(refusal):
-            await hall.club.dealings.accept(match, member, position.ply - 1, hall.request())
+            await hall.club.agreements.accept(match, member, position.ply - 1, hall.request())
     with pytest.raises(Refused, match="error-unknown-button"):
-        await hall.club.dealings.offer(match, BOB, "world", hall.request())
+        await hall.club.agreements.offer(match, BOB, "world", hall.request())
     assert hall.dump() == kept
     await hall.club.matches.resign(match, ANN, hall.request())
     for kind in OFFERS:
         with pytest.raises(GameOver):
-            await hall.club.dealings.offer(match, BOB, kind, hall.request())
+            await hall.club.agreements.offer(match, BOB, kind, hall.request())
 
 
 async def test_playing_on_declines_a_draw_and_a_takeback(hall: Hall) -> None:
     match = await hall.begin()
     await hall.play(match)
-    await hall.club.dealings.offer(match, ANN, "draw", hall.request())
-    await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
-    await hall.club.dealings.offer(match, ANN, "abort", hall.request())
+    await hall.club.agreements.offer(match, ANN, "draw", hall.request())
+    await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
+    await hall.club.agreements.offer(match, ANN, "abort", hall.request())
     position = await hall.play(match)
     assert [one.kind for one in position.offering.standing] == ["abort"]
 
 
 async def test_a_draw_stays_offered_when_whoever_offered_it_plays_on(hall: Hall) -> None:
     match = await hall.begin()
-    await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    await hall.club.agreements.offer(match, ANN, "draw", hall.request())
     position = await hall.play(match)
     assert [one.kind for one in position.offering.standing] == ["draw"]
-    position = await hall.club.dealings.accept(match, BOB, 0, hall.request())
+    position = await hall.club.agreements.accept(match, BOB, 0, hall.request())
     assert position.outcome is not None
     assert position.outcome.reason == "agreed"
 
@@ -273,7 +273,7 @@ async def test_a_draw_stays_offered_when_whoever_offered_it_plays_on(hall: Hall)
 async def test_an_offer_pressed_twice_is_made_once(hall: Hall) -> None:
     match = await hall.begin()
     for _ in range(2):
-        position = await hall.club.dealings.offer(match, ANN, "draw", "the same press")
+        position = await hall.club.agreements.offer(match, ANN, "draw", "the same press")
     assert position.ply == 1
     assert hall.rows("SELECT key, mentions FROM notice") == [("offer-draw", f"[{BOB}]")]
 
@@ -283,9 +283,9 @@ async def test_offers_and_consents_start_no_clock_anew(hall: Hall, lots: str) ->
     deadline = await hall.club.matches.deadline(await hall.club.matches.position(match))
     for kind in ("draw", "time", "abort"):
         hall.clock.advance(minutes=5)
-        position = await hall.club.dealings.offer(match, ANN, kind, hall.request())
-        await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
-        position = await hall.club.dealings.decline(match, CID, position.ply - 1, hall.request())
+        position = await hall.club.agreements.offer(match, ANN, kind, hall.request())
+        await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
+        position = await hall.club.agreements.decline(match, CID, position.ply - 1, hall.request())
         assert await hall.club.matches.deadline(position) == deadline
         assert deadline is not None
         assert hall.rows("SELECT deadline FROM match") == [(deadline.timestamp() * 1000,)]
@@ -298,12 +298,12 @@ async def test_more_time_is_a_day_or_a_move_at_most_and_for_this_turn_only(
     match = await hall.begin(pace=pace)
     began = hall.clock.now
     with pytest.raises(Refused, match="error-offer-time"):
-        await hall.club.dealings.offer(match, BOB, "time", hall.request())
+        await hall.club.agreements.offer(match, BOB, "time", hall.request())
     move = Pace.read(pace).move
     assert move is not None
     for times in (1, 2):
-        position = await hall.club.dealings.offer(match, ANN, "time", hall.request())
-        position = await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+        position = await hall.club.agreements.offer(match, ANN, "time", hall.request())
+        position = await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
         assert await hall.club.matches.deadline(position) == began + move + times * more
     position = await hall.play(match)
     assert await hall.club.matches.deadline(position) == hall.clock.now + move
@@ -312,7 +312,7 @@ async def test_more_time_is_a_day_or_a_move_at_most_and_for_this_turn_only(
 async def test_nobody_asks_for_time_without_limit(hall: Hall) -> None:
     match = await hall.begin(pace="none")
     with pytest.raises(Refused, match="error-offer-time"):
-        await hall.club.dealings.offer(match, ANN, "time", hall.request())
+        await hall.club.agreements.offer(match, ANN, "time", hall.request())
 
 
 async def test_a_bank_pays_for_the_turn_and_gains_its_increment(hall: Hall) -> None:
@@ -321,8 +321,8 @@ async def test_a_bank_pays_for_the_turn_and_gains_its_increment(hall: Hall) -> N
     await hall.play(match)
     assert banks(hall) == [timedelta(hours=44), timedelta(hours=48)]
     hall.clock.advance(hours=10)
-    position = await hall.club.dealings.offer(match, BOB, "time", hall.request())
-    await hall.club.dealings.accept(match, ANN, position.ply - 1, hall.request())
+    position = await hall.club.agreements.offer(match, BOB, "time", hall.request())
+    await hall.club.agreements.accept(match, ANN, position.ply - 1, hall.request())
     hall.clock.advance(hours=20)
     position = await hall.play(match)
     assert banks(hall) == [timedelta(hours=44), timedelta(hours=48 + 24 - 30 + 1)]
@@ -332,9 +332,9 @@ async def test_a_bank_pays_for_the_turn_and_gains_its_increment(hall: Hall) -> N
 async def test_a_turn_taken_back_costs_the_other_side_no_time(hall: Hall) -> None:
     match = await hall.begin(pace="2d+1h")
     await hall.play(match)
-    position = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+    position = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
     hall.clock.advance(hours=10)
-    await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+    await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
     assert banks(hall)[1] == timedelta(hours=48)
 
 

@@ -7,7 +7,7 @@ import pytest
 from club.clocks.deadlines import CLAIM_WITHIN
 from club.delivery.work_queue import POSTS
 from club.errors import NotSeated, Refused
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from engines import Outcome
 from engines.contract import GameOver
 from tests.club.hall import ANN, BOB, CID, Hall
@@ -42,13 +42,13 @@ async def test_the_opponent_alone_claims(hall: Hall) -> None:
     match = await late(hall)
     for member, refusal in ((ANN, Refused), (CID, NotSeated)):
         with pytest.raises(refusal):
-            await hall.club.dealings.claim(match, member, hall.request())
+            await hall.club.agreements.claim(match, member, hall.request())
         with pytest.raises(refusal):
-            await hall.club.dealings.extend(match, member, hall.request())
-    position = await hall.club.dealings.claim(match, BOB, hall.request())
+            await hall.club.agreements.extend(match, member, hall.request())
+    position = await hall.club.agreements.claim(match, BOB, hall.request())
     assert position.outcome == Outcome((2, 1), "timeout")
     assert await hall.club.schedule.due(POSTS) == (match,)
-    for decide in (hall.club.dealings.claim, hall.club.dealings.extend):
+    for decide in (hall.club.agreements.claim, hall.club.agreements.extend):
         with pytest.raises(GameOver):
             await decide(match, BOB, hall.request())
 
@@ -58,7 +58,7 @@ async def test_nothing_is_claimed_before_time_is_up(hall: Hall) -> None:
     await hall.play(match)
     await hall.play(match)
     hall.clock.advance(minutes=59)
-    for decide in (hall.club.dealings.claim, hall.club.dealings.extend):
+    for decide in (hall.club.agreements.claim, hall.club.agreements.extend):
         with pytest.raises(Refused, match="error-not-overdue"):
             await decide(match, BOB, hall.request())
 
@@ -80,14 +80,14 @@ async def test_the_late_member_may_still_move_and_the_other_has_all_their_time(h
     assert position.timer.overdue is None
     assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=1)
     with pytest.raises(Refused, match="error-not-overdue"):
-        await hall.club.dealings.claim(match, BOB, hall.request())
+        await hall.club.agreements.claim(match, BOB, hall.request())
 
 
 async def test_time_that_is_given_runs_from_then_and_the_opponent_is_asked_again(hall: Hall) -> None:
     match = await late(hall)
     hall.clock.advance(days=1)
     for _ in range(2):
-        position = await hall.club.dealings.extend(match, BOB, hall.request())
+        position = await hall.club.agreements.extend(match, BOB, hall.request())
         assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=1)
         hall.clock.advance(hours=1)
         assert await hall.club.overdue.end() == (match,)
@@ -97,16 +97,16 @@ async def test_time_that_is_given_runs_from_then_and_the_opponent_is_asked_again
 async def test_nobody_asks_for_time_once_it_is_up(hall: Hall) -> None:
     match = await late(hall)
     with pytest.raises(Refused, match="error-offer-time"):
-        await hall.club.dealings.offer(match, ANN, "time", hall.request())
-    position = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
-    position = await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+        await hall.club.agreements.offer(match, ANN, "time", hall.request())
+    position = await hall.club.agreements.offer(match, ANN, "draw", hall.request())
+    position = await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
     assert position.outcome is not None
-    assert position.outcome.reason == Kind.AGREED
+    assert position.outcome.reason == EntryKind.AGREED
 
 
 async def test_an_empty_bank_gains_only_its_increment_when_more_is_given(hall: Hall) -> None:
     match = await late(hall, "1d+2h")
-    await hall.club.dealings.extend(match, BOB, hall.request())
+    await hall.club.agreements.extend(match, BOB, hall.request())
     hall.clock.advance(hours=23)
     await hall.play(match)
     hours = [timedelta(milliseconds=bank) for (bank,) in hall.rows("SELECT bank FROM seat ORDER BY seat")]

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from club.errors import NotSeated, Refused, Stale
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.matches.plan_service import spelled_line
 from club.matches.plans import LONGEST, MOST_LINES
 from club.matches.position import initial_position
@@ -34,8 +34,8 @@ async def test_answer_is_played_with_the_move_that_it_answers(hall: Hall) -> Non
     await hall.club.plans.plan(match, BOB, [GAME[:2]])
     position = await hall.club.matches.play(match, ANN, 0, GAME[0], "click")
     assert [(entry.kind, entry.seat, entry.event) for entry in position.entries] == [
-        (Kind.PLAY, 0, GAME[0]),
-        (Kind.PLAY, 1, GAME[1]),
+        (EntryKind.PLAY, 0, GAME[0]),
+        (EntryKind.PLAY, 1, GAME[1]),
     ]
     assert mover(position) == ANN
     assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == position
@@ -79,7 +79,7 @@ async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -
     await hall.club.plans.plan(match, BOB, [("none", "none")])
     position = await hall.play(match, "none")
     assert [entry.event for entry in position.entries][:3] == ["none", "none", "one"]
-    assert position.entries[-1].kind == Kind.CHANCE
+    assert position.entries[-1].kind == EntryKind.CHANCE
     assert mover(position) == ANN
     assert (await hall.club.plans.of(match, BOB)).lines == (), "nothing is planned across what chance decides"
     assert await hall.club.audit.check() is None
@@ -111,9 +111,9 @@ async def test_turn_taken_back_by_consent_ends_all_plans(hall: Hall) -> None:
     match = await hall.begin()
     await hall.play(match, GAME[0])
     await hall.club.plans.plan(match, ANN, [GAME[1:3]])
-    position = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+    position = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
     assert (await hall.club.plans.of(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
-    position = await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+    position = await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
     assert mover(position) == ANN
     assert await hall.club.plans.word(await hall.club.matches.position(match), ANN) == "dropped"
 
@@ -239,7 +239,7 @@ def test_a_typed_line_may_be_longer_than_a_move_and_is_read_up_to_the_longest_li
     whole = longest("tokyo_doves", 0)
     position, events = (
         initial_position(whole.header),
-        tuple(one.event for one in whole.entries if one.kind == Kind.PLAY),
+        tuple(one.event for one in whole.entries if one.kind == EntryKind.PLAY),
     )
     assert spelled_line(position, between.join(events[:LONGEST])) == events[:LONGEST]
     with pytest.raises(Refused) as refused:

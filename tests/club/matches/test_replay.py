@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from club.errors import Refused
-from club.matches.entries import Entry, Header, Kind
+from club.matches.entries import Entry, EntryKind, Header
 from club.matches.export import LARGEST, as_json, is_read, read, written
 from club.matches.fold import enter, fold, settle
 from club.matches.position import Position, initial_position
 from club.matches.replay import turns
-from club.time_slices import at_once
+from club.time_slices import run_at_once
 from engines import CHANCE, GAMES, Seat
 from tests.engines.play import seeded
 from tests.engines.record import FOLDER, course_of, recordings
@@ -36,8 +36,8 @@ def recorded(path: Path) -> Position:
     for happened, _ in course_of(text):
         who, _, event = happened.partition(" ")
         if who:
-            kind = Kind.CHANCE if position.state.to_move == CHANCE else Kind.PLAY
-            seat = None if kind == Kind.CHANCE else Seat(int(who))
+            kind = EntryKind.CHANCE if position.state.to_move == CHANCE else EntryKind.PLAY
+            seat = None if kind == EntryKind.CHANCE else Seat(int(who))
             position = enter(position, Entry(position.ply, kind, seat, event, CREATED))
     return position
 
@@ -48,11 +48,11 @@ def crowd(key: str, seats: int, seed: int, plies: int) -> Position:
     position, rng = settle(initial_position(agreed), CREATED), seeded(seed)
     while position.ply < plies and (seat := position.to_move) is not None:
         event = rng.choice(position.state.legal())
-        position = settle(enter(position, Entry(position.ply, Kind.PLAY, seat, event, CREATED)), CREATED)
+        position = settle(enter(position, Entry(position.ply, EntryKind.PLAY, seat, event, CREATED)), CREATED)
     return position
 
 
-def entered(position: Position, kind: Kind, seat: int | None, event: str = "") -> Position:
+def entered(position: Position, kind: EntryKind, seat: int | None, event: str = "") -> Position:
     """Return a match after one more entry."""
     return enter(position, Entry(position.ply, kind, None if seat is None else Seat(seat), event, CREATED))
 
@@ -79,7 +79,7 @@ def test_every_recorded_game_reads_back(path: Path) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.relative_to(FOLDER).as_posix())
 def test_the_turns_of_every_recorded_game_are_the_whole_game(path: Path) -> None:
     position = recorded(path)
-    first, *later = at_once(turns(position))
+    first, *later = run_at_once(turns(position))
     assert first.state == position.game.start(len(position.header.seats), position.header.options)
     assert [entry for turn in later for _, entry in turn.happened] == list(position.entries)
     assert later[-1].state == position.state
@@ -96,11 +96,13 @@ def test_what_was_taken_back_is_not_told_again() -> None:
     event = position.entries[-1].event
     mover = position.entries[-1].seat
     assert mover is not None
-    back = entered(entered(position, Kind.OFFER, mover, "takeback 2"), Kind.AGREED, 1 - mover, "takeback 2")
+    back = entered(entered(position, EntryKind.OFFER, mover, "takeback 2"), EntryKind.AGREED, 1 - mover, "takeback 2")
     assert back.ply == 5
-    told = [entry.event for turn in at_once(turns(back)) for _, entry in turn.happened if entry.kind == Kind.PLAY]
+    told = [
+        entry.event for turn in run_at_once(turns(back)) for _, entry in turn.happened if entry.kind == EntryKind.PLAY
+    ]
     assert told == [entry.event for entry in position.entries[:2]]
-    again = entered(back, Kind.PLAY, mover, event)
+    again = entered(back, EntryKind.PLAY, mover, event)
     for record in both(again):
         assert record.state == again.state
 
@@ -109,7 +111,9 @@ def test_what_was_taken_back_is_not_told_again() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_all_agreed_on_reads_back(kind: str, seats: int) -> None:
     position = crowd("hostile", seats, 2, 30)
-    for entry, seat in zip([Kind.OFFER, *[Kind.ACCEPT] * (seats - 2), Kind.AGREED], range(seats), strict=True):
+    for entry, seat in zip(
+        [EntryKind.OFFER, *[EntryKind.ACCEPT] * (seats - 2), EntryKind.AGREED], range(seats), strict=True
+    ):
         position = entered(position, entry, seat, kind)
     assert position.outcome is not None
     for again in both(position):
@@ -120,34 +124,34 @@ def test_what_all_agreed_on_reads_back(kind: str, seats: int) -> None:
 @pytest.mark.parametrize(
     ("kind", "seat", "event"),
     [
-        (Kind.RESIGN, 1, ""),
-        (Kind.TIMEOUT, 0, ""),
-        (Kind.DEPARTED, 1, ""),
-        (Kind.ABORT, 0, ""),
-        (Kind.RULING, None, "win 1"),
+        (EntryKind.RESIGN, 1, ""),
+        (EntryKind.TIMEOUT, 0, ""),
+        (EntryKind.DEPARTED, 1, ""),
+        (EntryKind.ABORT, 0, ""),
+        (EntryKind.RULING, None, "win 1"),
     ],
 )
-def test_ends_by_the_platform_read_back(kind: Kind, seat: int | None, event: str) -> None:
+def test_ends_by_the_platform_read_back(kind: EntryKind, seat: int | None, event: str) -> None:
     position = entered(crowd("tokyo_doves", 2, 1, 4), kind, seat, event)
     for again in both(position):
         assert again.outcome == position.outcome
 
 
 def test_a_match_that_goes_on_without_a_seat_reads_back() -> None:
-    position = settle(entered(crowd("hostile", 3, 4, 40), Kind.RESIGN, 1), CREATED)
+    position = settle(entered(crowd("hostile", 3, 4, 40), EntryKind.RESIGN, 1), CREATED)
     assert position.left
-    while len([entry for entry in position.entries if entry.kind == Kind.ABSENT]) < 3:
+    while len([entry for entry in position.entries if entry.kind == EntryKind.ABSENT]) < 3:
         assert position.to_move is not None
-        position = settle(entered(position, Kind.PLAY, position.to_move, position.state.legal()[0]), CREATED)
+        position = settle(entered(position, EntryKind.PLAY, position.to_move, position.state.legal()[0]), CREATED)
     for again in both(position):
         assert again.state == position.state
         assert again.left == position.left
 
 
 def test_turns_begun_anew_read_back() -> None:
-    position = entered(crowd("ryuki", 2, 1, 3), Kind.UNDO, 0)
-    position = entered(position, Kind.PLAY, 0, position.state.legal()[-1])
-    assert [len(turn.happened) for turn in at_once(turns(position))] == [0, 1]
+    position = entered(crowd("ryuki", 2, 1, 3), EntryKind.UNDO, 0)
+    position = entered(position, EntryKind.PLAY, 0, position.state.legal()[-1])
+    assert [len(turn.happened) for turn in run_at_once(turns(position))] == [0, 1]
     for again in both(position):
         assert again.state == position.state
 
@@ -163,9 +167,9 @@ def test_a_seat_to_move_is_told_all_since_its_own_last_turn(seats: int) -> None:
         own = here.to_move
         since = here.since(own)
         begun = here.turn_ply if here.state.turn == here.before.turn else here.ply
-        between = [entry for entry in here.entries[since:begun] if entry.kind == Kind.PLAY]
+        between = [entry for entry in here.entries[since:begun] if entry.kind == EntryKind.PLAY]
         assert own not in {entry.seat for entry in between}
-        played = [entry for entry in here.entries[:since] if entry.kind == Kind.PLAY]
+        played = [entry for entry in here.entries[:since] if entry.kind == EntryKind.PLAY]
         assert not played or played[-1].seat == own
         met.add(len({entry.seat for entry in between}))
         for waiting in {*range(seats)} - {own}:
@@ -178,7 +182,7 @@ def test_json_names_nobody_and_keeps_the_seed_to_the_end() -> None:
     text = as_json(position)
     assert position.header.seed not in text
     assert not any(str(member) in text for member in position.header.members)
-    over = entered(position, Kind.RESIGN, 0)
+    over = entered(position, EntryKind.RESIGN, 0)
     assert json.loads(as_json(over))["seed"] == over.header.seed
 
 
@@ -226,7 +230,7 @@ def test_json_with_anything_in_it_is_read_or_refused(key: str, value: object) ->
     st.lists(
         st.fixed_dictionaries(
             {
-                "kind": st.sampled_from(Kind) | ANYTHING,
+                "kind": st.sampled_from(EntryKind) | ANYTHING,
                 "seat": st.integers(-1, 3) | ANYTHING,
                 "event": st.sampled_from(["draw", "abort", "time", "takeback 0", "takeback x", "win 0", "void", ""])
                 | ANYTHING,

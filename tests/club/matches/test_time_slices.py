@@ -2,10 +2,10 @@
 
 import asyncio
 
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.matches.fold import fold
 from club.matches.position import Position
-from club.time_slices import STRETCH, Stretches, Work
+from club.time_slices import SLICE, SlicedWork, TimeSlicer
 from tests.club.matches.test_replay import crowd, entered
 from tests.e2e.workload import applied_here
 
@@ -16,9 +16,9 @@ def taken_back(position: Position, times: int) -> Position:
     assert last.seat is not None
     for _ in range(times):
         offer = f"takeback {position.ply - 1}"
-        position = entered(position, Kind.OFFER, last.seat, offer)
-        position = entered(position, Kind.AGREED, 1 - last.seat, offer)
-        position = entered(position, Kind.PLAY, last.seat, last.event)
+        position = entered(position, EntryKind.OFFER, last.seat, offer)
+        position = entered(position, EntryKind.AGREED, 1 - last.seat, offer)
+        position = entered(position, EntryKind.PLAY, last.seat, last.event)
     return position
 
 
@@ -35,12 +35,12 @@ def test_each_turn_taken_back_costs_at_most_the_match_once_more() -> None:
 async def test_work_gives_way_after_each_stretch() -> None:
     done: list[str] = []
 
-    def work(name: str) -> Work[str]:
-        for _ in range(3 * STRETCH):
+    def work(name: str) -> SlicedWork[str]:
+        for _ in range(3 * SLICE):
             done.append(name)
             yield
         return name
 
-    stretches = Stretches()
-    assert await asyncio.gather(*(stretches.done(work(name)) for name in "ab")) == ["a", "b"]
-    assert "".join(done) == ("a" * STRETCH + "b" * STRETCH) * 3
+    slicer = TimeSlicer()
+    assert await asyncio.gather(*(slicer.run(work(name)) for name in "ab")) == ["a", "b"]
+    assert "".join(done) == ("a" * SLICE + "b" * SLICE) * 3

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from club.delivery.notices import Notice
 from club.errors import Refused
-from club.matches.entries import Kind
+from club.matches.entries import EntryKind
 from club.members.data_export import disclosed
 from club.members.erasure import Erased
 from club.members.ghosts import is_ghost
@@ -93,7 +93,9 @@ async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots
     for number in numbers:
         position = await hall.club.matches.position(number)
         assert position.header.seats == tuple(-1 if who == EVE else who for who in seats[number])
-        assert [entry.kind for entry in position.entries if entry.kind in (Kind.DEPARTED, Kind.RESIGN)] == ["departed"]
+        assert [entry.kind for entry in position.entries if entry.kind in (EntryKind.DEPARTED, EntryKind.RESIGN)] == [
+            "departed"
+        ]
         assert (position.outcome is None) == (len(position.header.seats) > 2)
         while position.outcome is None:
             position = await hall.play(number)

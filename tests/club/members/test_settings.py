@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from club.members.guild_settings import Customs
+from club.members.guild_settings import GuildSettings
 from engines import Seat
 from tests.club.hall import ANN, BOB, GUILD, Hall
 
@@ -13,10 +13,12 @@ async def test_what_a_guild_sets_is_kept_and_leaves_the_rest_as_it_was(hall: Hal
     guilds = hall.club.guilds
     await guilds.change(GUILD, language="ja", pace="7d+12h", threads=False, rated=0)
     await guilds.turn(GUILD, "managers", 500)
-    assert await guilds.limits(GUILD) == Customs(language="ja", pace="7d+12h", threads=False, rated=0, managers=(500,))
+    assert await guilds.limits(GUILD) == GuildSettings(
+        language="ja", pace="7d+12h", threads=False, rated=0, managers=(500,)
+    )
     await guilds.change(GUILD, language=None, pace=None)
-    assert await guilds.limits(GUILD) == Customs(threads=False, rated=0, managers=(500,))
-    assert await guilds.limits(GUILD + 1) == Customs()
+    assert await guilds.limits(GUILD) == GuildSettings(threads=False, rated=0, managers=(500,))
+    assert await guilds.limits(GUILD + 1) == GuildSettings()
 
 
 async def test_languages_are_read_once_a_minute_and_change_at_once_where_they_are_changed(hall: Hall) -> None:

@@ -20,7 +20,7 @@ def read(board: Board) -> list[tuple[int | None, int, int]]:
 
 
 async def test_nobody_has_played_yet(hall: Hall) -> None:
-    assert await hall.club.boards.page(GUILD, DOVES, ANN) == Board(1, 0, 1, 0, (), None)
+    assert await hall.club.leaderboards.page(GUILD, DOVES, ANN) == Board(1, 0, 1, 0, (), None)
 
 
 async def test_the_best_stand_first_and_those_with_few_matches_come_after_without_a_place(
@@ -30,7 +30,7 @@ async def test_the_best_stand_first_and_those_with_few_matches_come_after_withou
     rows.rating(DOVES, BOB, 1800, games=4)
     rows.rating(DOVES, CID, 1600, games=30, record=(20, 2, 8))
     rows.rating(DOVES, DAN, 1900, games=1)
-    board = await hall.club.boards.page(GUILD, DOVES, BOB)
+    board = await hall.club.leaderboards.page(GUILD, DOVES, BOB)
     assert read(board) == [(1, CID, 1600), (2, ANN, 1500), (None, DAN, 1900), (None, BOB, 1800)]
     assert board.ranked == 2
     assert board.own == board.lines[3]
@@ -41,7 +41,7 @@ async def test_the_best_stand_first_and_those_with_few_matches_come_after_withou
 async def test_numbers_that_read_the_same_share_a_place(hall: Hall, rows: Rows) -> None:
     for member, shown in ((ANN, 1600.3), (BOB, 1599.8), (CID, 1700), (DAN, 1599.4)):
         rows.rating(DOVES, member, shown)
-    board = await hall.club.boards.page(GUILD, DOVES, DAN)
+    board = await hall.club.leaderboards.page(GUILD, DOVES, DAN)
     assert read(board) == [(1, CID, 1700), (2, ANN, 1600), (2, BOB, 1600), (4, DAN, 1599)]
     assert board.own is not None
     assert board.own.place == 4
@@ -50,7 +50,7 @@ async def test_numbers_that_read_the_same_share_a_place(hall: Hall, rows: Rows) 
 async def test_pages_go_on_where_the_one_before_ended_even_within_a_shared_place(hall: Hall, rows: Rows) -> None:
     for member in range(1, 24):
         rows.rating(DOVES, member, 1500 if 9 <= member <= 12 else 2000 - member, games=2 if member > 20 else 7)
-    first, second, third = [await hall.club.boards.page(GUILD, DOVES, 13, page) for page in range(3)]
+    first, second, third = [await hall.club.leaderboards.page(GUILD, DOVES, 13, page) for page in range(3)]
     assert [line.member for page in (first, second, third) for line in page.lines] == [
         *range(1, 9), *range(13, 21), 9, 10, 11, 12, 21, 22, 23
     ]  # fmt: skip
@@ -58,13 +58,13 @@ async def test_pages_go_on_where_the_one_before_ended_even_within_a_shared_place
     assert [line.place for line in third.lines] == [None] * 3
     assert {page.pages for page in (first, second, third)} == {3}
     assert all(page.own == second.lines[0] or page.own == first.lines[8] for page in (first, second, third))
-    assert await hall.club.boards.page(GUILD, DOVES, 13, 99) == third
+    assert await hall.club.leaderboards.page(GUILD, DOVES, 13, 99) == third
 
 
 async def test_a_place_that_is_shared_over_the_edge_of_a_page_stays_the_same(hall: Hall, rows: Rows) -> None:
     for member in range(1, PAGE + 3):
         rows.rating(DOVES, member, 1500 if member >= PAGE else 2000 - member)
-    second = await hall.club.boards.page(GUILD, DOVES, ANN, 1)
+    second = await hall.club.leaderboards.page(GUILD, DOVES, ANN, 1)
     assert [line.place for line in second.lines] == [PAGE, PAGE]
 
 
@@ -74,8 +74,8 @@ async def test_guilds_games_and_seasons_stand_apart(hall: Hall, rows: Rows) -> N
     Rows(hall.database, GUILD + 1).rating(DOVES, CID, 1600)
     await hall.club.seasons.start(GUILD, 2)
     rows.rating(DOVES, DAN, 1600, season=2)
-    assert [line.member for line in (await hall.club.boards.page(GUILD, DOVES, ANN)).lines] == [DAN]
-    earlier = await hall.club.boards.page(GUILD, DOVES, ANN, season=1)
+    assert [line.member for line in (await hall.club.leaderboards.page(GUILD, DOVES, ANN)).lines] == [DAN]
+    earlier = await hall.club.leaderboards.page(GUILD, DOVES, ANN, season=1)
     assert [line.member for line in earlier.lines] == [ANN]
     assert earlier.season == 1
 
@@ -84,7 +84,7 @@ async def test_ghosts_are_on_no_board(hall: Hall, rows: Rows) -> None:
     rows.rating(DOVES, -1, 1900)
     rows.rating(DOVES, -2, 1900, games=1)
     rows.rating(DOVES, ANN, 1600)
-    board = await hall.club.boards.page(GUILD, DOVES, ANN)
+    board = await hall.club.leaderboards.page(GUILD, DOVES, ANN)
     assert read(board) == [(1, ANN, 1600)]
     assert board.own == board.lines[0]
 
@@ -94,7 +94,7 @@ async def test_a_page_is_found_by_an_index_and_never_sorted(hall: Hall, rows: Ro
     for member in range(1, 40):
         rows.rating(DOVES, member, 1500 + member)
     with noted(hall) as statements:
-        await hall.club.boards.page(GUILD, DOVES, ANN, 1)
+        await hall.club.leaderboards.page(GUILD, DOVES, ANN, 1)
     for plan in plans(hall, statements).values():
         assert "SCAN" not in plan
         assert "TEMP B-TREE FOR ORDER BY" not in plan.replace("LAST TERM OF ", "")

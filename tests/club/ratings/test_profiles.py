@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from club.challenges.terms import Terms
-from club.ratings.profiles import OPPONENTS, Meeting, Profile
-from club.storage.queries.profiles import Past, Score
+from club.ratings.profiles import OPPONENTS, OpponentScore, Profile
+from club.storage.queries.profiles import RatingHistory, Score
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 from tests.club.statements import noted, plans
@@ -59,7 +59,7 @@ async def test_opponents_stand_most_met_first_and_the_asker_is_among_all(hall: H
     win(rows, CID, ANN)
     rows.match(DOVES, NOON, (CID, 1), (ANN, 2), void=True)
     profile = await hall.club.profiles.of(GUILD, ANN, CID)
-    assert profile.opponents[0] == Meeting(BOB, Score(0, 0, 3))
+    assert profile.opponents[0] == OpponentScore(BOB, Score(0, 0, 3))
     assert [one.member for one in profile.opponents[1:]] == [*range(100, 100 + OPPONENTS - 1)]
     assert profile.asker == Score(0, 0, 1)
     assert (await hall.club.profiles.of(GUILD, CID, ANN)).asker == Score(1, 0, 0)
@@ -71,9 +71,9 @@ async def test_in_a_match_of_four_it_counts_who_came_in_ahead_and_partners_are_n
     rows.match(HOSTILE, NOON, (ANN, 1), (BOB, 2), (ANN + 500, 3))
     rows.match(HOSTILE, NOON, (BOB, 1), (ANN, 2), (DAN, 2))
     assert (await hall.club.profiles.of(GUILD, ANN, ANN)).opponents == (
-        Meeting(BOB, Score(1, 0, 1)),
-        Meeting(DAN, Score(0, 1, 0)),
-        Meeting(ANN + 500, Score(1, 0, 0)),
+        OpponentScore(BOB, Score(1, 0, 1)),
+        OpponentScore(DAN, Score(0, 1, 0)),
+        OpponentScore(ANN + 500, Score(1, 0, 0)),
     )
 
 
@@ -82,9 +82,9 @@ async def test_partners_are_no_opponents(hall: Hall, rows: Rows, lots: str) -> N
     rows.match(lots, NOON, (ANN, 1), (CID, 1), (BOB, 1), (DAN, 1))
     opponents = (await hall.club.profiles.of(GUILD, ANN, DAN)).opponents
     assert opponents == (
-        Meeting(DAN, Score(1, 1, 0)),
-        Meeting(BOB, Score(0, 1, 0)),
-        Meeting(CID, Score(1, 0, 0)),
+        OpponentScore(DAN, Score(1, 1, 0)),
+        OpponentScore(BOB, Score(0, 1, 0)),
+        OpponentScore(CID, Score(1, 0, 0)),
     )
 
 
@@ -112,7 +112,7 @@ async def test_a_curve_goes_through_all_seasons_and_settles_anew_in_each(hall: H
     rows.match(DOVES, NOON, (ANN, 1), (BOB, 2))
     rows.match(HOSTILE, NOON, (ANN, 1), (BOB, 2), shown={ANN: 1900, BOB: 1400})
     past = await hall.club.profiles.past(GUILD, ANN, DOVES)
-    assert past[0] == Past(1, NOON, 1500, settled=False)
+    assert past[0] == RatingHistory(1, NOON, 1500, settled=False)
     assert [point.shown for point in past] == [*range(1500, 1508)]
     assert [point.settled for point in past] == [False] * 4 + [True] * 2 + [False] * 2
     assert [point.season for point in past] == [1] * 6 + [2] * 2
@@ -151,12 +151,12 @@ async def test_a_rated_match_shows_at_once_on_the_board_and_in_both_profiles(hal
     await hall.play(match)
     await hall.play(match)
     await hall.club.matches.resign(match, BOB, hall.request())
-    board = await hall.club.boards.page(GUILD, DOVES, ANN)
+    board = await hall.club.leaderboards.page(GUILD, DOVES, ANN)
     assert [(line.place, line.member) for line in board.lines] == [(None, ANN), (None, BOB)]
     winner, loser = (line.rating for line in board.lines)
     assert winner.shown > 1500 > loser.shown
     profile = await hall.club.profiles.of(GUILD, ANN, BOB)
     assert profile.games[0].rated == Score(1, 0, 0)
-    assert profile.opponents == (Meeting(BOB, Score(1, 0, 0)),)
+    assert profile.opponents == (OpponentScore(BOB, Score(1, 0, 0)),)
     (point,) = await hall.club.profiles.past(GUILD, BOB, DOVES)
     assert (point.shown, point.settled) == (loser.shown, False)

@@ -9,7 +9,7 @@ import pytest
 from club.clocks.deadlines import Timing
 from club.clocks.pace import Pace
 from club.matches.append import append
-from club.matches.entries import Entry, Header, Kind
+from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from club.ratings.recording import replace_all
@@ -53,22 +53,22 @@ class Guild:
         """Return what happens next."""
         odds, seat = self.rng.random(), position.to_move
         if odds < 0.05:
-            return self.made(position, Kind.RULING, None, self.rng.choice(("void", "draw", "win 0", "win 1")))
+            return self.made(position, EntryKind.RULING, None, self.rng.choice(("void", "draw", "win 0", "win 1")))
         if odds < 0.15 and seat is not None:
-            kind = self.rng.choice((Kind.RESIGN, Kind.TIMEOUT, Kind.DEPARTED))
+            kind = self.rng.choice((EntryKind.RESIGN, EntryKind.TIMEOUT, EntryKind.DEPARTED))
             return self.made(position, kind, seat, "")
-        return self.made(position, Kind.PLAY, seat, self.rng.choice(position.state.legal()))
+        return self.made(position, EntryKind.PLAY, seat, self.rng.choice(position.state.legal()))
 
     async def amend(self, transaction: Transaction) -> None:
         """Give a match that is over another result."""
         place = self.rng.randrange(len(self.over))
         position = self.over[place]
         ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
-        after = enter(position, self.made(position, Kind.RULING, None, ruling))
+        after = enter(position, self.made(position, EntryKind.RULING, None, ruling))
         await append(transaction, after, position.ply, None, None, 0)
         self.over[place] = after
 
-    def made(self, position: Position, kind: Kind, seat: Seat | None, event: str) -> Entry:
+    def made(self, position: Position, kind: EntryKind, seat: Seat | None, event: str) -> Entry:
         return Entry(position.ply, kind, seat, event, self.clock.now)
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from club.clocks.pace import Pace
-from club.matches.entries import LEAVING, Entry, Header, Kind
+from club.matches.entries import LEAVING, Entry, EntryKind, Header
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from club.ratings.results import Link, Season, link_of, rated, sides_of
@@ -41,7 +41,7 @@ def begun(seats: int, game: str = "lots", *, moves: bool = True) -> Position:
     )  # fmt: skip
     position = initial_position(header)
     for seat in range(seats if moves else 0):
-        position = done(position, Kind.PLAY, seat, "none")
+        position = done(position, EntryKind.PLAY, seat, "none")
     return position
 
 
@@ -53,7 +53,7 @@ def done(position: Position, kind: str, seat: int | None, event: str = "") -> Po
     return settle(enter(position, entry), entry.at)
 
 
-def left(position: Position, *seats: int, kind: str = Kind.RESIGN) -> Position:
+def left(position: Position, *seats: int, kind: str = EntryKind.RESIGN) -> Position:
     """Return a table after seats have left it one after the other."""
     for seat in seats:
         position = done(position, kind, seat)
@@ -64,7 +64,7 @@ def played_out(position: Position, *events: str) -> Position:
     """Return a table after so many plays by whoever is to move; the last one over and over until the end."""
     turn = 0
     while position.outcome is None:
-        position = done(position, Kind.PLAY, position.to_move, events[min(turn, len(events) - 1)])
+        position = done(position, EntryKind.PLAY, position.to_move, events[min(turn, len(events) - 1)])
         turn += 1
     return position
 
@@ -94,7 +94,9 @@ class Doing:
 DOINGS = st.lists(
     st.builds(
         Doing,
-        st.sampled_from([*LEAVING, *LEAVING, Kind.PLAY, Kind.PLAY, Kind.ABORT, Kind.AGREED, Kind.RULING]),
+        st.sampled_from(
+            [*LEAVING, *LEAVING, EntryKind.PLAY, EntryKind.PLAY, EntryKind.ABORT, EntryKind.AGREED, EntryKind.RULING]
+        ),
         st.integers(0, 3),
         st.integers(0, 3),
     ),
@@ -106,28 +108,30 @@ def did(position: Position, doing: Doing) -> Position:
     """Return a table after somebody did something, or as it is where that can't be."""
     seat = doing.seat % len(position.header.seats)
     try:
-        if doing.kind == Kind.PLAY:
+        if doing.kind == EntryKind.PLAY:
             return done(
                 position,
-                Kind.PLAY,
+                EntryKind.PLAY,
                 position.to_move,
                 position.state.legal()[doing.choice % len(position.state.legal())],
             )
-        if doing.kind == Kind.ABORT and not position.may_abort:
+        if doing.kind == EntryKind.ABORT and not position.may_abort:
             return position
-        if doing.kind == Kind.AGREED:
+        if doing.kind == EntryKind.AGREED:
             return agreed(position, seat, ("draw", "abort")[doing.choice % 2])
         ruling = ("void", "draw", f"win {seat}")[doing.choice % 3]
-        return done(position, doing.kind, *((None, ruling) if doing.kind == Kind.RULING else (seat,)))
+        return done(position, doing.kind, *((None, ruling) if doing.kind == EntryKind.RULING else (seat,)))
     except RulesError:
         return position
 
 
 def agreed(position: Position, seat: int, event: str) -> Position:
     """Return a table after a seat has offered something and all who are asked have accepted."""
-    position = done(position, Kind.OFFER, seat, event)
+    position = done(position, EntryKind.OFFER, seat, event)
     while offer := position.offering.find(event, NOW):
-        position = done(position, Kind.AGREED if len(offer.asked) == 1 else Kind.ACCEPT, offer.asked[0], event)
+        position = done(
+            position, EntryKind.AGREED if len(offer.asked) == 1 else EntryKind.ACCEPT, offer.asked[0], event
+        )
     return position
 
 
@@ -179,9 +183,9 @@ def assert_follows(places: Sequence[int], gained: Sequence[float]) -> None:
 @pytest.mark.parametrize("order", list(permutations((0, 1))))
 @pytest.mark.parametrize("kinds", list(product(LEAVING, repeat=2)))
 def test_a_side_that_leaves_one_by_one_loses_like_one_that_is_beaten(
-    kinds: tuple[Kind, Kind], order: tuple[int, int]
+    kinds: tuple[EntryKind, EntryKind], order: tuple[int, int]
 ) -> None:
-    beaten = done(begun(4), Kind.RULING, None, "win 2")
+    beaten = done(begun(4), EntryKind.RULING, None, "win 2")
     position = begun(4)
     for kind, seat in zip(kinds, order, strict=True):
         position = left(position, seat, kind=kind)
@@ -192,7 +196,7 @@ def test_a_side_that_leaves_one_by_one_loses_like_one_that_is_beaten(
 
 @pytest.mark.parametrize("end", ["won", "lost", "drawn"])
 def test_who_leaves_a_partner_loses_whatever_the_partner_comes_to(end: str) -> None:
-    beaten = changes(done(begun(4), Kind.RULING, None, "win 2"))
+    beaten = changes(done(begun(4), EntryKind.RULING, None, "win 2"))
     position = left(begun(4), 0)
     beaten_seats = (2, 3) if end == "won" else (1,)
     position = agreed(position, 1, "draw") if end == "drawn" else left(position, *beaten_seats)
@@ -252,7 +256,7 @@ def test_a_match_that_others_played_on_counts_for_who_left_before_moving(seats: 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_match_that_ends_before_every_side_has_moved_does_not_count(seats: int) -> None:
-    position = done(begun(seats, moves=False), Kind.PLAY, 0, "none")
+    position = done(begun(seats, moves=False), EntryKind.PLAY, 0, "none")
     position = left(position, *{2: (1,), 3: (2, 1), 4: (1, 0)}[seats])
     assert [one.rated for one in result(position).results] == [False] * seats
 

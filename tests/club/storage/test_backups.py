@@ -142,7 +142,7 @@ async def test_damaged_database_is_not_backed_up(hall: Hall, tmp_path: Path, cap
 async def test_hatoba_that_runs_makes_its_copies(hall: Hall, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     settings = bot.Settings.model_validate({"backup_folder": folder, "_env_file": None})
-    async with asyncio.timeout(HANGING), bot.backed_up(settings, hall.club):
+    async with asyncio.timeout(HANGING), bot.back_up_nightly(settings, hall.club):
         while hall.club.backups.last is None:
             await asyncio.to_thread(lambda: None)
     assert names(folder) == ["hatoba-2026-05-01.db"]
@@ -153,7 +153,7 @@ async def test_backups_of_a_server_are_left_to_it(
 ) -> None:
     settings = bot.Settings.model_validate({"backup_folder": tmp_path / "backups", "_env_file": None})
     name = server.create()
-    async with opened(Hosted(server, name), Clock()) as club, bot.backed_up(settings, club):
+    async with opened(Hosted(server, name), Clock()) as club, bot.back_up_nightly(settings, club):
         pass
     server.drop(name)
     assert [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING] == [
@@ -305,7 +305,7 @@ async def test_erased_member_stands_in_an_older_copy_and_the_operator_is_told(
     assert database.rows("SELECT * FROM seat WHERE member = ?", ANN) == []
     assert await restored(settings, tmp_path / "copy.db") == 0
     assert "Who was erased after it was made stands in it again: erase them once more." in capsys.readouterr().out
-    async with bot.opened(settings) as club:
+    async with bot.open_club(settings) as club:
         assert await upkeep.erase(club, ANN) == 0
     assert database.rows("SELECT * FROM seat WHERE member = ?", ANN) == []
 

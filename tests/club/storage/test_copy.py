@@ -63,7 +63,7 @@ async def lived(database: Database, clock: Clock) -> None:
 
 @both
 async def test_club_moves_with_all_that_it_has_and_plays_on(database: Database, bare: Database, lots: str) -> None:
-    clock, told = Clock(), list[copy.Progress]()
+    clock, told = Clock(), list[copy.CopyProgress]()
     await lived(database, clock)
     kept = content(database)
     await copy.copy(database.address, bare.address, told.append)
@@ -136,7 +136,7 @@ async def test_not_a_bit_of_any_table_changes(database: Database, bare: Database
 
 @both
 async def test_all_is_copied_as_of_one_moment(database: Database, bare: Database) -> None:
-    def go_on(progress: copy.Progress) -> None:
+    def go_on(progress: copy.CopyProgress) -> None:
         compared = "compared" if progress.compared else "copied"
         database.run("INSERT INTO note (key, value) VALUES (?, '')", f"{progress.table} {compared}")
 

@@ -77,10 +77,10 @@ async def test_whoever_ends_is_waited_for_and_whoever_is_killed_leaves_no_lock(d
 async def test_the_second_is_told_in_one_sentence(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("club.storage.store._PATIENCE", 0.01)
     settings = bot.Settings.model_validate({"database_url": database.address, "_env_file": None})
-    async with bot.opened(settings, playing=True):
-        async with bot.opened(settings):  # those who only look after the database are let in
+    async with bot.open_club(settings, playing=True):
+        async with bot.open_club(settings):  # those who only look after the database are let in
             pass
         with pytest.raises(bot.Unusable) as said:
-            async with bot.opened(settings, playing=True):
+            async with bot.open_club(settings, playing=True):
                 pass
     assert str(said.value) == bot.ANOTHER_PLAYS

@@ -67,7 +67,7 @@ async def test_what_grows_with_a_members_past_is_read_beside_the_loop(hall: Hall
     )
     await hall.club.profiles.of(GUILD, ANN, BOB)
     await hall.club.profiles.past(GUILD, ANN, "tokyo_doves")
-    await hall.club.boards.page(GUILD, "tokyo_doves", ANN)
+    await hall.club.leaderboards.page(GUILD, "tokyo_doves", ANN)
     assert threads
     assert threading.get_ident() not in threads
     threads.clear()
@@ -91,7 +91,7 @@ async def test_a_member_is_forgotten_beside_the_loop(hall: Hall, lots: str) -> N
 
 
 async def test_nothing_is_changed_while_it_is_read(hall: Hall) -> None:
-    for look in (hall.club.store.reading, hall.club.store.asking, hall.club.store.surveying):
+    for look in (hall.club.store.reading, hall.club.store.querying, hall.club.store.reading_in_thread):
         with pytest.raises(DBAPIError, match=r"read-?only"):
             async with look() as transaction:
                 await transaction.notes.set("key", "value")
@@ -150,7 +150,7 @@ async def test_readers_see_everything_as_of_one_moment(hall: Hall) -> None:
 
 async def test_who_asks_sees_what_has_been_stored_by_then(hall: Hall) -> None:
     match = await hall.begin()
-    async with hall.club.store.asking() as transaction:
+    async with hall.club.store.querying() as transaction:
         assert await transaction.matches.entries(match) == ()
         played = await hall.play(match)
         assert await transaction.matches.entries(match) == played.entries

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.history import Past, pasts
+from club.tournaments.history import EntrantHistory, pasts
 from club.tournaments.pods import PODS, sizes
 from club.tournaments.tournament import Form, Pairing, Reason, Rules, Tournament, pair
 from tests.club.rounds import added, chance, everybody, finished, joined, played, restless, tournament, without
@@ -81,7 +81,7 @@ def splits(places: Sequence[int], plan: Sequence[int]) -> Iterator[list[tuple[in
             yield [table, *others]
 
 
-def cost(known: dict[int, Past], now: Tournament, seated: Sequence[Sequence[int]]) -> tuple[int, int]:
+def cost(known: dict[int, EntrantHistory], now: Tournament, seated: Sequence[Sequence[int]]) -> tuple[int, int]:
     """Return how many sit together who must not, and how often those who do have met before, squared."""
     pairs = [two for table in seated for two in combinations(sorted(table), 2)]
     return sum(two in now.forbidden for two in pairs), sum(known[one].met[other] ** 2 for one, other in pairs)

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from club.tournaments.round_robin import ROBIN
-from club.tournaments.standings import Line, scored
+from club.tournaments.standings import StandingsLine, scored
 from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason
 from tests.club.rounds import added, chance, finished, joined, played, relabelled, tournament, without
@@ -18,15 +18,15 @@ def match(turn: int, *entrants: int, places: tuple[int, ...] = (1, 2)) -> Pairin
     return Pairing(turn, 10 * turn + entrants[0], entrants, match=entrants[0], places=places, reason=Reason.PLAYED)
 
 
-def standings(size: int, *pairings: Pairing) -> dict[int, Line]:
+def standings(size: int, *pairings: Pairing) -> dict[int, StandingsLine]:
     return {line.entrant: line for line in scored(added(tournament(Form.SWISS, size), pairings))}
 
 
-def worth(line: Line) -> tuple[object, ...]:
+def worth(line: StandingsLine) -> tuple[object, ...]:
     return line.points, line.buchholz, line.sonneborn, line.direct
 
 
-def ranked(lines: dict[int, Line]) -> list[int]:
+def ranked(lines: dict[int, StandingsLine]) -> list[int]:
     return [line.entrant for line in sorted(lines.values(), key=lambda line: line.rank or len(lines))]
 
 

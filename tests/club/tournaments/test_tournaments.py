@@ -219,7 +219,7 @@ async def test_members_of_a_tournament_can_neither_call_off_nor_take_back(hall: 
         await hall.club.matches.abort(meeting.match, 101, hall.request())
     for kind in ("abort", "takeback"):
         with pytest.raises(Refused, match=f"error-tournament-{kind}"):
-            await hall.club.dealings.offer(meeting.match, 101, kind, hall.request())
+            await hall.club.agreements.offer(meeting.match, 101, kind, hall.request())
 
 
 async def test_dates_are_changed_to_such_as_can_be(hall: Hall) -> None:

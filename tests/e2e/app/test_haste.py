@@ -38,7 +38,7 @@ class Work:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.transactions = self.pictures = 0
-        for name in ("asking", "reading", "writing"):
+        for name in ("querying", "reading", "writing"):
             monkeypatch.setattr(Store, name, self._counted(getattr(Store, name)))
         paint = Pictures._on_thread
 

@@ -11,8 +11,8 @@ import pytest
 
 import render
 from club.matches.replay import turns
-from club.storage.queries.member_settings import Taste
-from club.time_slices import at_once
+from club.storage.queries.member_settings import MemberSettings
+from club.time_slices import run_at_once
 from cogs.ui.pictures import Pictures
 from cogs.workers.pool import Failed, Workers
 from engines import GAMES, Seat
@@ -163,17 +163,17 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
 
         painter_of_films = pictures._filmers
         assert painter_of_films is not None
-        film = asyncio.ensure_future(pictures.animation(position, at_once(turns(position)), None, say, told=hear))
-        assert (await film) == await Pictures().animation(position, at_once(turns(position)), None, say)
-        assert heard[: len(at_once(turns(position)))] == [
-            (frame, len(at_once(turns(position)))) for frame in range(len(at_once(turns(position))))
+        film = asyncio.ensure_future(pictures.animation(position, run_at_once(turns(position)), None, say, told=hear))
+        assert (await film) == await Pictures().animation(position, run_at_once(turns(position)), None, say)
+        assert heard[: len(run_at_once(turns(position)))] == [
+            (frame, len(run_at_once(turns(position)))) for frame in range(len(run_at_once(turns(position))))
         ]
         (child,) = painter_of_films._children
         assert child.pid is not None
         os.kill(child.pid, signal.SIGSTOP)
         painter_of_films._seconds = HANGING
         pictures._drawn.clear()
-        film = asyncio.ensure_future(pictures.animation(position, at_once(turns(position)), None, say))
+        film = asyncio.ensure_future(pictures.animation(position, run_at_once(turns(position)), None, say))
         await until(park, lambda: "animation" in pictures.oldest())
         board = await pictures.board(position, Seat(1), say)
         assert board.image
@@ -189,7 +189,9 @@ async def test_pages_curves_and_lists_are_painted_by_others_as_well_as_here() ->
     sheet = render.Sheet(render.Heading("Cup"), "Name", (render.Column("Points", strong=True),), rows, told)
     try:
         for pictures in (there, here):
-            found = [await pictures.page("hostile", key, say, Taste()) for key, _ in render.pages("hostile")[:2]]
+            found = [
+                await pictures.page("hostile", key, say, MemberSettings()) for key, _ in render.pages("hostile")[:2]
+            ]
             found.append(await pictures.curve("curve", past, "a curve", say))
             found.append(await pictures.scene("sheet", lambda: partial(render.sheet, sheet), words("en")))
             assert all(picture.image for picture in found)

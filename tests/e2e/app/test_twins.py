@@ -97,7 +97,7 @@ async def twins(park: Park) -> AsyncIterator[Twins]:
     second = replace(park, guild=other, channel=other.channel("games"))
     parks = sorted((park, second), key=lambda one: park.discord.shard_of(one.guild.id))
     settings = bot.Settings.model_validate({"database_url": park.address, "_env_file": None})
-    async with bot.opened(settings, park.clock) as club:
+    async with bot.open_club(settings, park.clock) as club:
         both = Twins((parks[0], parks[1]), club, child.Time(park.clock.now))
         await both.live(0, 1)
         yield both

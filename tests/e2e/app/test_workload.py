@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from club.matches.entries import Entry, Kind
+from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position
 from engines import GAMES, Seat
@@ -154,7 +154,7 @@ async def test_no_command_and_no_press_holds_the_loop(
             member = manager if module in MANAGING else to_move
             await answered(park, await park.discord.interact_raw(member, data, message=post))
 
-        over = enter(position, Entry(position.ply, Kind.RESIGN, Seat(1), "", park.clock()))
+        over = enter(position, Entry(position.ply, EntryKind.RESIGN, Seat(1), "", park.clock()))
         for verb in sorted(park.hatoba.presses.verbs - {"erase"}):
             lay(park, MATCH, position)
             await press(verb, position)

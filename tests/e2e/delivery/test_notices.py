@@ -13,7 +13,7 @@ async def drawn(park: Park) -> Channel:
     """Let Ann offer Bob a draw without telling anybody yet, and return the place of the match."""
     thread = await park.match()
     await park.hatoba.tasks.finish()  # what looks after a new match would tell of the offer, too
-    await park.hatoba.club.dealings.offer(1, park.ann.id, "draw", "offering")
+    await park.hatoba.club.agreements.offer(1, park.ann.id, "draw", "offering")
     return thread
 
 
@@ -65,7 +65,7 @@ async def test_an_old_try_is_found_by_its_buttons(park: Park) -> None:
 
 async def test_an_answered_offer_is_not_told_of_late(served: Park) -> None:
     thread = await drawn(served)
-    await served.hatoba.club.dealings.decline(1, served.bob.id, 0, "declining")
+    await served.hatoba.club.agreements.decline(1, served.bob.id, 0, "declining")
     await served.sweep()
     assert [message.text.splitlines()[1] for message in thread.messages[1:]] == [
         "Green declines the draw. The match goes on."
@@ -96,7 +96,7 @@ async def test_who_takes_no_direct_messages_is_told_in_the_place_of_the_match(se
 async def test_each_notice_has_a_number_of_its_own(served: Park) -> None:
     thread = await drawn(served)
     await served.sweep()
-    await served.hatoba.club.dealings.decline(1, served.bob.id, 0, "declining")
+    await served.hatoba.club.agreements.decline(1, served.bob.id, 0, "declining")
     await served.sweep()
     assert len(thread.messages) == 3, "the second is not taken for the first"
 

@@ -11,7 +11,7 @@ import pytest
 
 from club.errors import Refused
 from club.matches.export import written
-from club.storage.queries.member_settings import Taste
+from club.storage.queries.member_settings import MemberSettings
 from cogs.app.rate_limit import SHEET, WHOLE
 from cogs.workers import child, record_worker
 from cogs.workers.pool import Workers
@@ -110,9 +110,9 @@ async def test_a_moving_record_does_not_hold_up_the_others(hanging: Park) -> Non
     async def told(_drawn: int, _due: int) -> None:
         """Tell nobody."""
 
-    film = asyncio.create_task(records.film(b"hang", Wanted(None, None, "en", Taste()), hanging.ann.id, told))
+    film = asyncio.create_task(records.film(b"hang", Wanted(None, None, "en", MemberSettings()), hanging.ann.id, told))
     await asyncio.wait([film], timeout=0)
-    page = await records.opened(record(DOVES, 0), Wanted(None, 3, "en", Taste()), hanging.bob.id)
+    page = await records.opened(record(DOVES, 0), Wanted(None, 3, "en", MemberSettings()), hanging.bob.id)
     assert page.game == DOVES
     assert list(records.oldest()) == ["record animation"], "only the animation is still waited for"
     film.cancel()
@@ -142,7 +142,7 @@ async def test_the_same_file_of_five_members_is_shown_to_each(served: Park) -> N
 def test_a_file_is_read_once_whoever_asks() -> None:
     content = record(DOVES, 0)
     record_worker._known.clear()
-    wanted = {"viewer": None, "place": 3, "locale": "en", "taste": asdict(Taste()), "moving": False}
+    wanted = {"viewer": None, "place": 3, "locale": "en", "taste": asdict(MemberSettings()), "moving": False}
     question = json.dumps(wanted).encode() + b"\n" + content
     first = record_worker.answer(question, print)
     with applied_here() as events:
@@ -172,6 +172,6 @@ async def test_refusing_a_file_again_and_again_keeps_nothing_of_it(served: Park)
     depths = []
     for _ in range(3):
         with pytest.raises(Refused) as caught:
-            await served.hatoba.records.opened(b"no record", Wanted(None, 0, "en", Taste()), served.ann.id)
+            await served.hatoba.records.opened(b"no record", Wanted(None, 0, "en", MemberSettings()), served.ann.id)
         depths.append(len([*traceback.walk_tb(caught.tb)]))
     assert depths[1] == depths[2], "each refusal would hold the file that it refused"

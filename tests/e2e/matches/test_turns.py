@@ -137,7 +137,7 @@ async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Par
     async with club.store.writing() as transaction:
         await transaction.hours.set(served.ann.id, noon - timedelta(days=1), Hours("UTC", time(18), time(6)))
     await served.match()
-    await club.dealings.offer(1, served.bob.id, "draw", "offering")
+    await club.agreements.offer(1, served.bob.id, "draw", "offering")
     text = shown(await (await served.ann.slash("games", served.channel)).done()).text
     resumes = int((noon + timedelta(hours=6)).timestamp())
     assert f"the clock rests and goes on <t:{resumes}:R>" in text

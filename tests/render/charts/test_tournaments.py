@@ -13,7 +13,7 @@ from club.tournaments.round_robin import ROBIN
 from club.tournaments.standings import scored
 from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
-from cogs.tournaments.charts import KINDS, Kind, drawing, pages, picture
+from cogs.tournaments.charts import KINDS, ChartKind, drawing, pages, picture
 from cogs.tournaments.context import TournamentView
 from cogs.ui.pictures import Pictures
 from render import THEMES, Scene, render_scene
@@ -65,7 +65,7 @@ CALLED = {1: "Alice", 2: "Bob", 3: "鳩羽"}
 
 def test_standings_say_what_everybody_has_and_what_decides() -> None:
     shown = showing(three(), names=CALLED)
-    found = drawing(shown, Kind.STANDINGS, 1)()
+    found = drawing(shown, ChartKind.STANDINGS, 1)()
     assert written(found) == (
         *("Autumn", "Standings · round 2 of 3", "Name", "Points", "Opp.", "Beaten", "Played"),
         *("1", "Bob", "2", "2", "2", "1"),
@@ -78,7 +78,7 @@ def test_standings_say_what_everybody_has_and_what_decides() -> None:
 
 def test_a_cross_table_shows_each_result_from_both_sides() -> None:
     shown = showing(three(), names=CALLED)
-    found = drawing(shown, Kind.MEETINGS, 1)()
+    found = drawing(shown, ChartKind.MEETINGS, 1)()
     assert written(found) == (
         *("Autumn", "Who met whom · round 2 of 3", "Name", "1", "2", "3", "Points"),
         *("1", "Bob", "1", "2"),
@@ -96,7 +96,7 @@ def test_a_cross_table_shows_each_result_from_both_sides() -> None:
 
 def test_everybody_against_everybody_twice_has_two_results_in_a_cell() -> None:
     now = finished(ROBIN, tournament(Form.ROBIN, 4, twice=True), chance(3))
-    found = drawing(showing(now), Kind.MEETINGS, 1)()
+    found = drawing(showing(now), ChartKind.MEETINGS, 1)()
     chips = Counter(text for text in written(found) if text in {"½"})
     drawn = sum(2 for one in now.pairings if one.places == (1, 1))
     assert chips["½"] >= drawn > 0
@@ -110,7 +110,7 @@ def test_a_swiss_row_shows_the_ranks_of_the_opponents() -> None:
     now = added(now, SWISS.paired(now))
     shown = showing(now)
     ranks = {line.entrant: str(line.rank) for line in shown.lines}
-    found = written(drawing(shown, Kind.MEETINGS, 1)())
+    found = written(drawing(shown, ChartKind.MEETINGS, 1)())
     assert found[1] == "Opponents, by rank · round 3 of 3"
     first = shown.lines[0]
     opponents = [ranks[other] for one in now.of(first.entrant) for other in one.entrants if other != first.entrant]
@@ -123,7 +123,7 @@ def test_of_many_rounds_the_latest_are_shown() -> None:
     for number in range(1, 13):
         pairs = (Pairing(number, one, (one, 33 - one), places=(1, 2)) for one in range(1, 17))
         now = added(now, pairs)
-    found = drawing(showing(now), Kind.MEETINGS, 1)()
+    found = drawing(showing(now), ChartKind.MEETINGS, 1)()
     assert written(found)[3:12] == tuple(str(number) for number in range(4, 13))
     check_layout(found)
 
@@ -132,7 +132,7 @@ def test_of_many_rounds_the_latest_are_shown() -> None:
 def test_every_entrant_is_on_one_page_of_the_standings(size: int) -> None:
     now = tournament(Form.SWISS, size)
     shown = showing(now)
-    found = [drawing(shown, Kind.STANDINGS, page + 1)() for page in range(pages(shown, Kind.STANDINGS))]
+    found = [drawing(shown, ChartKind.STANDINGS, page + 1)() for page in range(pages(shown, ChartKind.STANDINGS))]
     names = Counter(text for one in found for text in written(one) if text.startswith("member "))
     assert names == Counter(f"member {number}" for number in range(1, size + 1))
     for one in found:
@@ -143,7 +143,7 @@ def test_every_entrant_is_on_one_page_of_the_standings(size: int) -> None:
 @pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE])
 def test_every_entrant_has_a_first_match_in_one_picture(form: Form, size: int) -> None:
     shown = showing(begun(form, size))
-    found = [drawing(shown, Kind.BRACKET, page + 1)() for page in range(pages(shown, Kind.BRACKET))]
+    found = [drawing(shown, ChartKind.BRACKET, page + 1)() for page in range(pages(shown, ChartKind.BRACKET))]
     for one in found:
         check_layout(one)
     names = Counter(text for one in found for text in written(one) if text.startswith("member "))
@@ -159,33 +159,33 @@ def test_brackets_can_be_read_at_every_moment(form: Form, size: int) -> None:
     names = {number: NAMES[number % len(NAMES)] for number in range(1, size + 1)}
     for turn in range(3):
         shown = showing(now, LOCALES[turn % 2], names)
-        for page in range(pages(shown, Kind.BRACKET)):
-            check_layout(drawing(shown, Kind.BRACKET, page + 1)())
+        for page in range(pages(shown, ChartKind.BRACKET)):
+            check_layout(drawing(shown, ChartKind.BRACKET, page + 1)())
         now = stepped(stepped(stepped(now, rng), rng), rng)
     now = better(left(now, 1, 2))
-    check_layout(drawing(showing(now, "ja", names, Status.OVER), Kind.BRACKET, 1)())
+    check_layout(drawing(showing(now, "ja", names, Status.OVER), ChartKind.BRACKET, 1)())
 
 
 def test_a_bracket_tells_who_won_who_plays_and_who_waits() -> None:
     now = better(begun(Form.SINGLE, 4))
     shown = showing(now, status=Status.OVER)
-    told = said(shown, drawing(shown, Kind.BRACKET, 1)())
+    told = said(shown, drawing(shown, ChartKind.BRACKET, 1)())
     assert told.startswith(
         "Autumn: Bracket · final result. member 1 has won the tournament. Final: member 1 beat member 2."
     )
     assert "member 3 beat member 4 for third place." in told
     waiting = showing(stepped(begun(Form.SINGLE, 4), chance(1)))
-    assert " waits for an opponent." in said(waiting, drawing(waiting, Kind.BRACKET, 1)())
-    assert " plays " in said(waiting, drawing(waiting, Kind.BRACKET, 1)())
+    assert " waits for an opponent." in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
+    assert " plays " in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
     alone = showing(begun(Form.SINGLE, 3))
-    assert "member 1 goes on without a match." in said(alone, drawing(alone, Kind.BRACKET, 1)())
+    assert "member 1 goes on without a match." in said(alone, drawing(alone, ChartKind.BRACKET, 1)())
 
 
 def test_the_decider_is_shown_once_it_is_needed() -> None:
     now = begun(Form.DOUBLE, 2)
-    assert "Decider" not in written(drawing(showing(now), Kind.BRACKET, 1)())
+    assert "Decider" not in written(drawing(showing(now), ChartKind.BRACKET, 1)())
     now = won(won(now, "W1-1", 1), "F1", 2)
-    assert "Decider" in written(drawing(showing(now), Kind.BRACKET, 1)())
+    assert "Decider" in written(drawing(showing(now), ChartKind.BRACKET, 1)())
 
 
 def pods(size: int) -> Tournament:
@@ -200,7 +200,7 @@ def pods(size: int) -> Tournament:
 @pytest.mark.parametrize("size", [3, 7, 48, 128])
 def test_everybody_sits_at_one_table(size: int) -> None:
     shown = showing(pods(size), status=Status.OPEN)
-    found = [drawing(shown, Kind.PODS, page + 1)() for page in range(pages(shown, Kind.PODS))]
+    found = [drawing(shown, ChartKind.PODS, page + 1)() for page in range(pages(shown, ChartKind.PODS))]
     names = Counter(text for one in found for text in written(one) if text.startswith("member "))
     assert names == Counter(f"member {number}" for number in range(1, size + 1))
     for one in found:
@@ -211,7 +211,7 @@ def test_a_table_is_told_by_its_places() -> None:
     now = pods(4)
     now = replace(now, pairings=(replace(now.pairings[0], match=7, places=(2, 1, 4, 3), reason=Reason.PLAYED),))
     shown = showing(now, status=Status.OVER)
-    found = drawing(shown, Kind.PODS, 1)()
+    found = drawing(shown, ChartKind.PODS, 1)()
     assert written(found)[2:] == (
         *("Table 1", "1", "member 2", "1.00"),
         *("2", "member 1", "0.67", "3", "member 4", "0.33", "4", "member 3", "0.00"),
@@ -221,12 +221,12 @@ def test_a_table_is_told_by_its_places() -> None:
 
 def test_those_who_left_are_struck_through_and_named() -> None:
     shown = showing(without(three(), 3))
-    assert "member 3 plays no more." in said(shown, drawing(shown, Kind.STANDINGS, 1)())
+    assert "member 3 plays no more." in said(shown, drawing(shown, ChartKind.STANDINGS, 1)())
 
 
 def test_who_can_not_be_drawn_is_shown_by_number_but_told_by_name() -> None:
     shown = showing(three(), names={1: "🕊️🔥", 2: "", 3: "𝓑𝓸𝓫"})
-    found = drawing(shown, Kind.STANDINGS, 1)()
+    found = drawing(shown, ChartKind.STANDINGS, 1)()
     assert {"#1", "member 2", "Bob"} <= set(written(found))
     assert "🕊️🔥" in said(shown, found)
 
@@ -248,7 +248,7 @@ def test_full_pages_of_long_names_can_be_sent(size: int) -> None:
         now = played(added(now, FORMS[form].paired(now)), chance(size))
     names = {number: NAMES[number % len(NAMES)] * 2 for number in range(1, size + 1)}
     shown = showing(now, "ja", names)
-    check(drawing(shown, Kind.MEETINGS, pages(shown, Kind.MEETINGS))())
+    check(drawing(shown, ChartKind.MEETINGS, pages(shown, ChartKind.MEETINGS))())
 
 
 @pytest.mark.parametrize(
@@ -268,16 +268,18 @@ def test_points_are_written_as_people_do(form: Form, value: tuple[int, int], spe
 
 def test_nothing_is_played_and_nobody_is_first_before_it_begins() -> None:
     shown = showing(tournament(Form.SINGLE, 4), status=Status.OPEN)
-    boxes = [shape for shape in drawing(shown, Kind.BRACKET, 1)().sprites[0].drawing.shapes if isinstance(shape, Box)]
+    boxes = [
+        shape for shape in drawing(shown, ChartKind.BRACKET, 1)().sprites[0].drawing.shapes if isinstance(shape, Box)
+    ]
     assert not [box for box in boxes if box.edge]
-    swiss = drawing(showing(tournament(Form.SWISS, 4), status=Status.OPEN), Kind.STANDINGS, 1)()
+    swiss = drawing(showing(tournament(Form.SWISS, 4), status=Status.OPEN), ChartKind.STANDINGS, 1)()
     assert not [shape for shape in swiss.sprites[0].drawing.shapes if isinstance(shape, Disc)]
 
 
 @pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE])
 def test_only_who_has_won_everything_has_a_star(form: Form) -> None:
     def stars(now: Tournament) -> int:
-        shapes = drawing(showing(now), Kind.BRACKET, 1)().sprites[0].drawing.shapes
+        shapes = drawing(showing(now), ChartKind.BRACKET, 1)().sprites[0].drawing.shapes
         return sum(isinstance(shape, Polygon) for shape in shapes)
 
     now = begun(form, 4)
@@ -287,16 +289,16 @@ def test_only_who_has_won_everything_has_a_star(form: Form) -> None:
     if form == Form.DOUBLE:
         two = won(won(won(begun(form, 2), "W1-1", 1), "F1", 2), "F2", 2)
         assert stars(two) == 1, "not in the final before the decider as well"
-    assert "member 1 has won the tournament." in said(over, drawing(over, Kind.BRACKET, 1)())
+    assert "member 1 has won the tournament." in said(over, drawing(over, ChartKind.BRACKET, 1)())
 
 
 async def test_a_picture_is_drawn_once_and_named_after_what_it_shows() -> None:
     pictures = Pictures()
     now = replace(three(), version=7)
     try:
-        first = await picture(pictures, showing(now), Kind.STANDINGS, 9)
-        again = await picture(pictures, showing(now), Kind.STANDINGS, 1)
-        renamed = await picture(pictures, showing(now, names={1: "Alice"}), Kind.STANDINGS, 1)
+        first = await picture(pictures, showing(now), ChartKind.STANDINGS, 9)
+        again = await picture(pictures, showing(now), ChartKind.STANDINGS, 1)
+        renamed = await picture(pictures, showing(now, names={1: "Alice"}), ChartKind.STANDINGS, 1)
     finally:
         await pictures.close()
     assert (first.name, first.alt) == ("tournament1-7-standings-1.png", again.alt)
@@ -307,7 +309,7 @@ async def test_a_picture_is_drawn_once_and_named_after_what_it_shows() -> None:
 
 
 @pytest.mark.parametrize(("form", "kind"), [(form, kind) for form, kinds in KINDS.items() for kind in kinds])
-def test_every_picture_can_be_painted_by_another_process(form: Form, kind: Kind) -> None:
+def test_every_picture_can_be_painted_by_another_process(form: Form, kind: ChartKind) -> None:
     now = begun(form, 4) if form in (Form.SINGLE, Form.DOUBLE) else tournament(form, 4)
     here, theme = drawing(showing(now), kind, 1), next(iter(THEMES))
     there = decode(paint_request(pack(partial(render_scene, here, theme))))

@@ -7,7 +7,7 @@ from typing import Any
 
 from club.clock import Clock
 from club.errors import UnknownTournament
-from club.matches.entries import LEAVING, Kind
+from club.matches.entries import LEAVING, EntryKind
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
@@ -16,7 +16,7 @@ from club.tournaments.tournament import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class TournamentWithFacts:
     """Hold a tournament as it was read, and what tells whether it has changed since."""
 
     tournament: Tournament
@@ -29,7 +29,9 @@ class Snapshot:
         return self.facts.is_due
 
 
-async def read_snapshot(store: Store, matches: Matches, clock: Clock, number: int, newcomer: int | None) -> Snapshot:
+async def read_tournament(
+    store: Store, matches: Matches, clock: Clock, number: int, newcomer: int | None
+) -> TournamentWithFacts:
     """Return a tournament with all that its course depends on; raises ``Unknown``.
 
     ``newcomer`` is the member who joins now, if one does.
@@ -48,7 +50,7 @@ async def read_snapshot(store: Store, matches: Matches, clock: Clock, number: in
     folded = await matches.positions([match for match in fresh if match is not None])
     positions = {position.header.id: position for position in folded}
     known = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
-    return Snapshot(found, Facts(clock(), known, strengths, blocked, mark[1], pauses), mark)
+    return TournamentWithFacts(found, Facts(clock(), known, strengths, blocked, mark[1], pauses), mark)
 
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:
@@ -57,6 +59,6 @@ def _end(result: Mapping[str, Any], position: Position | None) -> End:
     gone: frozenset[int] = frozenset()
     if position is not None:
         left = {kind: {entry.seat for entry in position.entries if entry.kind == kind} for kind in LEAVING}
-        absent = frozenset(seat for seat in left[Kind.TIMEOUT] - position.moved if seat is not None)
-        gone = frozenset(seat for seat in left[Kind.DEPARTED] if seat is not None)
+        absent = frozenset(seat for seat in left[EntryKind.TIMEOUT] - position.moved if seat is not None)
+        gone = frozenset(seat for seat in left[EntryKind.DEPARTED] if seat is not None)
     return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone, result["ended"])
