@@ -11,7 +11,7 @@ LISTED = 100
 
 
 class Blocks:
-    """Hold with whom each member does not want to play."""
+    """The blocks: with whom each member does not want to play."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""Hold challenges as they stand."""
+"""Challenges and invitations as values."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from engines import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """Hold a member's place in a challenge; the challenger's is the first, and accepted from the start.
+    """A member's place in a challenge; the challenger's is the first, and accepted from the start.
 
     ``side`` is the one that the member wants to play on, where seats play together. ``press`` is the interaction by
     which the member accepted, and ``word`` what the member has added: both go into the draws.
@@ -25,7 +25,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """Hold a challenge: what is to be played, by whom, and what has become of it.
+    """A challenge: the game and terms, who is invited, and its status.
 
     It is posted in ``place``, a thread, where that is not ``None``, else in its ``channel``.
     ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members

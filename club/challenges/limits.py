@@ -1,4 +1,4 @@
-"""Hold members to the limits of their guild, and to what they owe each other, before they challenge."""
+"""Check a challenge against the guild's limits, blocks and cooldowns before it is made."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime

@@ -21,7 +21,7 @@ from engines import GAMES
 
 
 class Challenges:
-    """Hold every challenge. ``seed`` makes the secret of a new one: 64 hexadecimal digits, unpredictable."""
+    """Make, answer and end challenges. ``seed`` makes the secret of a new one: 64 hexadecimal digits, unpredictable."""
 
     def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
         self._store = store

@@ -19,7 +19,7 @@ LIFETIME = timedelta(hours=24)
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Hold what a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
+    """The terms that a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
 
     A ``hosted`` challenge is a table: members join and leave it until its host starts the match. ``sides`` are those of
     the challenger and of each invited member, where they are agreed already.
@@ -58,7 +58,7 @@ def agreed_pace(text: str) -> Pace:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Hold what a guild's limits ask for: the channel, with the one that it belongs to, and the member's roles."""
+    """What a guild's limits are checked against: the channel, its parent, and the member's roles."""
 
     channels: tuple[int, ...]
     roles: tuple[int, ...] = ()

@@ -19,7 +19,7 @@ _END_OF_TIME = datetime.max.replace(tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """Hold the hours of the day in which a member plays: from ``opens`` to ``closes``, as clocks in ``zone`` show them.
+    """The hours of the day in which a member plays: from ``opens`` to ``closes``, as clocks in ``zone`` show them.
 
     Where they are the same the whole day counts; hours past midnight belong to the day on which they began. Raises
     ``ZoneInfoNotFoundError`` (a ``KeyError``) or ``ValueError`` for a zone that is none, and ``ValueError`` for fewer

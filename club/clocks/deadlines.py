@@ -22,7 +22,7 @@ _WITHOUT_LIMIT = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """Hold when to look at a match again: when time is up, and when the member to move is to be reminded."""
+    """When time is up in a match, and when the member to move is reminded."""
 
     deadline: datetime | None = None
     reminder: datetime | None = None

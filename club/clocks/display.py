@@ -1,4 +1,4 @@
-"""Read the clock of a match: when time is up, whether it rests now, what the banks hold."""
+"""Work out what the clock of a match shows: when time is up, whether it is paused now, what the banks hold."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -11,7 +11,7 @@ from club.storage.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ClockDisplay:
-    """Hold what the clock of a match shows.
+    """What the clock of a match shows.
 
     ``runs_again`` is when the clock of the seat to move does so, if it rests now; ``back`` is when that seat's member
     returns from a vacation. ``banks`` is what each seat has left in its bank of time, none where there are no banks.

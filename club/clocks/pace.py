@@ -18,7 +18,7 @@ LARGEST_BANK = timedelta(days=90)
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Hold the time for each move, or the bank of each member with the increment that every turn adds; or neither."""
+    """The time for each move, or the bank of each member with the increment that every turn adds; or neither."""
 
     move: timedelta | None = None
     bank: timedelta | None = None

@@ -54,7 +54,7 @@ def _fits(vacations: Sequence[Stretch], new: Stretch) -> bool:
 
 
 class Vacations:
-    """Hold every member's vacations."""
+    """Begin, end and list members' vacations."""
 
     def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
         self._store = store

@@ -12,7 +12,7 @@ _AGAIN = timedelta(seconds=30)
 
 
 class ChannelLists:
-    """Hold the lists of all channels."""
+    """The messages that list whose turn it is, one a channel."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

@@ -18,7 +18,7 @@ class _Held:
 
 
 class Leases:
-    """Hold the leases of this process; they keep other processes off. Within a process, locks do.
+    """The leases of this process, which keep other processes off its work; within a process locks do that.
 
     ``owner`` is the name of this process among all that share the database, or ``None`` when it is alone: then nothing
     is written down, and everything is granted.

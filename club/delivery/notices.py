@@ -12,7 +12,7 @@ from engines import Seat
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Hold a short message to the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
+    """A short message to the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
 
     ``key`` names the sentence, ``details`` its parameters (all of them stored as JSON); ``mentions`` are the members
     whom it calls.

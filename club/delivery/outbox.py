@@ -1,4 +1,4 @@
-"""Hand out the notices that are to be sent, and take them back once they are."""
+"""Keep notices until they are sent."""
 
 from club.clock import Clock
 from club.delivery.notices import Notice
@@ -7,7 +7,7 @@ from club.storage.store import Store
 
 
 class Outbox:
-    """Hold every notice that has not been sent yet."""
+    """All notices that have not been sent yet."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

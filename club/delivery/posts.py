@@ -9,7 +9,7 @@ from engines import Seat
 
 
 class Posts:
-    """Hold how far each match has been posted, and what is due."""
+    """How far each match has been posted, and where private hands are shown."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

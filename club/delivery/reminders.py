@@ -26,7 +26,7 @@ _ROUNDING = timedelta(milliseconds=2)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Hold a match of which a member is to be reminded now, and when again (``None``: no more in this turn)."""
+    """A match of which a member is reminded now, and when again (``None``: no more in this turn)."""
 
     due: Due
     clock: RunningClock
@@ -40,7 +40,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """Hold what a member is to be reminded of at once, the most urgent first.
+    """Everything that a member is reminded of at once, the most urgent first.
 
     ``direct`` is by direct message; in a thread, all are of one guild.
     """

@@ -10,7 +10,7 @@ from club.storage.store import Store
 
 
 class Schedule:
-    """Hold when each kind of work is due on each thing."""
+    """When each kind of work is due."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

@@ -13,7 +13,7 @@ def shard_of(guild: int, count: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Hold the shards from ``first`` to ``last``, of ``count``."""
+    """The shards from ``first`` to ``last``, of ``count``."""
 
     first: int
     last: int

@@ -21,7 +21,7 @@ from engines import Seat
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """Hold what a match comes to have more, from the position ``before`` to ``after``.
+    """What is appended to a match between the positions ``before`` and ``after``.
 
     ``banks`` are what seats whose turns have ended have left in them, ``timing`` is when to look at the match again
     (``None``: as before), ``post_due`` when the channel is to be told (``None``: as before) of what comes before the
@@ -122,7 +122,7 @@ async def _conclude(transaction: Transaction, position: Position, at: datetime) 
 
 @dataclass(frozen=True, slots=True)
 class RunningClock:
-    """Hold the clock of the member to move."""
+    """The clock of the member to move."""
 
     position: Position
     turn: Turn

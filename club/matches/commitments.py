@@ -20,7 +20,7 @@ _LEFT_OUT = frozenset("<>“”「」`\u115f\u1160\u3164\uffa0\u2800")
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """Be what is fixed beforehand: the ``code`` is the SHA-256 of ``facts`` and a secret seed."""
+    """What is fixed beforehand: the ``code`` is the SHA-256 of ``facts`` and a secret seed."""
 
     code: str
     facts: Mapping[str, Any]
@@ -33,7 +33,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Be what all chance of a match, or of a tournament, follows from.
+    """What all chance of a match, or of a tournament, follows from.
 
     The ``key`` is the SHA-256 of the facts ``agreed`` and the seed, the ``code`` that of those ``promised``. No facts
     and no seed are kept once everything of a member in them has been erased. ``late`` says that the code was made only

@@ -17,7 +17,7 @@ PAGE = 8
 
 @dataclass(frozen=True, slots=True)
 class DashboardLine:
-    """Hold a line of a member's matches.
+    """One match in a member's list.
 
     ``deadline`` is when time is up for whose turn it is, or where it is already ``overdue``, when the match ends;
     ``resumes`` when a clock that rests now runs again, ``offers`` how many offers wait for the member's answer. While

@@ -53,7 +53,7 @@ OVERTIMES = ("loses", "asks")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Hold one line of the log.
+    """One line of the log.
 
     ``kind`` is an ``EntryKind``; a stored entry of another kind is kept as it is and follows from no position. ``seat``
     made it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
@@ -87,7 +87,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Hold everything that is agreed about a match before its first event.
+    """Everything that is agreed about a match before its first event.
 
     ``members`` are in the order challenger, then those who accepted, those of one side together; ``seats`` is the same
     in the order of play, found from ``begins`` and ``key``. ``channel`` is where the challenge was made, ``home``

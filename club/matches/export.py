@@ -36,7 +36,7 @@ _PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """Hold one entry as a record tells it; text does not tell apart who plays and for whom is drawn (``None``)."""
+    """One entry as a record has it; text does not tell apart who plays and for whom is drawn (``None``)."""
 
     kind: str | None
     seat: Seat | None
@@ -45,7 +45,7 @@ class _Line:
 
 @dataclass(frozen=True, slots=True)
 class _Record:
-    """Hold what a record says, before anything of it is believed."""
+    """The content of a record, not checked yet."""
 
     game: str
     rules: int

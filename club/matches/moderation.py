@@ -12,7 +12,7 @@ from engines.contract import GameOver
 
 
 class Rulings:
-    """Hold what managers may do with the matches of their guild besides ending them."""
+    """What managers may do with the matches of their guild."""
 
     def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
         self._store = store

@@ -20,7 +20,7 @@ _COMMAS = re.compile("[,，、;]")
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """Hold a member's plan as the match stands: its ``lines`` and ``draft`` go on from the present position."""
+    """A member's plan as the match stands: its ``lines`` and ``draft`` go on from the present position."""
 
     position: Position
     seat: Seat
@@ -29,7 +29,7 @@ class Planned:
 
 
 class PlanService:
-    """Hold every plan. One is made on the position that its member sees, and is nobody else's to know."""
+    """Store and read plans. A plan is made on the position that its member sees; nobody else learns of it."""
 
     def __init__(self, store: Store, matches: Matches) -> None:
         self._store = store

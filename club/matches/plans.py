@@ -24,7 +24,7 @@ PlanLine: TypeAlias = tuple[Event, ...]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Hold what a seat answers to what the others may play.
+    """What a seat answers to what the others may play.
 
     ``lines`` begin where the present turn began. ``draft`` is the beginning of one more, from the present position on.
     ``word`` is what the member has not been told yet: that the plan was ``played``, or ``dropped`` as it did not fit.
@@ -40,7 +40,7 @@ NO_PLAN = Plan()
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Hold what is stored of a seat beside the log: its ``plan``, and the ``taste`` of its member.
+    """What is stored of a seat beside the log: its ``plan``, and the ``taste`` of its member.
 
     ``bank`` is what its bank of time held at the end of its last turn, ``None`` where there are no banks.
     """
@@ -52,7 +52,7 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Sequel:
-    """Be what comes of some entries: the ``position`` then, what is left of the ``plans`` that they changed.
+    """What follows from some entries: the ``position`` then, what is left of the ``plans`` that they changed.
 
     What comes from the ply ``to_tell`` on belongs to a turn that is still to be ended by hand. ``ended`` are the
     positions before each event, or events by the same request, with which a turn ended.

@@ -1,4 +1,4 @@
-"""Hold a match as it stands: the header, the state, the time of the turn, what is offered, and what led to it."""
+"""A match as it stands: the header, the state, the time of the turn, what is offered, and what led to it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -14,7 +14,7 @@ from engines.contract import GameOver, NotYourTurn, Sentence, Term
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """Be the time of the present turn, which runs from ``began`` on.
+    """The clock of the present turn, which runs from ``began`` on.
 
     ``extra`` comes to what the pace gives, unless that is ``spent``. ``overdue`` is when all of it was over and the
     opponent was asked what is to happen.
@@ -28,7 +28,7 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Hold an offer by ``seat``, made as the entry ``ply``: it stands until ``expires`` unless something ends it.
+    """An offer by ``seat``, made as the entry ``ply``: it stands until ``expires`` unless something ends it.
 
     ``event`` is what the log says of it: the kind, for a takeback followed by the ply to go back to. ``accepted`` are
     the seats that have accepted; the others are still ``asked``.
@@ -53,7 +53,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Offering:
-    """Hold the offers that stand, and which kinds have been declined to whom since that seat moved last."""
+    """The offers that stand, and which kinds have been declined to whom since that seat moved last."""
 
     standing: tuple[Offer, ...] = ()
     declined: frozenset[tuple[str, Seat]] = frozenset()
@@ -88,7 +88,7 @@ NOTHING_OFFERED = Offering()
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Be a match as it stands: the header, the state, and the entries that led to it.
+    """A match as it stands: the header, the state, and the entries that led to it.
 
     ``outcome`` is the game's own or the platform's, ``None`` while it goes on. ``timer`` is the time of the present
     turn, ``offering`` what members have offered each other.

@@ -14,7 +14,7 @@ from engines.contract import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Be one turn of a match, the present one as far as it has come.
+    """One turn of a match; the present one as far as it has come.
 
     ``happened`` are its entries, each with the state before it; ``state`` is the one that they lead to, at ``ply``. The
     beginning of a match is told as a turn in which nothing happened yet.

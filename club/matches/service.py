@@ -39,7 +39,7 @@ _REMEMBERED = 1000
 
 
 class Matches:
-    """Hold every match; safe to use from many requests at once, and from several processes on one database.
+    """Play matches; safe to use from many requests at once, and from several processes on one database.
 
     Three fences keep a log whole: a lock for each match in this process, the ply that a request was made on, and the
     database, which takes each ply and each request only once.

@@ -33,7 +33,7 @@ _Written: TypeAlias = Callable[[Any], object]
 
 @dataclass(frozen=True, slots=True)
 class Disclosure:
-    """Be a file of JSON with all that is stored about a member.
+    """A file of JSON with all that is stored about a member.
 
     ``left_out`` counts what there was no room for, by section.
     """
@@ -147,7 +147,7 @@ def _match(header: Header, ended: datetime | None, result: object, member: int) 
 
 @dataclass(frozen=True, slots=True)
 class _Log:
-    """Hold what a seat is to be told of a match: its ``entries``, or with a ``position`` what it saw of them."""
+    """What a seat is told of a match: its ``entries``, or with a ``position`` what it saw of them."""
 
     match: int
     seat: Seat

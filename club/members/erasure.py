@@ -23,7 +23,7 @@ class Erased:
 
 
 class Privacy:
-    """Hold what members may ask for about themselves; safe to use from several processes on one database."""
+    """Export and erase the data of members; safe to use from several processes on one database."""
 
     def __init__(
         self, store: Store, matches: Matches, challenges: Challenges, tournaments: Tournaments, clock: Clock

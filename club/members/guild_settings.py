@@ -1,4 +1,4 @@
-"""Hold what those who look after a guild have set there: its limits, its language, and how its matches begin."""
+"""The settings of a guild as values: limits, language, and how its matches begin."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ RATED = (1, 2, 3, 5, 10, 0)
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Hold what a guild has set, at first the defaults.
+    """The settings of a guild, at first the defaults.
 
     Challenges are made in ``channels`` and their threads, by members with one of ``roles``, who accept them, too; none
     of them named: anywhere, by anybody. A member has at most so many open ``challenges``. ``language`` is ``None``

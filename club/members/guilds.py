@@ -15,7 +15,7 @@ _LISTED = 25
 
 
 class Guilds:
-    """Hold every guild's settings."""
+    """Read and change the settings of guilds."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

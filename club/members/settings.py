@@ -18,7 +18,7 @@ CHANGES_A_DAY = 10
 
 
 class Preferences:
-    """Hold every member's settings."""
+    """Read and change the settings of members."""
 
     def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
         self._store = store

@@ -25,7 +25,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Be a page, counted from 0, of those who have a rating in a season, and where the one who asks stands."""
+    """A page, counted from 0, of the leaderboard of a season, and where the one who asks stands."""
 
     season: int
     page: int

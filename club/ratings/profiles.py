@@ -1,4 +1,4 @@
-"""Gather what a member has come to in a guild: ratings, records, and how reliably matches are finished."""
+"""Gather the profile of a member in a guild: ratings, results, and how reliably matches are finished."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ OPPONENTS = 10
 
 @dataclass(frozen=True, slots=True)
 class GameStrength:
-    """Say how good a member is at a game.
+    """The rating and results of a member in one game.
 
     ``rating`` and ``place`` are those of the present season (``None``: none yet), the place one ``of`` so many;
     ``best`` is the highest number that was not provisional in any season. The scores are of all seasons.
@@ -30,7 +30,7 @@ class GameStrength:
 
 @dataclass(frozen=True, slots=True)
 class OpponentScore:
-    """Hold how a member has fared against another: in a match of more than two, who came in ahead of whom."""
+    """The score of a member against another; in a match of more than two, who came in ahead of whom."""
 
     member: int
     score: Score
@@ -38,7 +38,7 @@ class OpponentScore:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Be what a member has come to in a guild.
+    """The profile of a member in a guild.
 
     ``games`` stand most played first, ``opponents`` most met first; ``asker`` is the score against the one who asks.
     Of ``counted`` matches ``late`` were ended by the member's time running out or the member leaving the guild.

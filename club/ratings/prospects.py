@@ -8,7 +8,7 @@ from club.ratings.skill import NEW, Rating, Stakes, stakes
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """Be what is at stake for a ``member``, or how good a member's opponents are on average (no member, no stakes)."""
+    """What is at stake for a ``member``; without a member or stakes, how good the opponents are on average."""
 
     member: int | None
     rating: Rating
@@ -17,7 +17,7 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Be what a match has made of the rating of a member."""
+    """How a match has changed the rating of a member."""
 
     member: int
     before: Rating

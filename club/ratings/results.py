@@ -12,7 +12,7 @@ from engines import GAMES, Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """Be a season of a guild, counted from 1; the first has no moment at which it ``began``."""
+    """A season of a guild, counted from 1; the first has no moment at which it ``began``."""
 
     number: int
     began: datetime | None
@@ -20,7 +20,7 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Be what a match came to for one seat; the fields are those of the table ``result``.
+    """The result of a match for one seat; the fields are those of the table ``result``.
 
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
     afterwards. ``ended`` is whole milliseconds. ``called_off`` says that the member called the match
@@ -45,7 +45,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Be what one match came to for all of its seats: a link in a chain of those that make ratings."""
+    """The results of a match for all of its seats: one step in the chain from which ratings follow."""
 
     results: tuple[Result, ...]
     sides: tuple[int, ...]

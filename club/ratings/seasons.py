@@ -13,7 +13,7 @@ SHORTEST = timedelta(days=7)
 
 
 class Seasons:
-    """Hold the seasons of every guild; the first begins with the guild."""
+    """List and begin the seasons of guilds; the first begins with the guild."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

@@ -14,7 +14,7 @@ from engines import GAMES
 
 
 class Ratings:
-    """Hold the ratings of members, by guild, game and season."""
+    """The ratings of members, by guild, game and season."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

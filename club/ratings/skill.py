@@ -20,7 +20,7 @@ LEARNING = 3
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Be how good a member is at a game: about ``mu``, give or take ``sigma``, after so many rated ``games``."""
+    """How good a member is at a game: about ``mu``, give or take ``sigma``, after so many rated ``games``."""
 
     mu: float = _model.mu
     sigma: float = _model.sigma
@@ -51,7 +51,7 @@ NEW = Rating()
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Be by how much the number that a member reads changes with each result of a match.
+    """By how much the rating that a member reads changes with each result of a match.
 
     Where more than two sides play, ``won`` is for the first place and ``lost`` for the last, with the others one behind
     the other; ``drawn`` is for a place shared by all.

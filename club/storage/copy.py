@@ -110,7 +110,7 @@ class Different(Uncopied):
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """Hold one of the two databases while it is copied."""
+    """One of the two databases while it is copied."""
 
     side: Side
     kind: DatabaseKind

@@ -38,7 +38,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Be a place in a bracket where two meet, named like W1-3: of the winners' first round the third.
+    """A place in a bracket where two meet, named like W1-3: of the winners' first round the third.
 
     ``round`` and ``position`` are those in its part, ``column`` and ``board`` those in the order of play; all count
     from 1. ``rank`` is certain for both who get here, even if they lose from now on. The winner goes on to the slot
@@ -59,7 +59,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """Hold who has come to a slot, in the order of its sources, and who won.
+    """Who has come to a slot, in the order of its sources, and who won.
 
     ``None`` is not known yet, ``NOBODY`` will never be anybody. A decider that is not needed has nobody in it, and is
     won by whoever has won the final.

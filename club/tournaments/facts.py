@@ -1,4 +1,4 @@
-"""Hold what the course of a tournament depends on besides itself."""
+"""Facts from outside a tournament that decide how it goes on: results, ratings, blocks, pauses."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from club.clocks.calendar import Stretch
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """Hold how a match of a tournament has ended.
+    """How a match of a tournament has ended.
 
     ``absent`` are the seats whose time was up before they had made a move, ``gone`` those whose members have left the
     guild. ``ended`` is when it was over.
@@ -25,7 +25,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Hold what a tournament's course depends on besides itself.
+    """The facts from outside a tournament that decide how it goes on.
 
     ``ends`` are those of its matches that are over, by number; ``strengths`` how good members are, by number, the
     larger the better; ``blocked`` are the entrants whom a member who joins now has blocked, or who have blocked the

@@ -9,7 +9,7 @@ from club.tournaments.tournament import Pairing, Tournament
 
 @dataclass(slots=True)
 class EntrantHistory:
-    """Hold what an entrant has behind; ``strength`` counts those who play and are stronger.
+    """The rounds that an entrant has played; ``strength`` counts those who play and are stronger.
 
     ``met`` is how often with whom, ``byes`` the rounds that brought points without a match, ``seats`` those that were
     sat on, the latest last. ``downs`` are the matches against weaker ones only, ``ups`` those against stronger ones.

@@ -28,7 +28,7 @@ _ROUNDS_AT_ONCE = 200
 
 @dataclass(frozen=True, slots=True)
 class TournamentUpdate:
-    """Hold a tournament that has gone on, and what is to be told of that.
+    """A tournament after a change, and the notices about it.
 
     Pairings that are new, undecided and without a match are to be given one.
     """

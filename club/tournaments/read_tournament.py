@@ -17,7 +17,7 @@ from club.tournaments.tournament import Tournament
 
 @dataclass(frozen=True, slots=True)
 class TournamentWithFacts:
-    """Hold a tournament as it was read, and what tells whether it has changed since."""
+    """A tournament as it was read, with the facts it depends on, and a mark that shows whether it has changed since."""
 
     tournament: Tournament
     facts: Facts

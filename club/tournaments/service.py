@@ -36,7 +36,7 @@ Change = Callable[[Tournament, Facts], TournamentUpdate]
 
 
 class Tournaments:
-    """Hold every tournament; safe to use from many requests at once, and from several processes on one database.
+    """Run tournaments; safe to use from many requests at once, and from several processes on one database.
 
     A round is stored whole, with the matches that are played in it: it has begun, or it has not.
     """

@@ -11,7 +11,7 @@ from club.tournaments.tournament import Pairing, Tournament, pair, points_of
 
 @dataclass(frozen=True, slots=True)
 class StandingsLine:
-    """Hold how an entrant stands: ``rank`` from 1 on, the ``points``, and what decides between equal ones.
+    """How an entrant stands: ``rank`` from 1 on, the ``points``, and what decides between equal ones.
 
     Who has not played where that is needed has no ``rank``, and stands below the others.
 

@@ -1,4 +1,4 @@
-"""Be a tournament as it stands: what was announced, who takes part, and who has met whom."""
+"""A tournament as a value: what was announced, who takes part, and who has met whom."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -82,7 +82,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Hold what is announced of a tournament, and changes no more.
+    """The announced rules of a tournament, which change no more.
 
     ``seats`` is how many play a match: 2, or with pods the most that sit at one table. ``rounds`` is 0 where the form
     or the number of entrants decides; ``twice`` lets a round robin be played both ways, ``third`` decides the third
@@ -114,7 +114,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Be a member in a tournament, known by a ``number`` from 1 on, in the order of joining.
+    """A member in a tournament, known by a ``number`` from 1 on, in the order of joining.
 
     ``seed`` counts from 1, the strongest, once the tournament has begun; who comes later is seeded last. ``late`` is
     how many rounds had been paired before. ``absences`` counts matches lost on time without a move. ``status`` is
@@ -140,7 +140,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Be entrants who meet, in the order of their seats, at a ``board`` of a ``round``, both counted from 1.
+    """Entrants who meet, in the order of their seats, at a ``board`` of a ``round``, both counted from 1.
 
     ``slot`` is the place in a bracket. ``places`` are what it came to, as in ``Outcome.places``; none while it is
     played. One entrant alone has a bye, came ``LATE`` or was ``IDLE``. Without a ``match`` nothing was played.
@@ -185,7 +185,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Be a line of a guild's list of tournaments."""
+    """One tournament in a guild's list."""
 
     number: int
     name: str
@@ -208,7 +208,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """Be a tournament as it stands.
+    """A tournament as it stands.
 
     ``organiser`` made it. Until ``closes`` members may join, then it begins by itself; at ``finish`` it ends, whatever
     is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are

@@ -29,7 +29,7 @@ _ANSWERS = (0.003, 0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 1, 1.5, 2, 2.5, 3)
 
 
 class _Request(NamedTuple):
-    """Hold the interaction that a task answers: its kind, and when it came by the time of the loop."""
+    """The interaction that a task answers: its kind, and when it came by the time of the loop."""
 
     kind: str
     at: float
@@ -39,7 +39,7 @@ _REQUEST: ContextVar[_Request | None] = ContextVar("request", default=None)
 
 
 class Metrics:
-    """Hold the figures of one process, in a ``registry`` of its own."""
+    """The figures of one process, in a ``registry`` of its own."""
 
     def __init__(self) -> None:
         self.registry = own = CollectorRegistry()

@@ -20,7 +20,7 @@ from cogs.workers.record_reader import Records
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Hold what cogs are made of. It is taken apart in ``setup`` and handed on nowhere."""
+    """The parts that cogs are made of. Only ``setup`` takes this apart; nothing passes it on."""
 
     client: discord.AutoShardedClient
     club: Club

@@ -53,7 +53,7 @@ def on_press(*verbs: str, guild_wide: bool = False) -> Callable[[F], F]:
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """Hold what answers a verb, and how many words it takes at least and at most."""
+    """The method that answers a verb, and the fewest and most words that it takes."""
 
     call: Callable[..., Awaitable[None]]
     fewest: int
@@ -66,7 +66,7 @@ class _Answer:
 
 
 class Presses:
-    """Hold which method answers which verb.
+    """Which method answers which verb.
 
     ``require_match`` raises ``Refused`` for a member who may not know of a match.
     """

@@ -19,13 +19,13 @@ _LAST = 10.0
 
 
 class RunningTasks:
-    """Hold the tasks that are to be finished before the bot stops: answers to members, and posts."""
+    """The tasks that the bot finishes before it stops: answers to members, and posts."""
 
     def __init__(self) -> None:
         self._tasks: dict[asyncio.Task[Any], tuple[str | None, float]] = {}
 
     def add(self, task: asyncio.Task[Any], kind: str | None = None) -> None:
-        """Hold a task until it is done; somebody waits for one that has a ``kind``."""
+        """Keep a task until it is done; a member waits for one that has a ``kind``."""
         self._tasks[task] = kind, asyncio.get_running_loop().time()
         task.add_done_callback(self._tasks.pop)
 

@@ -34,7 +34,7 @@ MENUS = 4
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Be a challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
+    """A challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
 
     ``pace`` spells a pace; ``begins``, ``overtime``, ``rated`` and ``options`` count the values of their lists from 0.
     ``page`` is the one that is open: the first asks what everybody wants to settle, the others are for the options of

@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Post(NamedTuple):
-    """Hold a match as it stood when its post became due, and how far it had been posted."""
+    """A match as it stood when its post became due, and how far it had been posted."""
 
     position: Position
     posting: Posting

@@ -20,7 +20,7 @@ from cogs.delivery.match_card import MatchCards
 
 
 class DueHand(NamedTuple):
-    """Hold a hand to show, and its match and clocks as they stand."""
+    """A private hand to show, and its match and clocks as they stand."""
 
     hand: Hand
     position: Position

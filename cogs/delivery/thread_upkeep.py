@@ -24,7 +24,7 @@ _DELETED = 10003
 
 
 class DueThread(NamedTuple):
-    """Hold a match whose thread is to be looked after since ``due``."""
+    """A match whose thread has needed attention since ``due``."""
 
     position: Position
     due: datetime

@@ -37,7 +37,7 @@ _PLAIN = MemberSettings()
 
 
 class DueTournament(NamedTuple):
-    """Hold a tournament whose message is to be brought up to date since ``due``."""
+    """A tournament whose message has been out of date since ``due``."""
 
     tournament: Tournament
     due: datetime

@@ -22,7 +22,7 @@ _NEWS = 200
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """Hold the turn ``place`` of ``last``, as ``viewer`` may see it.
+    """The turn ``place`` of ``last``, as ``viewer`` may see it.
 
     ``lines`` are what the turns on the same page of the menu are called, ``ending`` is why a match ended.
     """

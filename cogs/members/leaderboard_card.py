@@ -23,7 +23,7 @@ _NO_PLACE = "–"
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """Hold a page of a game's leaderboard, and the ``seasons`` of the guild; ``asker`` has asked to see it."""
+    """A page of a game's leaderboard, and the ``seasons`` of the guild; ``asker`` has asked to see it."""
 
     game: str
     board: Board

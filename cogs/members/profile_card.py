@@ -20,7 +20,7 @@ NO_GAME = "none"
 
 @dataclass(frozen=True, slots=True)
 class ProfileView:
-    """Hold the profile of a member, and how the rating went in the ``game`` that the curve is of."""
+    """The profile of a member, and how the rating went in the ``game`` that the curve is of."""
 
     profile: Profile
     game: str = NO_GAME

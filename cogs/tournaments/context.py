@@ -1,4 +1,4 @@
-"""Hold what pictures of tournaments are made from, and the headings that all of them have."""
+"""What pictures of tournaments are made from, and the headings that all of them have."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 @dataclass(frozen=True, slots=True)
 class TournamentView:
-    """Hold a tournament, how all stand, what entrants are called now, by number, and the words to say it in.
+    """A tournament, how all stand, what entrants are called now, by number, and the words to say it in.
 
     Who is missing among ``names`` is called as when joining.
     """

@@ -41,7 +41,7 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class TournamentDraft:
-    """Be a tournament that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
+    """A tournament that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
 
     ``closes`` and ``finish`` count minutes, ``role`` is the number of the one that is needed to join; 0: none.
     ``chosen`` counts the values of ``_CHOICES``, ``form`` those of ``forms`` and ``options`` those of the game's, all

@@ -74,7 +74,7 @@ Row: TypeAlias = tuple[Button, ...] | Menu | Members | Channels | Roles
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Hold an encoded picture, the name it is sent under and the words for those who can't see it.
+    """An encoded picture, the name it is sent under and the words for those who can't see it.
 
     Where the image is empty, as it could not be painted, everybody reads the words in its place.
     """
@@ -86,7 +86,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Be a message before it is sent.
+    """A message before it is sent.
 
     ``mentions`` are the only members that it may ping; ghosts among them are passed over. ``attachment`` is a text
     file (name, content).

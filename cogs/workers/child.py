@@ -55,7 +55,7 @@ class TookTooLong(Unanswered):
 
 
 class Child:
-    """Hold one process that calls ``answers`` ("module:function") for each question; it starts with the first one."""
+    """A child process that calls ``answers`` ("module:function") for each question; it starts with the first."""
 
     def __init__(self, answers: str) -> None:
         self._answers = answers

@@ -20,7 +20,7 @@ _TRIES = 2
 
 @dataclass(eq=False)
 class _Question:
-    """Hold what is asked for a member, since when by the time of the loop, and how many children it has lost."""
+    """A question for a member, when it was asked by the time of the loop, and how many children it has lost."""
 
     content: bytes
     member: Hashable

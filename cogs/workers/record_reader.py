@@ -46,7 +46,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Hold a turn of a record of ``game``, its picture, and the record as Hatoba writes it."""
+    """A turn of a record of ``game``, its picture, and the record as Hatoba writes it."""
 
     game: str
     leaf: Leaf
@@ -56,7 +56,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """Hold a whole record moving, and what it tells."""
+    """A whole record as a moving picture, with its texts."""
 
     title: str
     news: tuple[str, ...]

@@ -1,7 +1,8 @@
 """Play as a process of its own: ``python -m tests.club.racer <database> <name> <member> <challenges> <plies>``.
 
-It waits for a line on standard input, opens the database, accepts the challenges from 1 up as the member, and plays in
-the matches from 1 up, for whoever is to move. It prints a list in JSON for everything that it tried.
+It waits for a line on standard input, opens the database, and accepts the challenges from 1 up as the member. Then it
+waits again, and plays in the matches from 1 up, for whoever is to move. It prints a list in JSON for everything that
+it tried.
 """
 
 import asyncio
@@ -57,11 +58,17 @@ async def race(database: str, name: str, member: int, challenges: int, plies: in
     """Open the database, then accept and play."""
     async with opened(database, Clock(), start=1000 * int(name)) as club:
         await accept_all(club, member, challenges)
+        wait("accepted")
         await play_all(club, name, challenges, plies)
 
 
-if __name__ == "__main__":
-    sys.stdout.write("ready\n")
+def wait(signal: str) -> None:
+    """Tell how far this process is, and wait for a line before it goes on."""
+    sys.stdout.write(f"{signal}\n")
     sys.stdout.flush()
     sys.stdin.readline()
+
+
+if __name__ == "__main__":
+    wait("ready")
     asyncio.run(race(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:])))

@@ -37,7 +37,7 @@ class ChannelList:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """Hold a line of a channel's list of matches: whose turn it is, and until when."""
+    """One match in a channel's list: whose turn it is, and until when."""
 
     match: int
     game: str

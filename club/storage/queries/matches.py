@@ -40,7 +40,7 @@ _WHOLE = (1 << 31) - 1
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Hold a line of a member's list of matches; the present turn began at the ply ``since``."""
+    """One match in a member's list; the present turn began at the ply ``since``."""
 
     match: int
     game: str

@@ -17,7 +17,7 @@ from club.storage.schema import tastes
 
 @dataclass(frozen=True, slots=True)
 class MemberSettings:
-    """Hold a member's settings, at first the defaults.
+    """The settings of a member, at first the defaults.
 
     ``marks`` draws movement marks on cards. ``coordinates`` names cells by ``letters`` or in ``shogi`` style.
     ``reminders`` is one of ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``

@@ -40,7 +40,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class RatingHistory:
-    """Be the number that a member had in a game after a rated match, ``settled`` once it was no longer provisional."""
+    """The rating that a member had in a game after a rated match, ``settled`` once it was no longer provisional."""
 
     season: int
     at: datetime

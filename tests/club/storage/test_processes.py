@@ -16,11 +16,15 @@ from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 
 CHALLENGES = 12
 
-PLIES = 12
+PLIES = 24
 
 
 def _race(database: Database, members: tuple[int, ...], challenges: int = CHALLENGES) -> list[list[Any]]:
-    """Let a process for each member race from one start, and return everything that they told."""
+    """Let a process for each member race, and return everything that they told.
+
+    They open the database and accept from one start, and play from another: else the first may be done before the
+    second has begun.
+    """
     command = [sys.executable, "-m", "tests.club.racer", database.address]
     with ExitStack() as stack:
         racers = [
@@ -35,14 +39,19 @@ def _race(database: Database, members: tuple[int, ...], challenges: int = CHALLE
             for name, member in enumerate(members, 1)
         ]
         pipes: list[tuple[IO[str], IO[str]]] = [(racer.stdin, racer.stdout) for racer in racers]  # type: ignore[misc]
-        for _, out in pipes:
-            assert out.readline() == "ready\n"
-        for start, _ in pipes:
-            start.write("go\n")
-            start.flush()
-        told = [racer.communicate()[0] for racer in racers]
+        told: list[str] = []
+        for signal in ("ready\n", "accepted\n"):
+            for _, out in pipes:
+                while (line := out.readline()) != signal:
+                    assert line, "a racer has ended"
+                    told.append(line)
+            for start, _ in pipes:
+                start.write("go\n")
+                start.flush()
+        for racer in racers:
+            told += racer.communicate()[0].splitlines()
         assert [racer.returncode for racer in racers] == [0] * len(racers)
-    return [json.loads(line) for out in told for line in out.splitlines()]
+    return [json.loads(line) for line in told]
 
 
 @pytest.mark.postgres
