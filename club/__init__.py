@@ -44,6 +44,7 @@ class Club:
 
     def __init__(self, store: Store, clock: Clock, seed: Callable[[], str], process: str | None = None) -> None:
         self.store = store
+        self.read = store.read
         self.clock = clock
         self.leases = Leases(store, clock, process)
         self.matches = Matches(store, clock)

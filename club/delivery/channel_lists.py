@@ -18,11 +18,6 @@ class ChannelLists:
         self._store = store
         self._clock = clock
 
-    async def get(self, channel: int) -> ChannelList | None:
-        """Return where the list of a channel stands, or ``None`` where there is none."""
-        async with self._store.querying() as transaction:
-            return await transaction.channel_lists.get(channel)
-
     async def begin(self, channel: int, guild: int) -> None:
         """Let a channel have a list, in a message yet to be sent."""
         async with self._store.writing() as transaction:

@@ -17,21 +17,6 @@ class MatchLocations:
         self._store = store
         self._clock = clock
 
-    async def running_at(self, place: int) -> tuple[int, ...]:
-        """Return the matches that go on in a channel or thread."""
-        async with self._store.querying() as transaction:
-            return await transaction.posts.running_at(place)
-
-    async def challenge_open_until(self, place: int) -> datetime | None:
-        """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
-        async with self._store.querying() as transaction:
-            return await transaction.challenges.open_until(place)
-
-    async def guilds(self) -> tuple[int, ...]:
-        """Return the guilds in which matches go on."""
-        async with self._store.querying() as transaction:
-            return await transaction.posts.guilds()
-
     async def move(self, match: int, home: int | None, members: Sequence[int]) -> None:
         """Post a match somewhere else from now on (``None``: nowhere), and notify ``members``."""
         async with self._store.writing() as transaction:
@@ -42,7 +27,7 @@ class MatchLocations:
 
         They go on in the channel where each was agreed, or nowhere when that is gone too.
         """
-        found = await self.running_at(place)
+        found = await self._store.read.posts.running_at(place)
         if not found:
             return ()
         now = self._clock()
@@ -57,7 +42,7 @@ class MatchLocations:
 
     async def note_archived(self, thread: int) -> tuple[int, ...]:
         """Let a thread be looked after that has been archived, and return the matches that go on in it."""
-        found = await self.running_at(thread)
+        found = await self._store.read.posts.running_at(thread)
         await self._tend(found)
         return found
 

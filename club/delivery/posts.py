@@ -2,10 +2,8 @@
 
 from club.clock import Clock
 from club.delivery.work_queue import POSTS
-from club.storage.queries.posts import Posting
 from club.storage.queries.private_hands import Hand
 from club.storage.store import Store
-from engines import Seat
 
 
 class Posts:
@@ -14,11 +12,6 @@ class Posts:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-
-    async def posting(self, match: int) -> Posting:
-        """Return how far a match has been posted."""
-        async with self._store.querying() as transaction:
-            return await transaction.posts.get(match)
 
     async def note_posted(self, match: int, ply: int) -> None:
         """Note that everything below ``ply`` has been posted."""
@@ -31,11 +24,6 @@ class Posts:
             await transaction.posts.move(match, home)
             if home is not None:
                 await transaction.work_queue.put_off(POSTS, match, self._clock())
-
-    async def hand(self, match: int, seat: Seat) -> Hand | None:
-        """Return where a seat's private hand is shown, or ``None`` where the game has no secrets."""
-        async with self._store.querying() as transaction:
-            return await transaction.private_hands.get(match, seat)
 
     async def due_hands(self, match: int) -> tuple[Hand, ...]:
         """Return the private hands of a match that are to be shown by now."""

@@ -129,7 +129,7 @@ class Reminders:
 
         Nothing is returned once every turn is over that the notice was stored for.
         """
-        lines = await self._matches.running(member)
+        lines = await self._store.read.matches.running(member)
         waiting = tuple(line for line in lines if line.turn == line.seat and guild in (None, line.guild))
         turns = notice.details["turns"]
         return waiting if any(turns.get(str(line.match)) == line.since for line in waiting) else ()

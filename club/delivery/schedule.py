@@ -26,11 +26,6 @@ class Schedule:
         async with self._store.querying() as transaction:
             return await transaction.work_queue.due_of_match(match, self._clock())
 
-    async def due_at(self, work: Work, number: int) -> datetime | None:
-        """Return when work on one thing is due; ``None``: not until something new happens."""
-        async with self._store.querying() as transaction:
-            return await transaction.work_queue.due_at(work, number)
-
     async def put_off(self, work: Work, number: int, due: datetime | None) -> None:
         """Let work on one thing be due at another moment; ``None``: not until something new happens."""
         match = number if work.claimed == POSTS.claimed else None

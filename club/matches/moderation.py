@@ -5,7 +5,6 @@ from club.errors import Refused, Stale, UnknownMatch
 from club.matches.entries import Entry, EntryKind, Header
 from club.matches.rulings import told_of
 from club.matches.service import Matches
-from club.storage.queries.matches import GuildMatch
 from club.storage.store import Store
 from engines import Outcome
 from engines.contract import GameOver
@@ -26,11 +25,6 @@ class Rulings:
         if header is None or header.guild != guild:
             raise UnknownMatch(match)
         return header
-
-    async def lines(self, guild: int, limit: int = 100) -> tuple[GuildMatch, ...]:
-        """Return the newest matches that go on in a guild."""
-        async with self._store.reading() as transaction:
-            return await transaction.matches.running_in(guild, limit)
 
     async def relocate(self, header: Header, channel: int, home: int, moderator: int) -> None:
         """Post a match at ``home``, a channel or a thread in it, from now on; its members are called there.

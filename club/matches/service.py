@@ -22,7 +22,6 @@ from club.matches.logs import read_log, read_logs
 from club.matches.position import Position, initial_position
 from club.matches.rulings import require_another
 from club.storage.failures import Conflict
-from club.storage.queries.matches import Listing
 from club.storage.queries.posts import Posting
 from club.storage.store import Store
 from club.time_slices import SLICE, SlicedWork, TimeSlicer
@@ -247,11 +246,6 @@ class Matches:
 
         return await self._decide(match, request, departed)
 
-    async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
-        """Return a member's matches that go on, those that wait for the member first."""
-        async with self._store.querying() as transaction:
-            return await transaction.matches.running(member, limit)
-
     @asynccontextmanager
     async def still(self, matches: Iterable[int]) -> AsyncIterator[None]:
         """Keep matches as they are, in this process."""
@@ -263,15 +257,10 @@ class Matches:
     @asynccontextmanager
     async def held(self, member: int) -> AsyncIterator[tuple[Position, ...]]:
         """Keep a member's matches that go on as they are, in this process; give those that fold."""
-        numbers = [line.match for line in await self.running(member, _EVERY)]
+        numbers = [line.match for line in await self._store.read.matches.running(member, _EVERY)]
         async with self.still(numbers):
             positions = await self.positions(numbers)
             yield tuple(position for position in positions if position.outcome is None)
-
-    async def at(self, home: int) -> int | None:
-        """Return the match that is played in a channel or thread, if there is one."""
-        async with self._store.querying() as transaction:
-            return await transaction.posts.newest_at(home)
 
     async def deadline(self, position: Position) -> datetime | None:
         """Return when the seat to move runs out of time, or ``None``."""

@@ -21,11 +21,6 @@ class Guilds:
         self._store = store
         self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._language, clock)
 
-    async def limits(self, guild: int) -> GuildSettings:
-        """Return what a guild has set, at first the defaults."""
-        async with self._store.querying() as transaction:
-            return await transaction.guild_settings.get(guild)
-
     async def language(self, guild: int) -> str | None:
         """Return the language that a guild has chosen; what another process has changed shows within a minute."""
         return await self._languages.get(guild)
@@ -54,7 +49,7 @@ class Guilds:
         return customs
 
     async def _language(self, guild: int) -> str | None:
-        return (await self.limits(guild)).language
+        return (await self._store.read.guild_settings.get(guild)).language
 
 
 def _turned(named: tuple[int, ...], number: int) -> tuple[int, ...]:

@@ -19,19 +19,9 @@ class Seasons:
         self._store = store
         self._clock = clock
 
-    async def all(self, guild: int) -> tuple[Season, ...]:
-        """Return all seasons of a guild, the present one last."""
-        async with self._store.reading() as transaction:
-            return await transaction.seasons.all(guild)
-
-    async def present(self, guild: int) -> Season:
-        """Return the season that a guild is in."""
-        async with self._store.querying() as transaction:
-            return await transaction.seasons.present(guild)
-
     async def require_over(self, guild: int) -> Season:
         """Return the season that a guild is in; raises ``Refused`` where it is too short to begin another."""
-        present = await self.present(guild)
+        present = await self._store.read.seasons.present(guild)
         _require_over(present, self._clock())
         return present
 

@@ -7,7 +7,7 @@ from club.challenges.challenge import Challenge
 from club.clock import Clock
 from club.ratings.prospects import Change, Prospect, duel, gathering
 from club.ratings.rerating import Account, is_current, rerate
-from club.ratings.results import Result, counted
+from club.ratings.results import counted
 from club.ratings.skill import LEARNING, NEW, Rating
 from club.storage.store import Store
 from engines import GAMES
@@ -34,11 +34,6 @@ class Ratings:
             season = (await transaction.seasons.at(guild, moment)).number
             known = await transaction.results.ratings_at(guild, game, season, members, moment)
         return {member: known.get(member, NEW) for member in members}
-
-    async def results(self, match: int) -> tuple[Result, ...]:
-        """Return what a match came to, seat by seat; nothing while it goes on."""
-        async with self._store.reading() as transaction:
-            return await transaction.results.of_match(match)
 
     async def may_rate(self, guild: int, members: Collection[int]) -> bool:
         """Tell whether some members may begin a rated match with each other now, by what the guild has set."""

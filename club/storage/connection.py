@@ -66,6 +66,37 @@ class Connections(Protocol):
         ...
 
 
+class EachAlone:
+    """Carry out each statement on a connection of its own, and bring all its rows; see ``Connection``.
+
+    ``begin`` gives the connections, which are to be used to read alone.
+    """
+
+    def __init__(self, dialect: Dialect, begin: Callable[[], AbstractAsyncContextManager[Connection]]) -> None:
+        self.dialect = dialect
+        self._begin = begin
+
+    async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
+        """Carry out a statement and return its rows."""
+        async with self._begin() as connection:
+            return (await connection.execute(statement, parameters)).freeze()()
+
+    async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
+        """Carry out a statement and return the first value of its first row, or ``None``."""
+        async with self._begin() as connection:
+            return await connection.scalar(statement, parameters)
+
+    async def exec_driver_sql(self, statement: str, parameters: Any = None) -> Any:  # noqa: ANN401
+        """Carry out a statement in the database's own words."""
+        async with self._begin() as connection:
+            return (await connection.exec_driver_sql(statement, parameters)).freeze()()
+
+    async def run_sync(self, work: Callable[[sqlalchemy.Connection], T], /) -> T:
+        """Do work that may take long, on the library's own connection."""
+        async with self._begin() as connection:
+            return await connection.run_sync(work)
+
+
 async def in_slices(result: CursorResult[Any]) -> AsyncIterator[Row[Any]]:
     """Yield the rows that a statement found; the event loop turns to everybody else after every ``SLICE``."""
     while rows := result.fetchmany(SLICE):

@@ -18,10 +18,10 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from club.storage import files, postgres, sqlite
-from club.storage.connection import Connection, Connections
+from club.storage.connection import Connection, Connections, EachAlone
 from club.storage.migrate import upgrade
 from club.storage.sqlite_inline import Writing
-from club.storage.transaction import Transaction
+from club.storage.transaction import Queries, Transaction
 
 T = TypeVar("T")
 
@@ -93,6 +93,7 @@ class Store:
 
     There is one writer at a time, for which readers never wait: by the lock of the file on SQLite, and by a lock of the
     club's own for all processes on PostgreSQL.
+    ``read`` gives queries that read with one statement, without a transaction around it.
     ``measured`` is where each ``read``, ``survey``, ``write`` and ``claim`` is timed, from being asked for to its end.
     Raises ``ArgumentError`` for a URL that names nothing to keep records in, ``OSError`` for a folder that can't be.
     """
@@ -106,6 +107,7 @@ class Store:
         self._kind = kind(self._url)
         self._writer, self._reader = self._kind.writing(self._url), self._kind.reading(self._url)
         self._asker, self._surveyor = self._kind.querying(self._reader), self._kind.reading_in_thread(self._reader)
+        self.read = Queries(EachAlone(self._asker.sync_engine.dialect, self._querying))
 
     async def play(self, shards: Sequence[int] = (), patience: float | None = None) -> None:
         """Keep other processes from playing on the same database until it is closed; raises ``Taken``.
@@ -186,13 +188,18 @@ class Store:
 
     @asynccontextmanager
     async def querying(self) -> AsyncIterator[Transaction]:
-        """Give a transaction to read with one statement, or with several that may see what is stored between them.
+        """Give a transaction to read with several statements that may see what is stored between them.
 
-        That is cheaper than ``reading``: there is no transaction to begin and to end.
+        That is cheaper than ``reading``: there is no transaction to begin and to end. ``read`` does for one statement.
         """
+        async with self._querying() as connection:
+            yield Transaction(connection)
+
+    @asynccontextmanager
+    async def _querying(self) -> AsyncIterator[Connection]:
         with self.measured("read"):
             async with self._asker.begin() as connection:
-                yield Transaction(connection)
+                yield connection
 
     @asynccontextmanager
     async def reading_in_thread(self) -> AsyncIterator[Transaction]:

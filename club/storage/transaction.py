@@ -1,4 +1,4 @@
-"""Hand out the queries of one transaction, by domain."""
+"""Hand out the queries of each domain: within one transaction, or each by itself."""
 
 from functools import cached_property
 
@@ -28,8 +28,8 @@ from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
 
 
-class Transaction:
-    """Give the queries of each domain within one transaction; each is made when it is first asked for."""
+class Queries:
+    """Give the queries of each domain on one ``connection``; each is made when it is first asked for."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -158,3 +158,7 @@ class Transaction:
     def notes(self) -> NoteQueries:
         """Return the queries for notes."""
         return NoteQueries(self._connection)
+
+
+class Transaction(Queries):
+    """Give the queries of each domain, all within one transaction."""

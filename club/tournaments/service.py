@@ -23,7 +23,7 @@ from club.tournaments.facts import Facts
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
 from club.tournaments.save import Call, save
-from club.tournaments.tournament import Entrant, Listed, Meeting, Rules, Status, Tournament
+from club.tournaments.tournament import Entrant, Meeting, Rules, Status, Tournament
 from engines import RulesError
 
 _log = logging.getLogger(__name__)
@@ -56,34 +56,12 @@ class Tournaments:
             raise UnknownTournament()
         return found
 
-    async def at(self, channel: int) -> int | None:
-        """Return the tournament of a channel, the newest that is not over first."""
-        async with self._store.reading() as transaction:
-            return await transaction.tournaments.at(channel)
-
-    async def listed(
-        self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25
-    ) -> tuple[Listed, ...]:
-        """Return the newest tournaments of a guild that have come so far."""
-        async with self._store.reading() as transaction:
-            return await transaction.tournaments.in_guild(guild, statuses, limit)
-
     async def meeting(self, header: Header) -> Meeting | None:
         """Return what a match is in its tournament, or ``None`` where it is in none, or in it no more."""
         if header.tournament is None:
             return None
         async with self._store.reading() as transaction:
             return await transaction.tournaments.meeting(header.id)
-
-    async def homes(self, number: int) -> dict[int, int]:
-        """Return where the matches of a tournament that go on are posted, by their numbers."""
-        async with self._store.reading() as transaction:
-            return await transaction.tournaments.homes(number)
-
-    async def entered(self, member: int) -> tuple[int, ...]:
-        """Return the tournaments that go on in which a member plays."""
-        async with self._store.reading() as transaction:
-            return await transaction.tournaments.entered(member)
 
     async def create(
         self,

@@ -94,7 +94,7 @@ class Hatoba(commands.AutoShardedBot):
         remote_guilds = RemoteGuilds(self, club.clock)
         languages = Languages(club.guilds, club.preferences, remote_guilds)
         names = MemberNames(remote_guilds, club.clock)
-        finder = MatchFinder(club.matches)
+        finder = MatchFinder(club.matches, club.read)
         self.tasks = RunningTasks()
         self.pictures = Pictures(metrics.measured, painters)
         self.records = Records(club.clock)

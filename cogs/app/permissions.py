@@ -10,7 +10,7 @@ from discord import app_commands
 from club.challenges.terms import Leave
 from club.errors import Refused
 from club.members.guild_settings import GuildSettings
-from club.members.guilds import Guilds
+from club.storage.transaction import Queries
 from cogs.app.press import Interaction, guild_of
 from texts import words
 
@@ -110,9 +110,9 @@ def require_organiser(interaction: Interaction, customs: GuildSettings) -> None:
         raise Refused("error-not-organiser")
 
 
-async def require_room(interaction: Interaction, guilds: Guilds) -> None:
+async def require_room(interaction: Interaction, read: Queries) -> None:
     """Raise ``Refused``, naming channel and permissions, when a match can't be posted where the member is."""
-    customs = await guilds.limits(guild_of(interaction))
+    customs = await read.guild_settings.get(guild_of(interaction))
     names = missing(interaction.channel, interaction.app_permissions, customs)
     require_permissions(interaction, interaction.channel_id, names)
 

@@ -12,8 +12,8 @@ from discord.utils import escape_markdown
 from club.challenges.service import Challenges
 from club.errors import Refused
 from club.matches.commitments import LONGEST_WORD
-from club.members.guilds import Guilds
 from club.ratings.service import Ratings
+from club.storage.transaction import Queries
 from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -55,7 +55,7 @@ class ChallengeCommands(commands.Cog):
         self,
         challenges: Challenges,
         ratings: Ratings,
-        guilds: Guilds,
+        read: Queries,
         messages: Messages,
         entrance: Entrance,
         poster: Poster,
@@ -63,7 +63,7 @@ class ChallengeCommands(commands.Cog):
     ) -> None:
         self._challenges = challenges
         self._ratings = ratings
-        self._guilds = guilds
+        self._read = read
         self._messages = messages
         self.entrance = entrance
         self._poster = poster
@@ -93,11 +93,11 @@ class ChallengeCommands(commands.Cog):
         game = game_of_name(game)
         guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
         await self._check(interaction, guests)
-        await require_room(interaction, self._guilds)
+        await require_room(interaction, self._read)
         seats = len(guests) + 1 if len(guests) > 1 and len(guests) + 1 in GAMES[game].seats else 0
         invited = [guest.id for guest in guests]
         rated, why_casual = await self._propose_rated(guild_of(interaction), (interaction.user.id, *invited), rated)
-        pace = pace or (await self._guilds.limits(guild_of(interaction))).proposed
+        pace = pace or (await self._read.guild_settings.get(guild_of(interaction))).proposed
         draft = Draft.plain(game, invited, pace, seats, rated=rated)
         await self._messages.answer(interaction, setting_up(interaction, draft, why_casual))
 
@@ -142,7 +142,7 @@ class ChallengeCommands(commands.Cog):
     async def send(self, interaction: Interaction, game: str, guests: str, pace: str, counts: str) -> None:
         """Post the challenge."""
         known = Draft.read((game, guests, pace, counts))
-        await require_room(interaction, self._guilds)
+        await require_room(interaction, self._read)
         await interaction.response.defer()
         assert interaction.channel_id is not None
         assert interaction.message is not None
@@ -172,7 +172,7 @@ class ChallengeCommands(commands.Cog):
 
     async def _accept_casual(self, interaction: Interaction, challenge: str) -> None:
         """Accept a challenge from beside its message, with no ratings at stake."""
-        await require_room(interaction, self._guilds)
+        await require_room(interaction, self._read)
         await interaction.response.defer()
         accepted = await self._challenges.accept(
             number(challenge), interaction.user.id, None, leave(interaction).roles, str(interaction.id), casual=True
@@ -180,7 +180,7 @@ class ChallengeCommands(commands.Cog):
         await self._invitations.show_casual(interaction, accepted)
 
     async def _accept(self, interaction: Interaction, challenge: str, word: str = "") -> None:
-        await require_room(interaction, self._guilds)
+        await require_room(interaction, self._read)
         await interaction.response.defer()
         message = None if interaction.message is None else interaction.message.id
         with or_casual("accept", number(challenge), CASUAL):
@@ -232,5 +232,5 @@ def setup(parts: Parts) -> ChallengeCommands:
     club = parts.club
     invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
     return ChallengeCommands(
-        club.challenges, club.ratings, club.guilds, parts.messages, parts.entrance, parts.poster, invitations
+        club.challenges, club.ratings, club.read, parts.messages, parts.entrance, parts.poster, invitations
     )

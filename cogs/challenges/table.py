@@ -8,8 +8,8 @@ from discord.ext import commands
 from club.challenges.challenge import Challenge
 from club.challenges.service import Challenges
 from club.errors import Refused
-from club.members.guilds import Guilds
 from club.ratings.service import Ratings
+from club.storage.transaction import Queries
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
@@ -33,13 +33,13 @@ class TableCommands(commands.Cog):
         self,
         challenges: Challenges,
         ratings: Ratings,
-        guilds: Guilds,
+        read: Queries,
         messages: Messages,
         invitations: InvitationMessages,
     ) -> None:
         self._challenges = challenges
         self._ratings = ratings
-        self._guilds = guilds
+        self._read = read
         self._messages = messages
         self._invitations = invitations
 
@@ -61,8 +61,8 @@ class TableCommands(commands.Cog):
         if seats not in GAMES[game].seats:
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
         await self._challenges.check(interaction.user.id, (), guild_of(interaction), leave(interaction))
-        await require_room(interaction, self._guilds)
-        pace = pace or (await self._guilds.limits(guild_of(interaction))).proposed
+        await require_room(interaction, self._read)
+        pace = pace or (await self._read.guild_settings.get(guild_of(interaction))).proposed
         learning = rated is None and not await self._ratings.proposes_rated(
             guild_of(interaction), (interaction.user.id,)
         )
@@ -94,7 +94,7 @@ class TableCommands(commands.Cog):
     @on_press("begin")
     async def start(self, interaction: Interaction, challenge: str, how: str = "") -> None:
         """Begin the match with those who have joined; ``how`` says whether it becomes casual by that."""
-        await require_room(interaction, self._guilds)
+        await require_room(interaction, self._read)
         if is_casual(how):
             await interaction.response.defer()
             started = await self._challenges.start(
@@ -118,4 +118,4 @@ def setup(parts: Parts) -> TableCommands:
     """Make the cog."""
     club = parts.club
     invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
-    return TableCommands(club.challenges, club.ratings, club.guilds, parts.messages, invitations)
+    return TableCommands(club.challenges, club.ratings, club.read, parts.messages, invitations)

@@ -34,7 +34,7 @@ class ChallengeMessages(Delivery[Challenge]):
     async def due(self, number: int) -> Sequence[Challenge]:
         """Return a challenge whose message is out of date."""
         challenge = await self._club.challenges.get(number)
-        return (challenge,) if await self._club.schedule.due_at(CHALLENGES, number) is not None else ()
+        return (challenge,) if await self._club.read.work_queue.due_at(CHALLENGES, number) is not None else ()
 
     async def send(self, item: Challenge) -> None:
         """Post a challenge, or change its message."""

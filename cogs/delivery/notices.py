@@ -90,7 +90,7 @@ class Notices(Delivery[Notice]):
             places = (tournament.channel,)
         elif position is not None and position.header.home is not None:
             places = tuple(dict.fromkeys((position.header.home, position.header.channel)))
-        elif position is not None and (await club.posts.posting(position.header.id)).due is not None:  # not opened yet
+        elif position is not None and (await club.read.posts.get(position.header.id)).due is not None:  # not opened yet
             await club.schedule.put_off(NOTICES, notice.id, club.clock() + AGAIN)
             return
         if not await self._send(notice, position, places):

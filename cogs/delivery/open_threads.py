@@ -57,7 +57,7 @@ class ThreadOpener:
         if header.tournament is not None:
             return await self._in_channel(header)
         club = self._club
-        challenge, customs = await club.challenges.of_match(header.id), await club.guilds.limits(header.guild)
+        challenge, customs = await club.challenges.of_match(header.id), await club.read.guild_settings.get(header.guild)
         if challenge is None or not customs.threads:
             return None
         if challenge.place is not None:

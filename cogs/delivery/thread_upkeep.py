@@ -54,7 +54,7 @@ class ThreadUpkeep(Delivery[DueThread]):
 
     async def due(self, number: int) -> Sequence[DueThread]:
         """Return the match, if its thread is to be looked after; none whose log no longer folds."""
-        due = await self._club.schedule.due_at(THREADS, number)
+        due = await self._club.read.work_queue.due_at(THREADS, number)
         if due is None or due > self._club.clock():
             return ()
         try:
@@ -90,7 +90,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         header = position.header
         if header.home is None:
             return None
-        if position.outcome is not None and (await self._club.posts.posting(header.id)).due is not None:
+        if position.outcome is not None and (await self._club.read.posts.get(header.id)).due is not None:
             return self._club.clock() + AGAIN
         thread = await self._client.fetch_channel(header.home)
         if not isinstance(thread, discord.Thread) or thread.locked:
@@ -100,7 +100,7 @@ class ThreadUpkeep(Delivery[DueThread]):
             return None
         if not await self._is_own(position, thread):
             return None
-        asked = await self._club.locations.challenge_open_until(thread.id)
+        asked = await self._club.read.challenges.open_until(thread.id)
         closing = max(filter(None, (position.entries[-1].at + _ARCHIVED_AFTER, asked)))
         await self._close(thread, position, archived=self._club.clock() >= closing)
         return closing if self._club.clock() < closing else None
@@ -161,4 +161,5 @@ class ThreadUpkeep(Delivery[DueThread]):
         on_challenge = challenge is not None and challenge.message == thread.id
         if not (opened or on_challenge or await self._goes_on_in(position, thread)):
             return False
-        return await club.matches.at(thread.id) == header.id and not await club.locations.running_at(thread.id)
+        posts = club.read.posts
+        return await posts.newest_at(thread.id) == header.id and not await posts.running_at(thread.id)

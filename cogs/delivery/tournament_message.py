@@ -67,7 +67,7 @@ class TournamentMessages(Delivery[DueTournament]):
 
     async def due(self, number: int) -> Sequence[DueTournament]:
         """Return a tournament whose message is out of date, unless it has been changed a moment ago."""
-        due = await self._club.schedule.due_at(STANDINGS, number)
+        due = await self._club.read.work_queue.due_at(STANDINGS, number)
         edited, now = self._edited.get(number), self._club.clock()
         if due is None or due > now or (edited is not None and edited <= now < edited + _RESTS):
             return ()
@@ -95,7 +95,7 @@ class TournamentMessages(Delivery[DueTournament]):
         """Show a tournament as it is now in place of the message that was pressed, if that is the one that shows it."""
         async with self._deliverer.lock(self.work, number):
             tournaments = self._club.tournaments
-            due, tournament = await self._club.schedule.due_at(STANDINGS, number), await tournaments.get(number)
+            due, tournament = await self._club.read.work_queue.due_at(STANDINGS, number), await tournaments.get(number)
             if due is None or interaction.message is None or interaction.message.id != tournament.message:
                 return
             await self._messages.change(interaction, await self.card(tournament))
@@ -134,7 +134,7 @@ class TournamentMessages(Delivery[DueTournament]):
     async def card(self, tournament: Tournament) -> Card:
         """Return what everybody sees of a tournament, in the guild's language."""
         say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
-        homes = await self._club.tournaments.homes(tournament.id)
+        homes = await self._club.read.tournaments.homes(tournament.id)
         picture = (
             None
             if tournament.began is None

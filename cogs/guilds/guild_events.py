@@ -79,7 +79,7 @@ class GuildEvents(commands.Cog):
         await self._whole(self._find_missing(shard))
 
     async def _find_missing(self, shard: int) -> None:
-        for guild in await self._locations.guilds():
+        for guild in await self._store.read.posts.guilds():
             if self._is_of(guild, shard) and not self._is_in(guild):
                 await self._outages.sent_away(guild)
 

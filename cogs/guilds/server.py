@@ -10,6 +10,7 @@ from club.errors import UnknownButton
 from club.members.guild_settings import GuildSettings
 from club.members.guilds import Guilds
 from club.ratings.seasons import Seasons
+from club.storage.transaction import Queries
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_manager
 from cogs.app.press import Interaction, guild_of, number, on_press, target
@@ -26,8 +27,9 @@ class ServerCommands(
 ):
     """Let managers decide about their guild."""
 
-    def __init__(self, guilds: Guilds, seasons: Seasons, messages: Messages) -> None:
+    def __init__(self, guilds: Guilds, read: Queries, seasons: Seasons, messages: Messages) -> None:
         self._guilds = guilds
+        self._read = read
         self._seasons = seasons
         self._messages = messages
 
@@ -73,7 +75,7 @@ class ServerCommands(
 
     async def _show(self, interaction: Interaction, show: Callable[[Words, GuildSettings, int], Card]) -> None:
         require_manager(interaction)
-        customs = await self._guilds.limits(guild_of(interaction))
+        customs = await self._read.guild_settings.get(guild_of(interaction))
         await self._messages.answer(interaction, show(words(str(interaction.locale)), customs, guild_of(interaction)))
 
     async def _change_setting(self, interaction: Interaction, name: str, value: str) -> GuildSettings:
@@ -90,4 +92,4 @@ class ServerCommands(
 def setup(parts: Parts) -> ServerCommands:
     """Make the cog."""
     club = parts.club
-    return ServerCommands(club.guilds, club.seasons, parts.messages)
+    return ServerCommands(club.guilds, club.read, club.seasons, parts.messages)

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from club.errors import Refused
 from club.members.guild_settings import GuildSettings
-from club.members.guilds import Guilds
+from club.storage.transaction import Queries
 from cogs.app.parts import Parts
 from cogs.app.permissions import Permission, is_thread, lacking, missing, opens_threads, places, require_manager
 from cogs.app.press import Interaction, guild_of
@@ -23,8 +23,8 @@ class SetupCommands(
 ):
     """Let managers see what keeps Hatoba from playing."""
 
-    def __init__(self, guilds: Guilds, messages: Messages) -> None:
-        self._guilds = guilds
+    def __init__(self, read: Queries, messages: Messages) -> None:
+        self._read = read
         self._messages = messages
 
     @app_commands.command(name=phrase("command-setup-check"), description=phrase("command-setup-check-text"))
@@ -33,7 +33,7 @@ class SetupCommands(
     async def check(self, interaction: Interaction, place: app_commands.Transform[Place, Places] | None = None) -> None:
         """Tell what is missing in a channel and what for, or that all is well."""
         require_manager(interaction)
-        customs, say = await self._guilds.limits(guild_of(interaction)), words(str(interaction.locale))
+        customs, say = await self._read.guild_settings.get(guild_of(interaction)), words(str(interaction.locale))
         number, channel = (interaction.channel_id, interaction.channel) if place is None else (place.id, place)
         allowed = interaction.app_permissions if place is None else bot_permissions(interaction, place)
         lines = (
@@ -87,4 +87,4 @@ def _threads(say: Words, channel: object, allowed: discord.Permissions, customs:
 
 def setup(parts: Parts) -> SetupCommands:
     """Make the cog."""
-    return SetupCommands(parts.club.guilds, parts.messages)
+    return SetupCommands(parts.club.read, parts.messages)

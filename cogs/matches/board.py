@@ -9,7 +9,7 @@ from club.errors import Frozen, UnknownMatch
 from club.matches.export import written
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.members.guilds import Guilds
+from club.storage.transaction import Queries
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing
 from cogs.app.press import Interaction, guild_of, number, on_press
@@ -35,7 +35,7 @@ class BoardCommands(MatchCog):
         self,
         matches: Matches,
         posts: Posts,
-        guilds: Guilds,
+        read: Queries,
         finder: MatchFinder,
         messages: Messages,
         panels: Panels,
@@ -44,7 +44,7 @@ class BoardCommands(MatchCog):
     ) -> None:
         self._matches = matches
         self._posts = posts
-        self._guilds = guilds
+        self._read = read
         self._finder = finder
         self._messages = messages
         self._panels = panels
@@ -117,9 +117,11 @@ class BoardCommands(MatchCog):
             position.header.home is None
             and interaction.user.id in position.header.seats
             and interaction.channel_id is not None
-            and (await self._posts.posting(position.header.id)).due is None  # we gave up posting
+            and (await self._read.posts.get(position.header.id)).due is None  # we gave up posting
             and not missing(
-                interaction.channel, interaction.app_permissions, await self._guilds.limits(guild_of(interaction))
+                interaction.channel,
+                interaction.app_permissions,
+                await self._read.guild_settings.get(guild_of(interaction)),
             )
         ):
             await self._posts.move(position.header.id, interaction.channel_id)
@@ -149,7 +151,7 @@ def setup(parts: Parts) -> BoardCommands:
     return BoardCommands(
         club.matches,
         club.posts,
-        club.guilds,
+        club.read,
         parts.finder,
         parts.messages,
         parts.panels,

@@ -10,6 +10,7 @@ from club.matches.entries import Header
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.matches import Listing
+from club.storage.transaction import Queries
 from cogs.app.press import Interaction
 from cogs.matches.visibility import sees
 from texts import words
@@ -21,8 +22,9 @@ MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 class MatchFinder:
     """Look matches up for commands."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, read: Queries) -> None:
         self._matches = matches
+        self._read = read
 
     async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
         """Return the number of the match that is meant, of this guild.
@@ -38,7 +40,7 @@ class MatchFinder:
             mine = tuple(line for line in mine if line.turn == line.seat) or mine
         here = tuple(line for line in mine if line.home == interaction.channel_id)
         if not here and interaction.channel_id is not None:
-            played = await self._matches.at(interaction.channel_id)
+            played = await self._read.posts.newest_at(interaction.channel_id)
             if played is not None:
                 return played
         found = here or mine
@@ -66,7 +68,7 @@ class MatchFinder:
 
     async def matches_of_member(self, interaction: Interaction) -> tuple[Listing, ...]:
         """Return the member's matches in this guild."""
-        lines = await self._matches.running(interaction.user.id)
+        lines = await self._read.matches.running(interaction.user.id)
         return tuple(line for line in lines if line.guild == interaction.guild_id)
 
 

@@ -7,7 +7,7 @@ from discord.ext import commands
 from club.clock import Clock
 from club.delivery.channel_lists import ChannelLists
 from club.matches.dashboard import Dashboard
-from club.members.guilds import Guilds
+from club.storage.transaction import Queries
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_room
 from cogs.app.press import Interaction, number, on_press, target
@@ -25,7 +25,7 @@ class GamesCommands(commands.Cog):
 
     def __init__(
         self,
-        guilds: Guilds,
+        read: Queries,
         channel_lists: ChannelLists,
         dashboard: Dashboard,
         clock: Clock,
@@ -33,7 +33,7 @@ class GamesCommands(commands.Cog):
         poster: Poster,
         client: discord.Client,
     ) -> None:
-        self._guilds = guilds
+        self._read = read
         self._channel_lists = channel_lists
         self._dashboard = dashboard
         self._clock = clock
@@ -80,12 +80,12 @@ class GamesCommands(commands.Cog):
     @app_commands.command(name=phrase("command-turns"), description=phrase("command-turns-text"))
     async def turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
-        await require_room(interaction, self._guilds)
+        await require_room(interaction, self._read)
         await interaction.response.defer(ephemeral=True, thinking=True)
         channel_lists, place, guild = self._channel_lists, interaction.channel_id, interaction.guild_id
         assert place is not None
         assert guild is not None
-        before = await channel_lists.get(place)
+        before = await self._read.channel_lists.get(place)
         key = "turns-just-now"
         if before is None or before.rests is None or before.rests <= self._clock():
             if before is not None and before.message is not None:
@@ -93,7 +93,7 @@ class GamesCommands(commands.Cog):
             await channel_lists.begin(place, guild)
             await self._poster.post_list(place)
             key = "turns-posted"
-        stands = await channel_lists.get(place)
+        stands = await self._read.channel_lists.get(place)
         if stands is None or stands.message is None:
             key = "turns-waiting"
         await self._messages.answer(interaction, Card(words(str(interaction.locale)).say(key)))
@@ -110,5 +110,5 @@ def setup(parts: Parts) -> GamesCommands:
     """Make the cog."""
     club = parts.club
     return GamesCommands(
-        club.guilds, club.channel_lists, club.dashboard, club.clock, parts.messages, parts.poster, parts.client
+        club.read, club.channel_lists, club.dashboard, club.clock, parts.messages, parts.poster, parts.client
     )

@@ -14,7 +14,7 @@ from club.matches.moderation import Rulings
 from club.matches.position import Position
 from club.matches.rulings import require_another, ruled
 from club.matches.service import Matches
-from club.members.guilds import Guilds
+from club.storage.transaction import Queries
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
@@ -45,7 +45,7 @@ class ManageCommands(
     def __init__(
         self,
         matches: Matches,
-        guilds: Guilds,
+        read: Queries,
         rulings: Rulings,
         languages: Languages,
         messages: Messages,
@@ -54,7 +54,7 @@ class ManageCommands(
         client: discord.Client,
     ) -> None:
         self._matches = matches
-        self._guilds = guilds
+        self._read = read
         self._rulings = rulings
         self._languages = languages
         self._messages = messages
@@ -106,7 +106,7 @@ class ManageCommands(
         await self._require_running(header)
         if place.id == header.home:
             raise Refused("error-same-place")
-        customs = await self._guilds.limits(guild_of(interaction))
+        customs = await self._read.guild_settings.get(guild_of(interaction))
         require_permissions(interaction, place.id, missing(place, bot_permissions(interaction, place), customs))
         say = words(str(interaction.locale), header.game)
         text = say.say(
@@ -123,7 +123,7 @@ class ManageCommands(
         require_manager(interaction)
         meant = match
         if meant is None and interaction.channel_id is not None:
-            meant = await self._matches.at(interaction.channel_id)
+            meant = await self._read.posts.newest_at(interaction.channel_id)
         if meant is None:
             raise Unknown("error-name-match")
         return await self._rulings.header(meant, interaction.guild_id)
@@ -222,7 +222,7 @@ class ManageCommands(
     async def _open(self, interaction: Interaction, header: Header, place: int) -> int:
         """Open a thread for a match in a channel and return it, or the channel where there can be none."""
         known = None if interaction.guild is None else interaction.guild.get_channel(place)
-        threads = (await self._guilds.limits(guild_of(interaction))).threads
+        threads = (await self._read.guild_settings.get(guild_of(interaction))).threads
         if (
             threads
             and isinstance(known, discord.TextChannel)
@@ -263,7 +263,7 @@ class ManageCommands(
         if not interaction.permissions.manage_guild:
             return []
         offered = []
-        for line in await self._rulings.lines(guild_of(interaction)):
+        for line in await self._read.matches.running_in(guild_of(interaction)):
             say = words(str(interaction.locale), line.game)
             name = f"{line.match} · {say.say('name') if 'name' in say else line.game}"
             if typed.strip().casefold() in name.casefold():
@@ -292,7 +292,7 @@ def setup(parts: Parts) -> ManageCommands:
     club = parts.club
     return ManageCommands(
         club.matches,
-        club.guilds,
+        club.read,
         club.rulings,
         parts.languages,
         parts.messages,

@@ -10,6 +10,7 @@ from club.matches.plan_service import PlanService
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.matches.typed_moves import LONGEST, spelled
+from club.storage.transaction import Queries
 from cogs.app.metrics import Metrics
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
@@ -31,6 +32,7 @@ class PlayCommands(MatchCog):
         self,
         matches: Matches,
         posts: Posts,
+        read: Queries,
         plans: PlanService,
         finder: MatchFinder,
         messages: Messages,
@@ -40,6 +42,7 @@ class PlayCommands(MatchCog):
     ) -> None:
         self._matches = matches
         self._posts = posts
+        self._read = read
         self._plans = plans
         self._finder = finder
         self._messages = messages
@@ -67,11 +70,10 @@ class PlayCommands(MatchCog):
         """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
         if not position.game.secret:
             return ""
-        posts = self._posts
-        hand = await posts.hand(position.header.id, position.seat_of(interaction.user.id))
+        hand = await self._read.private_hands.get(position.header.id, position.seat_of(interaction.user.id))
         if hand is None or hand.told or not hand.closed:
             return ""
-        await posts.change_hand(hand, told=True)
+        await self._posts.change_hand(hand, told=True)
         return words(str(interaction.locale)).say("messages-closed")
 
     async def _plan_news(self, interaction: Interaction, position: Position) -> str:
@@ -220,5 +222,13 @@ def setup(parts: Parts) -> PlayCommands:
     """Make the cog."""
     club = parts.club
     return PlayCommands(
-        club.matches, club.posts, club.plans, parts.finder, parts.messages, parts.metrics, parts.panels, parts.poster
+        club.matches,
+        club.posts,
+        club.read,
+        club.plans,
+        parts.finder,
+        parts.messages,
+        parts.metrics,
+        parts.panels,
+        parts.poster,
     )

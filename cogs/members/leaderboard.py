@@ -9,8 +9,8 @@ import render
 from club.errors import Refused
 from club.members.settings import Preferences
 from club.ratings.leaderboards import Leaderboards
-from club.ratings.seasons import Seasons
 from club.storage.queries.member_settings import MemberSettings
+from club.storage.transaction import Queries
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
@@ -37,7 +37,7 @@ class LeaderboardCommands(commands.Cog):
     def __init__(
         self,
         leaderboards: Leaderboards,
-        seasons: Seasons,
+        read: Queries,
         preferences: Preferences,
         languages: Languages,
         messages: Messages,
@@ -45,7 +45,7 @@ class LeaderboardCommands(commands.Cog):
         pictures: Pictures,
     ) -> None:
         self._boards = leaderboards
-        self._seasons = seasons
+        self._read = read
         self._preferences = preferences
         self._languages = languages
         self._messages = messages
@@ -119,7 +119,7 @@ class LeaderboardCommands(commands.Cog):
         guild, asker = guild_of(interaction), interaction.user.id
         if game not in GAMES:
             raise Refused("error-no-game", game=game[:40])
-        seasons = await self._seasons.all(guild)
+        seasons = await self._read.seasons.all(guild)
         if season is not None and season not in {one.number for one in seasons}:
             raise Refused("error-no-season", season=str(season), present=str(seasons[-1].number))
         return LeaderboardPage(game, await self._boards.page(guild, game, asker, page, season), seasons, asker)
@@ -141,5 +141,5 @@ def setup(parts: Parts) -> LeaderboardCommands:
     """Make the cog."""
     club = parts.club
     return LeaderboardCommands(
-        club.leaderboards, club.seasons, club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
+        club.leaderboards, club.read, club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
     )

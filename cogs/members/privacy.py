@@ -9,10 +9,10 @@ from discord.utils import format_dt
 
 from club.clock import Clock
 from club.errors import Refused, UnknownButton
-from club.matches.service import Matches
 from club.members import ghosts
 from club.members.erasure import Privacy
 from club.storage.queries.personal_data import NOTHING
+from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press, target
@@ -40,14 +40,14 @@ class PrivacyCommands(
     def __init__(
         self,
         privacy: Privacy,
-        matches: Matches,
+        read: Queries,
         tournaments: Tournaments,
         clock: Clock,
         messages: Messages,
         poster: Poster,
     ) -> None:
         self._privacy = privacy
-        self._matches = matches
+        self._read = read
         self._tournaments = tournaments
         self._clock = clock
         self._messages = messages
@@ -113,7 +113,7 @@ class PrivacyCommands(
         lines = [say.say("privacy-ends")]
         if count := len(engagements.matches):
             lines.append(say.say("privacy-matches", count=count))
-            listed = await self._matches.running(member, _LISTED)
+            listed = await self._read.matches.running(member, _LISTED)
             lines += [match_lines.line(words(say.locale, one.game), one, None) for one in listed if one.game in GAMES]
             lines += [say.say("privacy-more", count=count - _LISTED)] if count > _LISTED else []
         if engagements.challenges:
@@ -135,4 +135,4 @@ def _buttons(say: Words, going_on: str, key: str) -> tuple[Button, Button]:
 def setup(parts: Parts) -> PrivacyCommands:
     """Make the cog."""
     club = parts.club
-    return PrivacyCommands(club.privacy, club.matches, club.tournaments, club.clock, parts.messages, parts.poster)
+    return PrivacyCommands(club.privacy, club.read, club.tournaments, club.clock, parts.messages, parts.poster)

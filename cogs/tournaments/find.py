@@ -10,8 +10,8 @@ from discord.ext import commands
 from club.clock import Clock
 from club.clocks.parse_dates import OFFERED, moment_named, spelled
 from club.errors import Refused, UnknownTournament
-from club.members.guilds import Guilds
 from club.members.settings import Preferences
+from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Listed, Tournament
 from cogs.app.permissions import leave, runs_tournaments
@@ -36,9 +36,9 @@ _OFFERED = 25
 class TournamentFinder:
     """Look up what members mean in commands about tournaments."""
 
-    def __init__(self, tournaments: Tournaments, guilds: Guilds, preferences: Preferences, clock: Clock) -> None:
+    def __init__(self, tournaments: Tournaments, read: Queries, preferences: Preferences, clock: Clock) -> None:
         self._tournaments = tournaments
-        self._guilds = guilds
+        self._read = read
         self._preferences = preferences
         self._clock = clock
 
@@ -47,7 +47,7 @@ class TournamentFinder:
         if named is not None:
             return await self.visible(interaction, named)
         for place in leave(interaction).channels:
-            found = await self._tournaments.at(place)
+            found = await self._read.tournaments.at(place)
             if found is not None:
                 return await self._tournaments.get(found, interaction.guild_id)
         raise Refused("error-which-tournament")
@@ -76,7 +76,7 @@ class TournamentFinder:
     async def _runs(self, interaction: Interaction) -> bool:
         if interaction.guild_id is None:
             return False
-        return runs_tournaments(interaction, await self._guilds.limits(interaction.guild_id))
+        return runs_tournaments(interaction, await self._read.guild_settings.get(interaction.guild_id))
 
     async def of_options(self, interaction: Interaction) -> Tournament | None:
         """Return the tournament that a half-typed command means, if there is one."""
@@ -97,7 +97,7 @@ class TournamentFinder:
         """Offer the newest tournaments of the guild, as far as the member may know of them."""
         listed, made = await self._listed(interaction)
         if any(not sees(interaction, one.channel) for one in listed) and not await self._runs(interaction):
-            entered = await self._tournaments.entered(interaction.user.id)
+            entered = await self._read.tournaments.entered(interaction.user.id)
             own = {*entered, *(one.number for one in made)}
             listed = [one for one in listed if one.number in own or sees(interaction, one.channel)]
         return _fitting(listed, typed)
@@ -109,7 +109,7 @@ class TournamentFinder:
 
     async def _listed(self, interaction: Interaction) -> tuple[Sequence[Listed], Sequence[Listed]]:
         """Return the newest tournaments of the guild, and those of them that the member has made."""
-        listed = await self._tournaments.listed(guild_of(interaction))
+        listed = await self._read.tournaments.in_guild(guild_of(interaction))
         return listed, [one for one in listed if one.organiser == interaction.user.id]
 
     async def zone_of(self, member: int) -> str:

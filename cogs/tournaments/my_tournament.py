@@ -10,6 +10,7 @@ from club.matches.dashboard import DashboardLine
 from club.matches.service import Matches
 from club.ratings.service import Ratings
 from club.storage.queries.matches import Listing
+from club.storage.transaction import Queries
 from club.tournaments import export as exports
 from club.tournaments import ladder
 from club.tournaments.formats import FORMS
@@ -48,6 +49,7 @@ class Own(TournamentCog):
     _matches: Matches
     _messages: Messages
     _poster: Poster
+    _read: Queries
     _ratings: Ratings
     _tournaments: Tournaments
 
@@ -57,9 +59,9 @@ class Own(TournamentCog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         member = interaction.user.id
         say = words(str(interaction.locale))
-        listings = {one.match: one for one in await self._matches.running(member)}
+        listings = {one.match: one for one in await self._read.matches.running(member)}
         lines = []
-        for entered in await self._tournaments.entered(member):
+        for entered in await self._read.tournaments.entered(member):
             lines += await self._part(interaction, await self._tournaments.get(entered), listings)
         head = [f"### {say.say('mine-title')}"]
         text = match_lines.fitting(say, head, lines or [say.say("mine-none")], len(lines) or 1)

@@ -12,7 +12,7 @@ from club.clocks.parse_dates import moment_named
 from club.errors import Refused
 from club.matches.rulings import require_another
 from club.matches.service import Matches
-from club.members.guilds import Guilds
+from club.storage.transaction import Queries
 from club.tournaments.decisions import pairing_at
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Pairing, Status, Tournament
@@ -64,7 +64,7 @@ class OrganiseCommands(
     def __init__(
         self,
         matches: Matches,
-        guilds: Guilds,
+        read: Queries,
         tournaments: Tournaments,
         clock: Clock,
         finder: TournamentFinder,
@@ -72,7 +72,7 @@ class OrganiseCommands(
         poster: Poster,
     ) -> None:
         self._matches = matches
-        self._guilds = guilds
+        self._read = read
         self._tournaments = tournaments
         self._clock = clock
         self._finder = finder
@@ -304,7 +304,7 @@ class OrganiseCommands(
 
     async def _run_by(self, interaction: Interaction, going: Tournament) -> Tournament:
         if interaction.user.id != going.organiser:
-            require_organiser(interaction, await self._guilds.limits(guild_of(interaction)))
+            require_organiser(interaction, await self._read.guild_settings.get(guild_of(interaction)))
         return going
 
     async def _carry_out(
@@ -390,7 +390,5 @@ def _require_human(member: discord.Member) -> None:
 def setup(parts: Parts) -> OrganiseCommands:
     """Make the cog."""
     club = parts.club
-    finder = TournamentFinder(club.tournaments, club.guilds, club.preferences, club.clock)
-    return OrganiseCommands(
-        club.matches, club.guilds, club.tournaments, club.clock, finder, parts.messages, parts.poster
-    )
+    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
+    return OrganiseCommands(club.matches, club.read, club.tournaments, club.clock, finder, parts.messages, parts.poster)

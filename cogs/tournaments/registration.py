@@ -4,7 +4,7 @@ from discord.ext import commands
 
 from club.clocks.vacations import Vacations
 from club.errors import Refused
-from club.members.guilds import Guilds
+from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Status
 from cogs.app.parts import Parts
@@ -25,14 +25,14 @@ class Registration(commands.Cog):
     def __init__(
         self,
         tournaments: Tournaments,
-        guilds: Guilds,
+        read: Queries,
         vacations: Vacations,
         finder: TournamentFinder,
         messages: Messages,
         poster: Poster,
     ) -> None:
         self._tournaments = tournaments
-        self._guilds = guilds
+        self._read = read
         self._vacations = vacations
         self._finder = finder
         self._messages = messages
@@ -42,7 +42,7 @@ class Registration(commands.Cog):
     async def join(self, interaction: Interaction, tournament: str) -> None:
         """Join a tournament."""
         going, roles = await self._finder.of_press(interaction, tournament), leave(interaction).roles
-        (await self._guilds.limits(going.guild)).require_role(roles)
+        (await self._read.guild_settings.get(going.guild)).require_role(roles)
         member = interaction.user
         entrant = going.entrant_of(member.id)
         if entrant is not None and entrant.playing:
@@ -87,7 +87,7 @@ class Registration(commands.Cog):
         """Begin a tournament with those who have joined."""
         going = await self._finder.of_press(interaction, tournament)
         if interaction.user.id != going.organiser:
-            require_organiser(interaction, await self._guilds.limits(going.guild))
+            require_organiser(interaction, await self._read.guild_settings.get(going.guild))
         await interaction.response.defer()
         await self._tournaments.start(going.id)
         await self._show(interaction, going.id)
@@ -101,5 +101,5 @@ class Registration(commands.Cog):
 def setup(parts: Parts) -> Registration:
     """Make the cog."""
     club = parts.club
-    finder = TournamentFinder(club.tournaments, club.guilds, club.preferences, club.clock)
-    return Registration(club.tournaments, club.guilds, club.vacations, finder, parts.messages, parts.poster)
+    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
+    return Registration(club.tournaments, club.read, club.vacations, finder, parts.messages, parts.poster)

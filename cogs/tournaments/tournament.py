@@ -12,9 +12,9 @@ from club.clocks.pace import FIRST_PACE
 from club.clocks.parse_dates import spelled
 from club.errors import Refused
 from club.matches.service import Matches
-from club.members.guilds import Guilds
 from club.members.settings import Preferences
 from club.ratings.service import Ratings
+from club.storage.transaction import Queries
 from club.tournaments.announce import LONGEST_NAME
 from club.tournaments.service import Tournaments
 from cogs.app.entrance import Entrance
@@ -80,7 +80,7 @@ class TournamentCommands(
         tournaments: Tournaments,
         matches: Matches,
         ratings: Ratings,
-        guilds: Guilds,
+        read: Queries,
         preferences: Preferences,
         clock: Clock,
         finder: TournamentFinder,
@@ -91,7 +91,7 @@ class TournamentCommands(
         self._tournaments = tournaments
         self._matches = matches
         self._ratings = ratings
-        self._guilds = guilds
+        self._read = read
         self._preferences = preferences
         self._clock = clock
         self._finder = finder
@@ -125,7 +125,7 @@ class TournamentCommands(
         """Open the private panel on which a tournament is set up."""
         game = game_of_name(game)
         await self._require_grounds(interaction)
-        customs = await self._guilds.limits(guild_of(interaction))
+        customs = await self._read.guild_settings.get(guild_of(interaction))
         closing, last = await self._finder.moments(interaction.user.id, closes, finish)
         if closing is not None and last is not None and last <= closing:
             raise Refused("error-tournament-finish")
@@ -134,7 +134,7 @@ class TournamentCommands(
 
     async def _require_grounds(self, interaction: Interaction) -> None:
         """Raise ``Refused`` for those who do not run tournaments, and where there can't be one."""
-        customs = await self._guilds.limits(guild_of(interaction))
+        customs = await self._read.guild_settings.get(guild_of(interaction))
         require_organiser(interaction, customs)
         if not isinstance(interaction.channel, discord.TextChannel):
             raise Refused("error-tournament-channel")
@@ -243,7 +243,7 @@ class TournamentCommands(
         views = cup_panel.views(going)
         view = view if view in views else views[0]
         if view not in set(charts.ChartKind):
-            homes = await self._tournaments.homes(going.id)
+            homes = await self._read.tournaments.homes(going.id)
             return cup_panel.panel_card(say, going, view, page, cup_panel.pages_of(say, going, homes, view))
         kind = charts.ChartKind(view)
         count = charts.pages(await showing(say, going), kind)
@@ -260,12 +260,12 @@ _THREADS = ("create_public_threads", "send_messages_in_threads")
 def setup(parts: Parts) -> TournamentCommands:
     """Make the cog."""
     club = parts.club
-    finder = TournamentFinder(club.tournaments, club.guilds, club.preferences, club.clock)
+    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
     return TournamentCommands(
         club.tournaments,
         club.matches,
         club.ratings,
-        club.guilds,
+        club.read,
         club.preferences,
         club.clock,
         finder,

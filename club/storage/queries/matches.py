@@ -203,7 +203,7 @@ class MatchQueries:
         query = select(func.count()).where(seats.c.member == member, seats.c.over.is_(False))
         return (await self._connection.execute(query)).scalar_one()
 
-    async def running(self, member: int, limit: int, skipped: int = 0) -> tuple[Listing, ...]:
+    async def running(self, member: int, limit: int = 100, skipped: int = 0) -> tuple[Listing, ...]:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
         mine = seats.alias()
         told = [*_HEADER, *_columns_of(matches, "turn", "deadline", "post_ply"), mine.c.seat.label("own")]
@@ -223,7 +223,7 @@ class MatchQueries:
             for row in rows
         )  # fmt: skip
 
-    async def running_in(self, guild: int, limit: int) -> tuple[GuildMatch, ...]:
+    async def running_in(self, guild: int, limit: int = 100) -> tuple[GuildMatch, ...]:
         """Return the newest matches that go on in a guild, those that are frozen included."""
         query = (
             select(matches.c.id, matches.c.game)

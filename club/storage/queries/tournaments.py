@@ -130,7 +130,9 @@ class TournamentQueries:
         """Let a tournament be looked at again at ``due``."""
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
 
-    async def in_guild(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Listed, ...]:
+    async def in_guild(
+        self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25
+    ) -> tuple[Listed, ...]:
         """Return the newest tournaments of a guild that have come so far."""
         query = (
             select(tournaments.c.id, tournaments.c.name, tournaments.c.channel, tournaments.c.organiser)

@@ -247,7 +247,7 @@ async def test_seats_follow_what_was_agreed_and_the_seed(hall: Hall, lots: str) 
 async def test_shown_challenge_is_not_due_until_it_changes(hall: Hall) -> None:
     challenge = await _made(hall, BOB, CID)
     await hall.club.challenges.posted(challenge, 77)
-    assert await hall.club.schedule.due_at(CHALLENGES, challenge.id) is None
+    assert await hall.club.read.work_queue.due_at(CHALLENGES, challenge.id) is None
     assert await hall.due(CHALLENGES) == ()
     declined = await hall.club.challenges.decline(challenge.id, BOB)
     await hall.club.challenges.posted(challenge, None)

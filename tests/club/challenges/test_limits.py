@@ -32,12 +32,12 @@ async def refused(hall: Hall, key: str, attempt: object) -> Parameters:
 
 
 async def test_a_guild_has_its_own_limits_at_first_the_defaults(hall: Hall) -> None:
-    assert await hall.club.guilds.limits(GUILD) == GuildSettings((), (), 10)
+    assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings((), (), 10)
     await hall.club.guilds.turn(GUILD, "channels", CHANNEL)
     await hall.club.guilds.turn(GUILD, "roles", PLAYERS)
     await hall.club.guilds.change(GUILD, challenges=3)
-    assert await hall.club.guilds.limits(GUILD) == GuildSettings((CHANNEL,), (PLAYERS,), 3)
-    assert await hall.club.guilds.limits(GUILD + 1) == GuildSettings()
+    assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings((CHANNEL,), (PLAYERS,), 3)
+    assert await hall.club.read.guild_settings.get(GUILD + 1) == GuildSettings()
 
 
 async def test_channels_and_roles_are_put_on_their_lists_and_taken_off_one_by_one(hall: Hall) -> None:

@@ -83,7 +83,7 @@ async def test_three_and_four_play_on_without_one_who_never_moved(
     assert "told-left-timeout" in [told.key for told in position.news(0)]
     while position.outcome is None:
         position = await hall.play(match, "none")
-    results = await hall.club.ratings.results(match)
+    results = await hall.club.read.results.of_match(match)
     assert [one.seat for one in results if one.late] == [*away]
     assert results[away[0]].score == "lost"
     assert all(one.rated for one in results)
@@ -165,14 +165,14 @@ async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_
     theirs, over = await hall.begin(DOVES, pace="10m"), await hall.begin()
     await hall.play(theirs)
     await hall.club.matches.resign(over, BOB, hall.request())
-    lines = await hall.club.matches.running(ANN)
+    lines = await hall.club.read.matches.running(ANN)
     assert [line.match for line in lines] == [quick, slow, timeless, theirs]
     assert [line.turn for line in lines] == [0, 0, 0, 1]
     assert lines[0].deadline == hall.clock.now + timedelta(hours=1)
     assert (lines[0].seats, lines[0].seat, lines[0].guild, lines[0].channel) == ((ANN, BOB), 0, GUILD, CHANNEL)
-    assert [line.match for line in await hall.club.matches.running(BOB)] == [theirs, quick, slow, timeless]
-    assert [line.match for line in await hall.club.matches.running(ANN, limit=2)] == [quick, slow]
-    assert await hall.club.matches.running(CID) == ()
+    assert [line.match for line in await hall.club.read.matches.running(BOB)] == [theirs, quick, slow, timeless]
+    assert [line.match for line in await hall.club.read.matches.running(ANN, limit=2)] == [quick, slow]
+    assert await hall.club.read.matches.running(CID) == ()
 
 
 @pytest.mark.sqlite
@@ -195,10 +195,10 @@ async def _everything(hall: Hall) -> None:
     await hall.club.vacations.end(mover(position))
     await hall.club.preferences.keep_hours(mover(position), Hours("Asia/Tokyo"))
     await hall.club.preferences.change(mover(position), reminders="24h")
-    await matches.running(mover(position))
-    await matches.at(5)
+    await hall.club.read.matches.running(mover(position))
+    await hall.club.read.posts.newest_at(5)
     await posts.note_posted(match, 1)
-    await posts.posting(match)
+    await hall.club.read.posts.get(match)
     await hall.club.schedule.put_off(POSTS, match, hall.clock.now)
     await posts.move(match, 5)
     await hall.club.schedule.due(POSTS)
@@ -210,7 +210,7 @@ async def _everything(hall: Hall) -> None:
     await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
     await challenges.posted(open_to_all, 9)
     await hall.club.schedule.put_off(CHALLENGES, open_to_all.id, None)
-    await hall.club.schedule.due_at(CHALLENGES, open_to_all.id)
+    await hall.club.read.work_queue.due_at(CHALLENGES, open_to_all.id)
     await challenges.accept(open_to_all.id, BOB, message=9)
     await hall.due(CHALLENGES)
     await hall.club.blocks.add(DAN, BOB)

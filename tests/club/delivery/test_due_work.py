@@ -13,7 +13,7 @@ async def told(hall: Hall, match: int) -> None:
     position = await hall.club.matches.position(match)
     await hall.club.posts.note_posted(match, position.ply)
     for seat in range(len(position.header.seats)):
-        if (hand := await hall.club.posts.hand(match, Seat(seat))) is not None:
+        if (hand := await hall.club.read.private_hands.get(match, Seat(seat))) is not None:
             await hall.club.posts.change_hand(hand, due=None)
 
 
@@ -29,7 +29,7 @@ async def test_a_new_match_and_each_turn_of_it_are_to_be_told(hall: Hall) -> Non
 async def test_a_hand_alone_is_to_be_told(hall: Hall) -> None:
     match = await hall.begin("ryuki")
     await told(hall, match)
-    hand = await hall.club.posts.hand(match, Seat(1))
+    hand = await hall.club.read.private_hands.get(match, Seat(1))
     assert hand is not None
     await hall.club.posts.change_hand(hand, due=hall.clock())
     assert await hall.club.schedule.due_of_match(match)

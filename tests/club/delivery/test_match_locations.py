@@ -60,7 +60,7 @@ async def test_a_guild_is_told_once_that_the_bot_is_back_and_gets_what_it_missed
     await hall.club.matches.resign(over, ANN, hall.request())
     for match in (missed, over):
         await hall.club.schedule.put_off(POSTS, match, None)
-    assert await hall.club.locations.guilds() == (GUILD,)
+    assert await hall.club.read.posts.guilds() == (GUILD,)
     for _ in range(2):
         await hall.club.outages.back(GUILD)
     assert {*await hall.club.schedule.due(POSTS)} == {missed, over}
@@ -81,7 +81,7 @@ async def test_threads_that_are_not_seen_open_are_looked_after(hall: Hall) -> No
 async def test_what_becomes_due_while_a_thread_is_looked_after_stays_due(hall: Hall) -> None:
     match, locations = await posted_in(hall, THREAD), hall.club.locations
     await locations.note_archived(THREAD)
-    seen = await hall.club.schedule.due_at(THREADS, match)
+    seen = await hall.club.read.work_queue.due_at(THREADS, match)
     assert seen == hall.clock.now
     hall.clock.advance(seconds=1)
     await hall.club.matches.abort(match, ANN, hall.request())
@@ -106,6 +106,6 @@ async def test_finding_what_a_place_or_guild_holds_reads_no_table_from_end_to_en
     assert len(statements) > 10
     assert {text: plan for text, plan in plans(hall, statements).items() if "SCAN" in plan} == {}
     with noted(hall) as statements:
-        await locations.guilds()
+        await hall.club.read.posts.guilds()
     (plan,) = plans(hall, statements).values()
     assert "COVERING INDEX ix_match_guild_turn" in plan

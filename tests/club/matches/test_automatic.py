@@ -63,7 +63,7 @@ async def test_the_only_thing_to_do_is_done_with_what_led_to_it(hall: Hall, narr
         (EntryKind.PLAY, 1, "none"),
     ]
     assert position.news(3) == (Sentence("told-play", {"play": "none"}),) * 2 + (Sentence("told-automatic"),)
-    assert (await hall.club.posts.posting(match)).until == position.ply
+    assert (await hall.club.read.posts.get(match)).until == position.ply
     assert await hall.club.audit.check() is None
 
 
@@ -112,6 +112,6 @@ async def test_turn_that_still_has_a_choice_is_not_posted_before_it_is_over(hall
         position = await hall.play(match, "none", "again", "none", "again", "none")
         assert (mover(position), position.entries[-1].event) == (BOB, "again")
         assert position.may_take_back
-        assert (await hall.club.posts.posting(match)).until == position.ply - 1
+        assert (await hall.club.read.posts.get(match)).until == position.ply - 1
         position = await hall.play(match, "none")
-        assert (await hall.club.posts.posting(match)).until == position.ply
+        assert (await hall.club.read.posts.get(match)).until == position.ply

@@ -56,7 +56,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
         hall.clock.advance(days=30)
         assert await club.overdue.end() == (whole,)
         assert (await club.matches.position(whole)).outcome == Outcome((2, 1), "timeout")
-        assert {line.match for line in await club.matches.running(ANN)} == {broken}
+        assert {line.match for line in await club.read.matches.running(ANN)} == {broken}
     assert hall.rows("SELECT * FROM log WHERE match = ? OR ply < 6 ORDER BY match, ply", broken) == kept
 
 

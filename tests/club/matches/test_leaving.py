@@ -116,8 +116,8 @@ async def test_nobody_leaves_twice_or_plays_after_leaving(hall: Hall, lots: str)
     with pytest.raises(Refused, match="error-left"):
         await hall.club.matches.resign(match, BOB, hall.request())
     assert hall.dump() == kept
-    assert match not in [line.match for line in await hall.club.matches.running(BOB)]
-    assert [line.match for line in await hall.club.matches.running(CID)] == [match]
+    assert match not in [line.match for line in await hall.club.read.matches.running(BOB)]
+    assert [line.match for line in await hall.club.read.matches.running(CID)] == [match]
 
 
 async def test_running_out_of_time_is_leaving_too(hall: Hall, lots: str) -> None:

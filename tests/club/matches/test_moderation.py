@@ -26,7 +26,7 @@ async def test_a_ruling_ends_a_match_whoever_is_to_move(
     assert (position.outcome, position.to_move) == (outcome, None)
     assert position.news(1) == (told,)
     assert await hall.club.schedule.due(POSTS) == (match,)
-    assert await hall.club.matches.running(ANN) == ()
+    assert await hall.club.read.matches.running(ANN) == ()
     assert hall.rows("SELECT deadline, reminder FROM match") == [(None, None)]
     with pytest.raises(GameOver):
         await hall.club.matches.rule(match, "void", hall.request())

@@ -40,7 +40,7 @@ async def test_answer_is_played_with_the_move_that_it_answers(hall: Hall) -> Non
     assert mover(position) == ANN
     assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == position
     assert await hall.club.audit.check() is None
-    assert (await hall.club.posts.posting(match)).until == 2
+    assert (await hall.club.read.posts.get(match)).until == 2
     assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == "played"
     assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == ""
     assert hall.rows("SELECT * FROM plan") == []

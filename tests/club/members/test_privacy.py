@@ -117,7 +117,7 @@ async def test_a_tournament_that_runs_goes_on_without_the_ghost(hall: Hall) -> N
     assert (ghost.name, ghost.playing, going.organiser, held(hall, EVE)) == ("👻 1", False, -1, [])
     assert going.status == "running"
     assert [one.decided for one in going.in_round(1)].count(True) == 1, "whoever met the ghost need not wait"
-    assert await hall.club.matches.running(erased.ghost) == ()
+    assert await hall.club.read.matches.running(erased.ghost) == ()
 
 
 async def test_two_ghosts_at_one_table_are_two(hall: Hall, lots: str) -> None:
@@ -136,7 +136,7 @@ async def test_who_comes_back_is_somebody_new(hall: Hall, lots: str) -> None:
     await past(hall)
     await hall.club.privacy.erase(EVE)
     number = await match(hall, EVE, DAN)
-    assert [line.match for line in await hall.club.matches.running(EVE)] == [number]
+    assert [line.match for line in await hall.club.read.matches.running(EVE)] == [number]
     assert json.loads((await hall.club.privacy.export(EVE)).content)["settings"] == []
     erased = await hall.club.privacy.erase(EVE)
     assert (erased.ghost, held(hall, EVE)) == (-2, [])

@@ -13,12 +13,12 @@ async def test_what_a_guild_sets_is_kept_and_leaves_the_rest_as_it_was(hall: Hal
     guilds = hall.club.guilds
     await guilds.change(GUILD, language="ja", pace="7d+12h", threads=False, rated=0)
     await guilds.turn(GUILD, "managers", 500)
-    assert await guilds.limits(GUILD) == GuildSettings(
+    assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings(
         language="ja", pace="7d+12h", threads=False, rated=0, managers=(500,)
     )
     await guilds.change(GUILD, language=None, pace=None)
-    assert await guilds.limits(GUILD) == GuildSettings(threads=False, rated=0, managers=(500,))
-    assert await guilds.limits(GUILD + 1) == GuildSettings()
+    assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings(threads=False, rated=0, managers=(500,))
+    assert await hall.club.read.guild_settings.get(GUILD + 1) == GuildSettings()
 
 
 async def test_languages_are_read_once_a_minute_and_change_at_once_where_they_are_changed(hall: Hall) -> None:
@@ -51,7 +51,7 @@ async def test_hands_that_are_switched_on_again_are_sent_anew_in_matches_that_go
     going, done = await hall.begin("ryuki"), await hall.begin("ryuki")
     for match in (going, done):
         for seat in (Seat(0), Seat(1)):
-            hand = await posts.hand(match, seat)
+            hand = await hall.club.read.private_hands.get(match, seat)
             assert hand is not None
             await posts.change_hand(hand, channel=5, message=6, due=None, closed=True, told=True)
     await hall.club.matches.resign(done, BOB, hall.request())
@@ -59,7 +59,7 @@ async def test_hands_that_are_switched_on_again_are_sent_anew_in_matches_that_go
     await preferences.change(ANN, hands=False)
     assert hall.rows("SELECT message FROM hand") == [(6,)] * 4
     await preferences.change(ANN, hands=True)
-    hand = await posts.hand(going, Seat(0))
+    hand = await hall.club.read.private_hands.get(going, Seat(0))
     assert hand is not None
     assert (hand.channel, hand.message, hand.due, hand.closed) == (5, None, hall.clock.now, False)
     assert hall.rows("SELECT * FROM hand WHERE match = ? OR seat = 1", done) == before

@@ -36,7 +36,7 @@ async def standing(hall: Hall, *members: int, game: str = "lots") -> list[Rating
 
 
 async def scores(hall: Hall, match: int) -> list[tuple[str, bool]]:
-    return [(result.score, result.late) for result in await hall.club.ratings.results(match)]
+    return [(result.score, result.late) for result in await hall.club.read.results.of_match(match)]
 
 
 async def test_a_rated_match_changes_the_ratings_of_its_members(hall: Hall, lots: str) -> None:
@@ -44,7 +44,7 @@ async def test_a_rated_match_changes_the_ratings_of_its_members(hall: Hall, lots
     ann, bob = await standing(hall, ANN, BOB)
     ((low, about), (high, _)) = judged((NEW, NEW), (2, 1))
     assert (ann, bob) == (Rating(low, about, 1, lost=1), Rating(high, about, 1, won=1))
-    first, second = await hall.club.ratings.results(match)
+    first, second = await hall.club.read.results.of_match(match)
     assert (first.member, first.place, first.mu, first.sigma) == (ANN, 2, low, about)
     assert (second.member, second.score, second.mu) == (BOB, "won", high)
 
@@ -138,9 +138,9 @@ async def test_a_match_that_ended_earlier_than_others_counts_before_them(hall: H
     match = await won(hall, 0)
     hall.clock.advance(minutes=-5)
     await hall.club.matches.rule(late, "win 0", hall.request())
-    first = (await hall.club.ratings.results(late))[0]
+    first = (await hall.club.read.results.of_match(late))[0]
     assert first.mu == MU
-    assert (await hall.club.ratings.results(match))[0].mu == (await standing(hall, ANN))[0].mu
+    assert (await hall.club.read.results.of_match(match))[0].mu == (await standing(hall, ANN))[0].mu
     assert (await standing(hall, ANN))[0].mu > MU
     assert (await hall.club.ratings.rerate()).differed == 0
 
@@ -161,9 +161,9 @@ async def test_what_a_result_costs_does_not_grow_with_the_number_of_matches(hall
 async def test_a_season_begins_anew_and_the_former_is_kept(hall: Hall, lots: str) -> None:
     await won(hall, 0)
     hall.clock.advance(days=1)
-    assert await hall.club.seasons.present(GUILD) == Season(1, None)
+    assert await hall.club.read.seasons.present(GUILD) == Season(1, None)
     season = await hall.club.seasons.start(GUILD, 2)
-    assert await hall.club.seasons.all(GUILD) == (Season(1, None), season)
+    assert await hall.club.read.seasons.all(GUILD) == (Season(1, None), season)
     assert season == Season(2, hall.clock.now)
     assert await standing(hall, ANN, BOB) == [NEW, NEW]
     hall.clock.advance(days=1)
@@ -179,8 +179,8 @@ async def test_a_season_is_begun_once(hall: Hall) -> None:
     for number in (1, 2, 4):
         with pytest.raises(Refused):
             await hall.club.seasons.start(GUILD, number)
-    assert (await hall.club.seasons.present(GUILD)).number == 2
-    assert (await hall.club.seasons.present(GUILD + 1)).number == 1
+    assert (await hall.club.read.seasons.present(GUILD)).number == 2
+    assert (await hall.club.read.seasons.present(GUILD + 1)).number == 1
 
 
 @pytest.mark.postgres
@@ -212,7 +212,7 @@ async def test_the_end_of_a_match_reads_no_more_where_there_were_many_seasons(ha
             await hall.club.matches.rule(match, "win 0", hall.request())
         read.append(work.rows)
     assert read[1] <= read[0] + 1
-    assert [result.season for result in await hall.club.ratings.results(match)] == [400, 400]
+    assert [result.season for result in await hall.club.read.results.of_match(match)] == [400, 400]
 
 
 @pytest.mark.postgres
@@ -223,7 +223,7 @@ async def test_a_ruling_counts_in_the_season_in_which_the_match_ended(hall: Hall
     hall.clock.advance(days=1)
     await hall.club.matches.amend(match, "win 1", hall.request())
     assert await standing(hall, ANN, BOB) == [NEW, NEW]
-    assert [result.season for result in await hall.club.ratings.results(match)] == [1, 1]
+    assert [result.season for result in await hall.club.read.results.of_match(match)] == [1, 1]
     async with hall.club.store.reading() as transaction:
         assert (await transaction.ratings.of(GUILD, lots, 1, (BOB,)))[BOB].mu == MU
 

@@ -118,12 +118,12 @@ async def test_a_match_that_does_not_fold_is_named_and_counts_for_nothing(hall: 
     for match in (first, second):
         await hall.play(match, "none", "none")
         await hall.club.matches.rule(match, "win 0", hall.request())
-    kept = await hall.club.ratings.results(first)
+    kept = await hall.club.read.results.of_match(first)
     hall.tamper("UPDATE log SET event = 'win 9' WHERE match = ? AND kind = 'ruling'", second)
     account = await hall.club.ratings.rerate()
     assert (account.matches, account.broken) == (1, (second,))
-    assert await hall.club.ratings.results(first) == kept
-    assert await hall.club.ratings.results(second) == ()
+    assert await hall.club.read.results.of_match(first) == kept
+    assert await hall.club.read.results.of_match(second) == ()
     standing = await hall.club.ratings.standing(GUILD, lots, (ANN, BOB))
     assert [rating.mu for rating in standing.values()] == [result.mu for result in kept]
 
@@ -145,9 +145,9 @@ async def test_ratings_are_current_until_another_model_made_them(hall: Hall, lot
 async def test_matches_of_a_time_without_ratings_have_to_be_worked_out_first(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     await hall.club.matches.rule(match, "win 0", hall.request())
-    kept = await hall.club.ratings.results(match)
+    kept = await hall.club.read.results.of_match(match)
     async with hall.club.store.writing() as transaction:
         await replace_all(transaction, GUILD, (), {})
     assert not await hall.club.ratings.are_current()
     assert (await hall.club.ratings.rerate()).differed == 2
-    assert await hall.club.ratings.results(match) == kept
+    assert await hall.club.read.results.of_match(match) == kept

@@ -90,7 +90,7 @@ async def test_database_that_may_not_be_written_is_still_read(hall: Hall) -> Non
         await hall.play(match)
     assert hall.dump() == kept
     assert await hall.club.matches.position(match) == position
-    assert len(await hall.club.matches.running(BOB)) == 1
+    assert len(await hall.club.read.matches.running(BOB)) == 1
 
 
 async def test_crash_between_play_and_post_leaves_the_post_due(hall: Hall) -> None:
@@ -101,7 +101,7 @@ async def test_crash_between_play_and_post_leaves_the_post_due(hall: Hall) -> No
     await hall.play(match)
     async with opened(hall.database, hall.clock) as again:
         assert await again.schedule.due(POSTS) == (match,)
-        posting = await again.posts.posting(match)
+        posting = await again.read.posts.get(match)
         assert (posting.ply, posting.due) == (0, hall.clock.now)
         await again.posts.note_posted(match, 1)
         assert await again.schedule.due(POSTS) == ()
@@ -115,7 +115,7 @@ async def test_post_of_an_older_position_leaves_the_newer_one_due(hall: Hall) ->
     assert await hall.club.schedule.due(POSTS) == (match,)
     await hall.club.posts.note_posted(match, 2)
     await hall.club.posts.note_posted(match, 1)
-    assert (await hall.club.posts.posting(match)).ply == 2
+    assert (await hall.club.read.posts.get(match)).ply == 2
 
 
 async def test_post_that_is_put_off_is_due_then_and_not_before(hall: Hall) -> None:
@@ -138,7 +138,7 @@ async def test_turn_that_goes_on_is_not_posted_before_it_ends(hall: Hall, lots: 
     assert await hall.club.schedule.due(POSTS) == ()
     await hall.play(match, "one")
     assert await hall.club.schedule.due(POSTS) == (match,)
-    assert (await hall.club.posts.posting(match)).ply == 2
+    assert (await hall.club.read.posts.get(match)).ply == 2
 
 
 async def test_match_that_finds_a_new_home_is_posted_there(hall: Hall) -> None:
@@ -146,10 +146,10 @@ async def test_match_that_finds_a_new_home_is_posted_there(hall: Hall) -> None:
     await hall.club.posts.note_posted(match, 0)
     await hall.club.posts.move(match, 900)
     assert await hall.club.schedule.due(POSTS) == (match,)
-    assert await hall.club.matches.at(900) == match
+    assert await hall.club.read.posts.newest_at(900) == match
     assert (await hall.club.matches.position(match)).header.home == 900
     await hall.club.posts.move(match, None)
-    assert await hall.club.matches.at(900) is None
+    assert await hall.club.read.posts.newest_at(900) is None
 
 
 class _Cancels:

@@ -354,7 +354,7 @@ async def test_what_the_organiser_decides_is_rated_as_the_tournament_is(hall: Ha
     met = next(one for one in (await arena.now()).pairings if one.match is not None)
     assert met.match is not None
     await hall.club.tournaments.rule(arena.number, (met.round, met.board), ruling, ANN, hall.request())
-    assert [one.rated for one in await hall.club.ratings.results(met.match)] == [rated] * 2
+    assert [one.rated for one in await hall.club.read.results.of_match(met.match)] == [rated] * 2
     casual = await running(hall, members=3, rated=False)
     await hall.club.tournaments.rule(casual.number, (met.round, met.board), ruling, ANN, hall.request())
     assert hall.rows("SELECT DISTINCT rated FROM result WHERE match > 1") == [(0,)]

@@ -63,7 +63,7 @@ class Cup:
         """Post what has begun, and return what is being played."""
         self.park.advance(minutes=1)
         await self.park.sweep()
-        going, homes = await self.now(), await self.park.hatoba.club.tournaments.homes(1)
+        going, homes = await self.now(), await self.park.hatoba.club.read.tournaments.homes(1)
         threads = {thread.id: thread for thread in self.park.channel.threads}
         played = [one for one in going.pairings if not one.decided]
         return [Match(one.round, threads[homes[one.match or 0]], self._seated(going, one)) for one in played]
