@@ -149,7 +149,7 @@ async def _time_start(file: Path, channel: Channel, member: Member) -> Start:
     assert isinstance(world, Discord)
     async with running("hatoba", world, _address(file), METRICS_PORT=str(port)):
         await world.until(lambda: world.connected, timeout=60)
-        await (await member.slash("games", channel)).done()
+        await (await member.slash("matches", channel)).done()
         answered = monotonic()
         await _wait_for_sweep(port)
         swept = monotonic()

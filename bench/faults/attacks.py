@@ -102,13 +102,12 @@ async def load_the_member_with_most_data(run: FaultRun) -> int:
 
 
 _LOOKS: Mapping[str, Mapping[str, str]] = {
-    "games": {},
+    "matches": {},
     "profile": {},
     "leaderboard": {"game": next(iter(GAMES))},
     "settings": {},
     "block": {},
     "tournament mine": {},
-    "privacy export": {},
 }
 
 

@@ -126,6 +126,7 @@ class Hatoba(commands.AutoShardedBot):
             panels=Panels(club, self.pictures),
             pictures=self.pictures,
             poster=poster,
+            presses=self.presses,
             records=self.records,
             remote_guilds=remote_guilds,
         )

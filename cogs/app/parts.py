@@ -9,6 +9,7 @@ from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.metrics import Metrics
+from cogs.app.press import Presses
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MatchFinder
@@ -33,5 +34,6 @@ class Parts:
     panels: Panels
     pictures: Pictures
     poster: Poster
+    presses: Presses
     records: Records
     remote_guilds: RemoteGuilds

@@ -1,6 +1,6 @@
 """Explain: ``/rules`` with pictures, and ``/help``."""
 
-from discord import app_commands
+from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
 from club.errors import Refused, UnknownButton
@@ -10,11 +10,14 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.matches.find_game import game_choices, game_of_name
-from cogs.ui.card import Button, Card
+from cogs.ui.card import Button, Card, Menu, Picture
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from engines import GAMES
-from texts import pages, words
+from texts import Words, pages, words
+
+_TOPICS = ("playing", "tournaments", "settings", "moderators")
+"""The pages of ``/help`` besides the first: one command a line."""
 
 
 class HelpCommands(commands.Cog):
@@ -30,15 +33,21 @@ class HelpCommands(commands.Cog):
     @app_commands.describe(game=phrase("option-rules-game-text"))
     @app_commands.autocomplete(game=game_choices)
     async def rules(self, interaction: Interaction, game: TEXT_OPTION) -> None:
-        """Open the rules of a game at the first page."""
+        """Open the rules of a game at their contents."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._messages.answer(interaction, await self._page(interaction, game_of_name(game), 0))
+        await self._messages.answer(interaction, await self._contents(interaction, game_of_name(game)))
 
     @on_press("rules")
-    async def open(self, interaction: Interaction, game: str, page: str) -> None:
-        """Open the rules of a game beside the message that was pressed."""
+    async def open(self, interaction: Interaction, game: str, _page: str) -> None:
+        """Open the contents of the rules beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._messages.answer(interaction, await self._page(interaction, game, number(page)))
+        await self._messages.answer(interaction, await self._contents(interaction, game))
+
+    @on_press("contents")
+    async def turn_to_contents(self, interaction: Interaction, game: str) -> None:
+        """Turn back to the contents in place."""
+        await interaction.response.defer()
+        await self._messages.change(interaction, await self._contents(interaction, game))
 
     @on_press("page")
     async def turn(self, interaction: Interaction, game: str, page: str) -> None:
@@ -46,40 +55,88 @@ class HelpCommands(commands.Cog):
         await interaction.response.defer()
         await self._messages.change(interaction, await self._page(interaction, game, number(page)))
 
+    async def _contents(self, interaction: Interaction, game: str) -> Card:
+        """Return what a game is about, with a menu of the pages of its rules."""
+        say = _words_of(interaction, game)
+        book = pages(say.locale, game)
+        small = f"-# {say.say('rules-pages', pages=len(book))}"
+        first = Button(target("page", game, 0), say.say("button-rules-begin"), ButtonStyle.primary)
+        text = f"### {say.say('button-rules-of', game=say.say('name'))}\n{say.say('blurb')} {say.say('size')}"
+        return Card(text, await self._picture(interaction, game, 0), small=small, rows=(_menu(say, game), (first,)))
+
     async def _page(self, interaction: Interaction, game: str, page: int) -> Card:
-        if game not in GAMES:
-            raise Refused("error-no-game", game=game[:40])
-        say = words(str(interaction.locale), game)
-        book = pages(str(interaction.locale), game)
+        say = _words_of(interaction, game)
+        book = pages(say.locale, game)
         if page >= len(book):
             raise UnknownButton()
         leaf = book[page]
-        picture = None
-        if leaf.picture is not None:
-            taste = await self._preferences.of(interaction.user.id)
-            picture = await self._pictures.page(game, leaf.picture, say, taste)
         turning = (
             Button(target("page", game, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
+            Button(target("contents", game), say.say("button-contents")),
             Button(target("page", game, page + 1), say.say("button-later"), disabled=page + 1 == len(book)),
         )
         small = f"-# {say.say('rules-page', page=page + 1, pages=len(book))}"
-        return Card(f"### {leaf.title}\n{leaf.text}", picture, small, (turning,))
+        picture = await self._picture(interaction, game, page)
+        return Card(f"### {leaf.title}\n{leaf.text}", picture, small=small, rows=(turning, _menu(say, game, page)))
+
+    async def _picture(self, interaction: Interaction, game: str, page: int) -> Picture | None:
+        """Return the picture of a page of rules, if it has one."""
+        say = _words_of(interaction, game)
+        key = pages(say.locale, game)[page].picture
+        if key is None:
+            return None
+        return await self._pictures.page(game, key, say, await self._preferences.of(interaction.user.id))
 
     @app_commands.command(name=phrase("command-help"), description=phrase("command-help-text"))
     async def help(self, interaction: Interaction) -> None:
-        """Say what Hatoba does and which commands there are."""
+        """Say in three steps how to play, and show the games."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.answer(interaction, await self._first_steps(interaction))
+
+    @on_press("help")
+    async def turn_help(self, interaction: Interaction, topic: str) -> None:
+        """Show the commands of a topic in place, or the first steps."""
+        if topic not in ("start", *_TOPICS):
+            raise UnknownButton()
+        await interaction.response.defer()
         say = words(str(interaction.locale))
-        games = "\n".join(
-            f"- **{book.say('name')}** — {book.say('blurb')} {book.say('size')}"
-            for book in (words(say.locale, key) for key in GAMES)
+        lines = f"### {say.say(f'help-{topic}-title')}\n{say.say(f'help-{topic}')}" if topic != "start" else ""
+        start = (Button(target("help", "start"), say.say("button-help-start")),)
+        card = Card(lines, rows=(_topics(say, topic), start)) if lines else await self._first_steps(interaction)
+        await self._messages.change(interaction, card)
+
+    async def _first_steps(self, interaction: Interaction) -> Card:
+        say = words(str(interaction.locale))
+        books = [words(say.locale, key) for key in GAMES]
+        games = "\n".join(f"- **{book.say('name')}**: {book.say('blurb')} {book.say('size')}" for book in books)
+        drawn = [await self._picture(interaction, key, 0) for key in GAMES]
+        rules = tuple(
+            Button(target("rules", key, 0), say.say("button-rules-of", game=book.say("name")))
+            for key, book in zip(GAMES, books, strict=True)
         )
-        rows = (
-            tuple(
-                Button(target("rules", key, 0), say.say("button-rules-of", game=words(say.locale, key).say("name")))
-                for key in GAMES
-            ),
-        )
-        await self._messages.answer(interaction, Card(say.say("help", games=games), rows=rows))
+        pictures = tuple(picture for picture in drawn if picture is not None)
+        return Card(say.say("help", games=games), pictures=pictures, rows=(rules, _topics(say, "start")))
+
+
+def _words_of(interaction: Interaction, game: str) -> Words:
+    if game not in GAMES:
+        raise Refused("error-no-game", game=game[:40])
+    return words(str(interaction.locale), game)
+
+
+def _menu(say: Words, game: str, page: int | None = None) -> Menu:
+    """Return the contents of the rules of a game as a menu; Discord's limit of 25 choices holds for the pages."""
+    titles = ((str(at), f"{at + 1}. {leaf.title}") for at, leaf in enumerate(pages(say.locale, game)))
+    chosen = None if page is None else str(page)
+    return Menu(target("page", game), say.say("rules-contents"), tuple(titles), chosen)
+
+
+def _topics(say: Words, topic: str) -> tuple[Button, ...]:
+    """Return a button for each page of help; the one that is open can't be pressed."""
+    return tuple(
+        Button(target("help", one), say.say(f"help-{one}-title"), ButtonStyle.primary, disabled=one == topic)
+        for one in _TOPICS
+    )
 
 
 def setup(parts: Parts) -> HelpCommands:

@@ -15,6 +15,8 @@ from cogs.app.parts import Parts
 from cogs.app.permissions import require_manager
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
+from cogs.guilds.channel_check import check_card
+from cogs.guilds.channel_choice import Place, Places, bot_permissions
 from cogs.guilds.server_panel import LIMITS, LISTS, VALUES, customs_card, limits_card
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
@@ -42,6 +44,17 @@ class ServerCommands(
     async def settings(self, interaction: Interaction) -> None:
         """Show what else the guild has set with everything that changes it."""
         await self._show(interaction, customs_card)
+
+    @app_commands.command(name=phrase("command-server-check"), description=phrase("command-server-check-text"))
+    @app_commands.rename(place=phrase("option-channel"))
+    @app_commands.describe(place=phrase("option-checked-text"))
+    async def check(self, interaction: Interaction, place: app_commands.Transform[Place, Places] | None = None) -> None:
+        """Tell what is missing in a channel and what for, or that all is well."""
+        require_manager(interaction)
+        customs, say = await self._read.guild_settings.get(guild_of(interaction)), words(str(interaction.locale))
+        number, channel = (interaction.channel_id, interaction.channel) if place is None else (place.id, place)
+        allowed = interaction.app_permissions if place is None else bot_permissions(interaction, place)
+        await self._messages.answer(interaction, check_card(say, number, channel, allowed, customs))
 
     @app_commands.command(name=phrase("command-server-season"), description=phrase("command-server-season-text"))
     async def season(self, interaction: Interaction) -> None:

@@ -3,7 +3,6 @@
 from datetime import timedelta
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
@@ -17,9 +16,9 @@ from club.tournaments.service import Tournaments
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press, target
 from cogs.app.rate_limit import WHOLE, Allowance, costs
-from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches import match_lines
+from cogs.members.settings_panel import page_buttons
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from engines import GAMES
@@ -32,9 +31,7 @@ _LISTED = 10
 """How many of the matches, and of the tournaments, are named that a member would leave."""
 
 
-class PrivacyCommands(
-    commands.GroupCog, group_name=phrase("command-privacy"), group_description=phrase("command-privacy-text")
-):
+class PrivacyPanel(commands.Cog):
     """Let members have what is theirs, and take it away."""
 
     def __init__(
@@ -54,7 +51,7 @@ class PrivacyCommands(
         self._poster = poster
         self._files = Allowance(_FILES, _EACH)
 
-    @app_commands.command(name=phrase("command-privacy-export"), description=phrase("command-privacy-export-text"))
+    @on_press("data-file")
     @costs(WHOLE)
     async def export(self, interaction: Interaction) -> None:
         """Answer with a file of all that is stored about the member."""
@@ -68,8 +65,8 @@ class PrivacyCommands(
         file = ("hatoba.json", disclosure.content)
         await self._messages.answer(interaction, Card(say.say("privacy-file"), small=small, attachment=file))
 
-    @app_commands.command(name=phrase("command-privacy-delete"), description=phrase("command-privacy-delete-text"))
-    async def delete(self, interaction: Interaction) -> None:
+    @on_press("data-erase")
+    async def ask_to_erase(self, interaction: Interaction) -> None:
         """Ask whether everything about the member is to be erased, and say what that means."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         say = words(str(interaction.locale))
@@ -125,6 +122,16 @@ class PrivacyCommands(
         return lines
 
 
+def data_card(say: Words) -> Card:
+    """Return what members can ask for about what is stored of them: a page of their settings."""
+    buttons = (
+        Button(target("data-file"), say.say("button-data-file")),
+        Button(target("data-erase"), say.say("button-erase"), discord.ButtonStyle.danger),
+    )
+    lines = (f"### {say.say('settings-title')} · {say.say('settings-page-data')}", say.say("privacy-what"))
+    return Card("\n".join(lines), rows=(buttons, page_buttons(say, "data")))
+
+
 def _buttons(say: Words, going_on: str, key: str) -> tuple[Button, Button]:
     return (
         Button(target("erase", going_on), say.say(key), discord.ButtonStyle.danger),
@@ -132,7 +139,7 @@ def _buttons(say: Words, going_on: str, key: str) -> tuple[Button, Button]:
     )
 
 
-def setup(parts: Parts) -> PrivacyCommands:
+def setup(parts: Parts) -> PrivacyPanel:
     """Make the cog."""
     club = parts.club
-    return PrivacyCommands(club.privacy, club.read, club.tournaments, club.clock, parts.messages, parts.poster)
+    return PrivacyPanel(club.privacy, club.read, club.tournaments, club.clock, parts.messages, parts.poster)

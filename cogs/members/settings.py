@@ -11,6 +11,7 @@ from club.clock import Clock
 from club.clocks import time_zones
 from club.clocks.calendar import DAY, Hours
 from club.clocks.deadlines import REMINDERS
+from club.clocks.vacations import Vacations
 from club.errors import Refused, UnknownButton
 from club.members.settings import Preferences
 from cogs.app.languages import Languages
@@ -18,12 +19,14 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press
 from cogs.app.translator import phrase
-from cogs.members.settings_panel import LANGUAGES, PAGES, SWITCHES, clock_time, page_of, settings_card
+from cogs.members.privacy import data_card
+from cogs.members.settings_panel import LANGUAGES, OTHER_PAGES, PAGES, SWITCHES, clock_time, page_of, settings_card
+from cogs.members.vacation import MOST_DAYS, vacation_card
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from texts import words
 
-_OPTIONS = [name for names in PAGES.values() for name in names]
+_OPTIONS = [*(name for names in PAGES.values() for name in names), "vacation"]
 _CHOICES: Mapping[str, Sequence[str]] = {
     "reminders": REMINDERS,
     "language": LANGUAGES,
@@ -39,8 +42,11 @@ _OFFERED = 25
 class SettingsCommands(commands.Cog):
     """Let members change what concerns only them."""
 
-    def __init__(self, preferences: Preferences, clock: Clock, languages: Languages, messages: Messages) -> None:
+    def __init__(
+        self, preferences: Preferences, vacations: Vacations, clock: Clock, languages: Languages, messages: Messages
+    ) -> None:
         self._preferences = preferences
+        self._vacations = vacations
         self._clock = clock
         self._languages = languages
         self._messages = messages
@@ -68,8 +74,9 @@ class SettingsCommands(commands.Cog):
         theme: str | None = None,
         marks: bool | None = None,
         coordinates: str | None = None,
+        vacation: app_commands.Range[int, 1, MOST_DAYS] | None = None,
     ) -> None:
-        """Change the settings that are named and show them all."""
+        """Change the settings that are named and show them all; a vacation is asked about first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         texts = {"reminders": reminders, "reminded": reminded, "language": language, "theme": theme}
         texts["coordinates"] = coordinates
@@ -81,7 +88,8 @@ class SettingsCommands(commands.Cog):
         await self._keep(interaction, **chosen)
         times = {"zone": zone, "opens": opens, "closes": closes}
         named_ones = (name for name, value in (times | chosen).items() if value is not None)
-        await self._messages.answer(interaction, await self._panel(interaction, page_of(next(named_ones, _OPTIONS[0]))))
+        page = page_of(next(named_ones, _OPTIONS[0])) if vacation is None else "vacation"
+        await self._messages.answer(interaction, await self._panel(interaction, page, vacation))
 
     @on_press("set")
     async def change(self, interaction: Interaction, name: str, value: str) -> None:
@@ -98,15 +106,19 @@ class SettingsCommands(commands.Cog):
     @on_press("settings")
     async def open_page(self, interaction: Interaction, page: str) -> None:
         """Open a page of the panel."""
-        if page not in PAGES:
+        if page not in (*PAGES, *OTHER_PAGES):
             raise UnknownButton()
         await interaction.response.defer()
         await self._messages.change(interaction, await self._panel(interaction, page))
 
-    async def _panel(self, interaction: Interaction, page: str) -> Card:
-        member = interaction.user.id
+    async def _panel(self, interaction: Interaction, page: str, vacation: int | None = None) -> Card:
+        member, say = interaction.user.id, words(str(interaction.locale))
+        if page == "vacation":
+            return await vacation_card(say, self._vacations, member, vacation)
+        if page == "data":
+            return data_card(say)
         taste, hours = await self._preferences.of(member), await self._preferences.hours(member)
-        return settings_card(words(str(interaction.locale)), taste, hours, self._clock(), page)
+        return settings_card(say, taste, hours, self._clock(), page)
 
     async def _keep(self, interaction: Interaction, **values: object) -> None:
         """Store the settings that are not ``None``, and go on in the language that may be among them."""
@@ -163,4 +175,4 @@ class SettingsCommands(commands.Cog):
 def setup(parts: Parts) -> SettingsCommands:
     """Make the cog."""
     club = parts.club
-    return SettingsCommands(club.preferences, club.clock, parts.languages, parts.messages)
+    return SettingsCommands(club.preferences, club.vacations, club.clock, parts.languages, parts.messages)

@@ -33,7 +33,10 @@ PAGES = {
     "messages": ("reminders", "reminded", "hands"),
     "looks": ("language", "theme", "marks", "coordinates"),
 }
-"""The pages of the panel, each with its settings; the first is open at first."""
+"""The pages of the panel with settings, each with its own; the first is open at first."""
+
+OTHER_PAGES = ("vacation", "data")
+"""The pages of the panel that other cards fill."""
 
 _HOUR = timedelta(hours=1)
 
@@ -46,8 +49,15 @@ def settings_card(say: Words, taste: MemberSettings, hours: Hours | None, now: d
         *(f"- {line}" for line in (*told, *_tastes(say, taste, page))),
         f"-# {say.say(f'settings-hint-{page}')}",
     ]
-    rows = (*_menus(say, taste, hours, page), _switches(say, taste, page), _leaves(say, page))
+    rows = (*_menus(say, taste, hours, page), _switches(say, taste, page), page_buttons(say, page))
     return Card("\n".join(lines), rows=rows)
+
+
+def page_buttons(say: Words, page: str) -> tuple[Button, ...]:
+    """Return a button for each page; the one that is open can't be pressed."""
+    style = discord.ButtonStyle.primary
+    labels = {leaf: say.say(f"settings-page-{leaf}") for leaf in (*PAGES, *OTHER_PAGES)}
+    return tuple(Button(target("settings", leaf), label, style, leaf == page) for leaf, label in labels.items())
 
 
 def page_of(name: str) -> str:
@@ -154,10 +164,3 @@ def _switches(say: Words, taste: MemberSettings, page: str) -> tuple[Button, ...
             other = next(value for value in SWITCHES[name] if value != spelling(getattr(taste, name)))
             buttons.append(Button(target("set", name, other), say.say(f"set-{name}-{other}")))
     return tuple(buttons)
-
-
-def _leaves(say: Words, page: str) -> tuple[Button, ...]:
-    """Return a button for each page; the one that is open can't be pressed."""
-    style = discord.ButtonStyle.primary
-    labels = {leaf: say.say(f"settings-page-{leaf}") for leaf in PAGES}
-    return tuple(Button(target("settings", leaf), label, style, leaf == page) for leaf, label in labels.items())

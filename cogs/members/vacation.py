@@ -1,14 +1,13 @@
-"""``/vacation``: be away for some days, while one's clocks rest in every match."""
+"""Let members go on vacation for some days, on a page of ``/settings``: their clocks stop in every match."""
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
 from club.clocks.vacations import Leave, Vacations
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import phrase
+from cogs.members.settings_panel import page_buttons
 from cogs.ui.card import Button, Card, Menu, Row
 from cogs.ui.messages import Messages
 from texts import Words, words
@@ -16,30 +15,25 @@ from texts import Words, words
 _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30)
 """How many days the menu offers; others can be typed."""
 
-_MOST = 60
+MOST_DAYS = 60
 """How many days a vacation may have at most: all those of one year and all of the next."""
 
 
-class VacationCommands(commands.Cog):
+class VacationPanel(commands.Cog):
     """Let members be away."""
 
     def __init__(self, vacations: Vacations, messages: Messages) -> None:
         self._vacations = vacations
         self._messages = messages
 
-    @app_commands.command(name=phrase("command-vacation"), description=phrase("command-vacation-text"))
-    @app_commands.rename(days=phrase("option-days"))
-    @app_commands.describe(days=phrase("option-days-text"))
-    async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 1, _MOST] | None = None) -> None:
-        """Open the private panel on which a vacation begins and ends; nothing begins without a press there."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._messages.answer(interaction, await self._card(interaction, days))
-
     @on_press("vacation")
     async def open_panel(self, interaction: Interaction, days: str = "") -> None:
         """Show how it stands, or what a vacation of so many days would mean."""
         await interaction.response.defer()
-        await self._messages.change(interaction, await self._card(interaction, number(days) if days else None))
+        say = words(str(interaction.locale))
+        await self._messages.change(
+            interaction, await vacation_card(say, self._vacations, interaction.user.id, number(days) if days else None)
+        )
 
     @on_press("away")
     async def begin(self, interaction: Interaction, days: str) -> None:
@@ -55,11 +49,12 @@ class VacationCommands(commands.Cog):
         leave = await self._vacations.end(interaction.user.id)
         await self._messages.change(interaction, panel(words(str(interaction.locale)), leave))
 
-    async def _card(self, interaction: Interaction, days: int | None) -> Card:
-        say, vacations = words(str(interaction.locale)), self._vacations
-        if days is None:
-            return panel(say, await vacations.of(interaction.user.id))
-        return question(say, await vacations.planned(interaction.user.id, days), days)
+
+async def vacation_card(say: Words, vacations: Vacations, member: int, days: int | None) -> Card:
+    """Return how it stands with a member's vacations, or what one of so many days would mean."""
+    if days is None:
+        return panel(say, await vacations.of(member))
+    return question(say, await vacations.planned(member, days), days)
 
 
 def panel(say: Words, leave: Leave) -> Card:
@@ -74,7 +69,7 @@ def panel(say: Words, leave: Leave) -> Card:
         options = tuple((str(days), say.say("span-d", count=days)) for days in _LENGTHS if days <= leave.longest)
         row = Menu(target("vacation"), say.say("vacation-choose"), options) if options else ()
     lines.append(f"-# {say.say('vacation-left', count=leave.left)}")
-    return Card("\n".join(lines), rows=(row,) if row else ())
+    return Card("\n".join(lines), rows=(*((row,) if row else ()), page_buttons(say, "vacation")))
 
 
 def question(say: Words, leave: Leave, days: int) -> Card:
@@ -92,6 +87,6 @@ def question(say: Words, leave: Leave, days: int) -> Card:
     return Card("\n".join(lines), rows=(buttons,))
 
 
-def setup(parts: Parts) -> VacationCommands:
+def setup(parts: Parts) -> VacationPanel:
     """Make the cog."""
-    return VacationCommands(parts.club.vacations, parts.messages)
+    return VacationPanel(parts.club.vacations, parts.messages)

@@ -1,4 +1,4 @@
-"""``/organise``: what those who run a tournament can decide about it once it is announced."""
+"""``/tournament manage``: what those who run a tournament can decide about it once it is announced."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -17,7 +17,6 @@ from club.tournaments.decisions import pairing_at
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Pairing, Status, Tournament
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.parts import Parts
 from cogs.app.permissions import require_organiser
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
@@ -385,10 +384,3 @@ def _require_human(member: discord.Member) -> None:
     """Raise ``Refused`` for a bot."""
     if member.bot:
         raise Refused("error-bot-opponent", member=wording.mention(member.id))
-
-
-def setup(parts: Parts) -> OrganiseCommands:
-    """Make the cog."""
-    club = parts.club
-    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    return OrganiseCommands(club.matches, club.read, club.tournaments, club.clock, finder, parts.messages, parts.poster)

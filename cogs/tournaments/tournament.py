@@ -38,6 +38,7 @@ from cogs.tournaments.find import (
     TournamentFinder,
 )
 from cogs.tournaments.my_tournament import Own
+from cogs.tournaments.organise import OrganiseCommands
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from texts import Words, words
@@ -261,7 +262,11 @@ def setup(parts: Parts) -> TournamentCommands:
     """Make the cog."""
     club = parts.club
     finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    return TournamentCommands(
+    organise = OrganiseCommands(
+        club.matches, club.read, club.tournaments, club.clock, finder, parts.messages, parts.poster
+    )
+    parts.presses.add(organise)
+    made = TournamentCommands(
         club.tournaments,
         club.matches,
         club.ratings,
@@ -273,3 +278,7 @@ def setup(parts: Parts) -> TournamentCommands:
         parts.messages,
         parts.poster,
     )
+    assert made.app_command is not None
+    assert organise.app_command is not None
+    made.app_command.add_command(organise.app_command)
+    return made

@@ -88,6 +88,7 @@ class Picture:
 class Card:
     """A message before it is sent.
 
+    ``pictures`` stand together, in the place of one ``picture``.
     ``mentions`` are the only members that it may ping; ghosts among them are passed over. ``attachment`` is a text
     file (name, content).
     """
@@ -98,6 +99,13 @@ class Card:
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
     attachment: tuple[str, str] | None = None
+    pictures: tuple[Picture, ...] = ()
+
+    @property
+    def _painted(self) -> list[Picture]:
+        """Return the pictures that can be seen: those that could be painted."""
+        single = () if self.picture is None else (self.picture,)
+        return [picture for picture in (*single, *self.pictures) if picture.image]
 
     @property
     def called(self) -> tuple[int, ...]:
@@ -132,10 +140,8 @@ class Card:
         return {**arguments, uploads: list(self._files()), "allowed_mentions": pinged}
 
     def _files(self) -> Iterable[discord.File]:
-        if self.picture is not None and self.picture.image:
-            yield discord.File(
-                io.BytesIO(self.picture.image), self.picture.name, description=clip(self.picture.alt, _ALT)
-            )
+        for picture in self._painted:
+            yield discord.File(io.BytesIO(picture.image), picture.name, description=clip(picture.alt, _ALT))
         if self.attachment is not None:
             content = self.attachment[1].encode()
             if len(content) > _FILE:
@@ -152,9 +158,10 @@ class Card:
             left = _TEXT - len(small) - min(len(self.text), _TEXT - len(small))
             if left:
                 box.add_item(discord.ui.TextDisplay(clip(self.picture.alt, left)))
-        elif self.picture is not None:
+        if self._painted:
             gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
-            gallery.add_item(media=f"attachment://{self.picture.name}", description=clip(self.picture.alt, _ALT))
+            for picture in self._painted:
+                gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, _ALT))
             box.add_item(gallery)
         if self.attachment is not None:
             box.add_item(discord.ui.File(f"attachment://{self.attachment[0]}"))

@@ -35,7 +35,7 @@ async def asking(
             yield await _press(park, member, panel, 3, menu.custom_id, menu.options[0].value)
     for text in typed:
         yield await (await member.slash("move", place, move=text)).done()
-    for name, options in (("board", {}), ("board", {"text": True}), ("games", {}), ("resign", {})):
+    for name, options in (("board", {}), ("board", {"text": True}), ("matches", {}), ("resign", {})):
         yield await (await member.slash(name, place, **options)).done()
 
 

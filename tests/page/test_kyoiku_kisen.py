@@ -31,8 +31,8 @@ def sticks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def ask(place: Locator) -> None:
     """Ask how the dice are checked."""
-    await command(place, "fair")
-    await press(place, "Send /fair").click()
+    await command(place, "verify")
+    await press(place, "Send /verify").click()
     await expect(panel(place)).to_contain_text("How chance is drawn.")
 
 

@@ -172,7 +172,7 @@ async def test_a_command_for_several_permissions_asks_for_all_of_them(
 ) -> None:
     assert channel.guild
     wanted = permissions.number(["MANAGE_GUILD", "MANAGE_ROLES"])
-    command = {"name": "organise", "default_member_permissions": str(wanted)}
+    command = {"name": "manage", "default_member_permissions": str(wanted)}
     member = Member.join(channel.guild, "Dan", may=held)
     with nullcontext() if offered else pytest.raises(LookupError, match="not offered to Dan"):
         client_forms.check_usable(command, member, channel)

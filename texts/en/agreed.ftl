@@ -55,7 +55,7 @@ offer-accepted = You accept. It happens once these accept, too: { $members }
 ## Making and answering offers
 
 command-offer = offer
-command-offer-text = Offer a draw, ask for more time or to take a turn back, or call off together
+command-offer-text = Draw or undo: offer a draw, ask to take a turn back, for more time or to call off
 option-what = what
 option-what-text = What to propose to the others
 button-offer-draw = Offer a draw

@@ -8,18 +8,18 @@ command-move = move
 command-move-text = Make your move by typing it
 command-board = board
 command-board-text = Show a match as it stands, for your eyes only
-command-games = games
-command-games-text = List your matches: whose turn it is, until when, and where
+command-matches = matches
+command-matches-text = List your matches: whose turn it is, until when, and where
 command-resign = resign
 command-resign-text = Give up a match
 command-rules = rules
 command-rules-text = Explain the rules of a game, with pictures
 command-table = table
 command-table-text = Open a table that members join, and start when all are there
-command-fair = fair
-command-fair-text = How chance is drawn in a match, and how to check it
+command-verify = verify
+command-verify-text = See how chance decides in a match, and check it yourself
 command-help = help
-command-help-text = What Hatoba does, and how to begin
+command-help-text = How to start playing, and what every command does
 
 option-game = game
 option-game-text = What to play
@@ -192,7 +192,7 @@ button-text = Board in words
 button-rules = Rules
 button-rules-of = Rules of { $game }
 button-record = Record
-button-fair = Check the dice
+button-fair = Verify fairness
 button-resign = Resign
 button-abort = Call it off
 button-stay = Keep playing
@@ -206,6 +206,10 @@ ask-abort-drawn = Chance has already decided something, so your profile will cou
 error-called-off = { $member } has called off several matches after chance had decided something, and can begin rated matches again { $when }. A casual match is possible now.
 stayed = The match goes on.
 rules-page = Page { $page } of { $pages }
+rules-pages = { $pages } pages with pictures. Read from the beginning, or pick a page.
+rules-contents = Contents
+button-contents = Contents
+button-rules-begin = Read the rules
 
 choice-your-turn = your turn
 choice-their-turn = their turn
@@ -218,24 +222,50 @@ games-their-turn = their turn
 
 help =
     ### Hatoba
-    Board games against other members, here in the channel. A match may last for minutes or for weeks: every move is kept, and you are called when it is your turn.
+    Board games against the members of this server, right here in the channel. A match can take minutes or weeks: nothing is lost in between, and you are notified when it is your turn.
+    1. `/{ command-challenge }` a member, or leave the opponent empty: then anyone may accept. For three or four players, open a `/{ command-table }`.
+    2. The match gets a thread of its own. When it is your turn, press **{ button-play }** below the board.
+    3. Press what you want to do. The last press makes the move.
     { $games }
-    {""}**How to begin**
-    1. `/{ command-challenge }` a member, or nobody in particular: then anyone may accept. For three or four, open a `/{ command-table }`.
-    2. A thread opens for the match. Press **{ button-play }** under the board whenever it is your turn.
-    3. Press what you want to do; the last press makes the move.
-
-    {""}**While you play**
-    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-plan }` decides it before it is your turn · `/{ command-offer }` asks for a draw, more time or a turn back · `/{ command-resign }` gives up · `/{ command-replay }` goes through a match again · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice
-
-    {""}**How it goes**
-    `/{ command-leaderboard }` ranks the members at a game · `/{ command-profile }` shows what a member has achieved, and how reliably · `/{ command-tournament } { command-tournament-status }` shows how a tournament stands, `/{ command-tournament } { command-tournament-mine }` your part in it; to take part, press **{ button-join }** where one is announced
-
-    {""}**As it suits you**
-    `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest · `/{ command-block }` keeps a member away · `/{ command-privacy }` gives you all that I store about you, or erases it · `/{ command-turns }` posts whose turn it is
-
-    {""}**For moderators**
-    `/{ command-setup } { command-setup-check }` says what I lack in a channel · `/{ command-server }` sets the language, limits challenges and more · `/{ command-manage }` ends, voids or moves a match · `/{ command-tournament } { command-tournament-create }` announces a tournament · `/{ command-organise }` decides about one
+help-start-title = First steps
+help-playing-title = Playing
+help-playing =
+    `/{ command-challenge }` challenges a member, or anyone
+    `/{ command-table }` gathers three or four players
+    `/{ command-matches }` lists your matches and whose turn it is, also for the whole channel
+    `/{ command-board }` shows the board to you alone
+    `/{ command-move }` makes a move that you type
+    `/{ command-plan }` prepares your answers before it is your turn
+    `/{ command-offer }` offers a draw, asks to take a turn back or for more time
+    `/{ command-resign }` gives up a match
+    `/{ command-replay }` goes through a match again
+    `/{ command-rules }` explains a game
+    `/{ command-verify }` shows that chance was fair
+    `/{ command-profile }` shows results, ratings and how reliable a member is
+    `/{ command-leaderboard }` ranks the members of this server
+help-tournaments-title = Tournaments
+help-tournaments =
+    To take part, press **{ button-join }** below the announcement of a tournament.
+    `/{ command-tournament } { command-tournament-status }` shows how a tournament stands
+    `/{ command-tournament } { command-tournament-mine }` shows your own tournaments and matches
+    `/{ command-tournament } { command-tournament-challenge }` challenges somebody above you on a ladder
+    `/{ command-tournament } { command-tournament-export }` gives you the results as a file
+    `/{ command-tournament } { command-tournament-create }` announces a tournament, if this server lets you
+    `/{ command-tournament } { command-organise }` runs one: start, pause, dates, players, results
+help-settings-title = Settings
+help-settings =
+    `/{ command-settings }` sets when you play, your reminders, language and colors, your vacation, and what happens to your data
+    `/{ command-block }` makes sure that you never meet a member in a match
+help-moderators-title = For moderators
+help-moderators =
+    `/{ command-server } { command-server-check }` tells what I still need in a channel
+    `/{ command-server } { command-server-settings }` sets the language, time limits, threads and who runs tournaments
+    `/{ command-server } { command-server-limits }` sets where and by whom challenges are made
+    `/{ command-server } { command-server-season }` starts a new season of ratings
+    `/{ command-manage } { command-manage-end }` decides the result of a match
+    `/{ command-manage } { command-manage-void }` voids a match: it does not count
+    `/{ command-manage } { command-manage-move }` moves a match to another channel
+button-help-start = First steps
 
 ## What is refused, and why
 

@@ -1,6 +1,6 @@
 # What those who run a tournament can decide about it, and what members do in theirs.
 
-command-organise = organise
+command-organise = manage
 command-organise-text = For those who run a tournament: pause it, change it, decide about it
 command-organise-start = start
 command-organise-start-text = Start a tournament with all who have joined
@@ -53,7 +53,7 @@ ask-organise-result =
 organise-result-open = This match is being played, and would end at once.
 organise-result-over = The points so far: { $shares }.
 organise-started = Done: the tournament begins.
-organise-paused = Done: all clocks stand still and no new matches begin until you let it go on with `/{ command-organise } { command-organise-resume }`.
+organise-paused = Done: all clocks stand still and no new matches begin until you let it go on with `/{ command-tournament } { command-organise } { command-organise-resume }`.
 organise-resumed = Done: the tournament goes on, and the clocks run again.
 organise-dates = Done: these are the dates now.
 organise-cancelled = Done: the tournament has been called off.

@@ -1,11 +1,8 @@
 # What members can ask for about themselves: a file with all that is stored, and to have it erased.
 
-command-privacy = privacy
-command-privacy-text = See what I store about you, or have it erased
-command-privacy-export = export
-command-privacy-export-text = Get a file with everything that I store about you
-command-privacy-delete = delete
-command-privacy-delete-text = Have everything about you erased; you are asked twice
+settings-page-data = Your data
+privacy-what = You can get a file with everything that I store about you, or have it all erased. Before anything is erased you are asked twice.
+button-data-file = Get my data
 
 privacy-file =
     ### What I store about you
@@ -22,7 +19,7 @@ privacy-matches = Matches that you leave: { $count }
 privacy-challenges = Open challenges and tables that you leave: { $count }
 privacy-tournaments = Tournaments that you leave: { $count } ({ $names })
 privacy-more = … and { $count } more.
-privacy-posts = Messages that I have posted stay where they are, with your name in them: they belong to Discord and the server. Would you like a copy of everything first? `/{ command-privacy } { command-privacy-export }`
+privacy-posts = Messages that I have posted stay where they are, with your name in them: they belong to Discord and the server. If you would like a copy of everything first, press **{ button-data-file }** in `/{ command-settings }`.
 privacy-sure =
     ### Really erase everything?
     {""}**Nobody can undo it.** If you play again later you begin as somebody new: without settings, results or rating.

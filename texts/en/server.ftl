@@ -19,12 +19,10 @@ error-not-manager = Only members who may manage this server can do that.
 
 command-block = block
 command-block-text = Never meet a member in a match again, or see whom you have blocked
-command-unblock = unblock
-command-unblock-text = Play with a member again
 option-member = member
-option-block-text = The member; leave it out to see whom you have blocked
-option-member-text = The member with whom you would play again
+option-member-text = The member; leave it out to see whom you have blocked
 block-title = Whom you have blocked
+block-choose = Unblock a member
 block-none = Nobody.
 block-more = … and others.
 block-hint = You are never at the same table: neither can challenge the other or join the other. Only a tournament may pair you; you are both told once you have both joined. Only you can see this list. Matches that have begun go on.

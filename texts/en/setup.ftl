@@ -1,9 +1,7 @@
 # What those who look after a server are told about a channel: what is missing there, what for, and what to change.
 
-command-setup = setup
-command-setup-text = See whether everything is set up for playing
-command-setup-check = check
-command-setup-check-text = Test every permission in a channel, and see what is missing and what for
+command-server-check = check
+command-server-check-text = Test every permission in a channel, and see what is missing and what for
 option-checked-text = The channel to test; leave it out to test this one
 check-title = Playing in { $channel }
 check-well = ✅ All is well: nothing is missing, so matches can be played here.

@@ -63,10 +63,9 @@ error-hours = From { $opens } to { $closes } is less than 12 hours. Your clock m
 
 ## Vacations
 
-command-vacation = vacation
-command-vacation-text = Be away for some days: your clocks rest in every match
-option-days = days
-option-days-text = For how many days, from now on
+settings-page-vacation = Vacation
+option-vacation = vacation
+option-vacation-text = Go on vacation for so many days, from now on: your clocks stop in every match
 vacation-title = Vacation
 vacation-how = While you are away your clocks rest in every match (in a tournament only for as long as it allows), and the others are told. You may still move.
 vacation-choose = How long from now on?

@@ -13,8 +13,7 @@ games-offers = { $count ->
    *[other] { $count } offers wait for your answer
 }
 
-command-turns = turns
-command-turns-text = Post a list of whose turn it is in this channel, which keeps itself up to date
+button-turns = Post turns here
 turns-title = Whose turn is it?
 turns-none = No match that began in this channel is going on.
 turns-kept = This list follows the matches that began in this channel, a minute behind at most.

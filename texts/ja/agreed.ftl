@@ -54,8 +54,8 @@ offer-accepted = 受けました。次の人も受けると成立します:{ $me
 
 ## 申し出とその返事
 
-command-offer = 申し出
-command-offer-text = 引き分け、待った、時間の延長、取りやめを相手に申し出ます
+command-offer = 提案
+command-offer-text = 引き分けや待った、時間の延長、取りやめを相手に提案します
 option-what = 内容
 option-what-text = 相手に申し出ること
 button-offer-draw = 引き分けを申し出る

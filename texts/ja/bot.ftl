@@ -8,18 +8,18 @@ command-move = 指す
 command-move-text = 棋譜の書き方で手を入力します
 command-board = 盤面
 command-board-text = 対局の今の盤面を、あなただけに見せます
-command-games = 対局一覧
-command-games-text = あなたの対局の一覧:手番、期限、場所
+command-matches = 対局一覧
+command-matches-text = あなたの対局の一覧（手番、期限、場所）
 command-resign = 投了
 command-resign-text = 対局を投了します
 command-rules = ルール
 command-rules-text = ゲームのルールを図で説明します
 command-table = 卓
 command-table-text = 卓を立てて参加者を集め、そろったら始める
-command-fair = 公正
-command-fair-text = 対局の抽選のしくみと、その確かめ方
+command-verify = 抽選の検証
+command-verify-text = 抽選のしくみを説明し、正しく行われたことを確かめられます
 command-help = ヘルプ
-command-help-text = Hatobaでできることと、始め方
+command-help-text = 始め方と、コマンドの一覧
 
 option-game = ゲーム
 option-game-text = 遊ぶゲーム
@@ -181,7 +181,7 @@ button-later = 次へ ›
 button-text = 盤面を言葉で
 button-rules = ルール
 button-rules-of = { $game }のルール
-button-fair = 公正さの確認
+button-fair = 抽選の検証
 button-record = 棋譜
 button-resign = 投了する
 button-abort = 取りやめる
@@ -196,6 +196,10 @@ ask-abort-drawn = すでに抽選で決まったことがあるので、この�
 error-called-off = { $member }さんは抽選後の取りやめが続いたため、レート戦を始められるのは { $when } からです。レートなしなら今すぐ始められます。
 stayed = 対局を続けます。
 rules-page = { $page } / { $pages } ページ
+rules-pages = 図入りで全{ $pages }ページです。はじめから読むことも、読みたいページを選ぶこともできます。
+rules-contents = 目次
+button-contents = 目次
+button-rules-begin = はじめから読む
 
 choice-your-turn = あなたの番
 choice-their-turn = 相手の番
@@ -208,24 +212,50 @@ games-their-turn = 相手の番
 
 help =
     ### Hatoba
-    このチャンネルで、メンバーどうしがボードゲームを対局できます。数分でも数週間でもかまいません。手はすべて保存され、あなたの番になるとお知らせします。
+    このサーバーのメンバーどうしで、チャンネルの中でそのままボードゲームを対局できます。数分で終わる対局も、何週間も続く対局も大丈夫です。途中の局面はすべて保存され、あなたの番になるとお知らせが届きます。
+    1. `/{ command-challenge }` で対局を申し込みます。相手を空けておけば、誰でも受けられます。3人以上なら `/{ command-table }` で卓を立てます。
+    2. 対局用のスレッドが開きます。自分の番になったら、盤の下の **{ button-play }** を押します。
+    3. したいことを順に押していきます。最後のひと押しで手が決まります。
     { $games }
-    {""}**始め方**
-    1. `/{ command-challenge }` で相手に申し込みます。相手を決めなければ、誰でも受けられます。三人や四人なら `/{ command-table }` で卓を立てます。
-    2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **{ button-play }** を押します。
-    3. したいことを順に押します。最後に押したところで手が決まります。
-
-    {""}**対局中に**
-    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-plan }` 先の手の予約 · `/{ command-offer }` 引き分け・待った・延長などの申し出 · `/{ command-resign }` 投了 · `/{ command-replay }` 対局のふり返り · `/{ command-rules }` ルール · `/{ command-fair }` 抽選の確認
-
-    {""}**成績**
-    `/{ command-leaderboard }` ゲームごとの順位 · `/{ command-profile }` メンバーの成績と信頼度 · `/{ command-tournament } { command-tournament-status }` 大会の状況 · `/{ command-tournament } { command-tournament-mine }` 参加している大会(発表のメッセージの **{ button-join }** で参加できます)
-
-    {""}**自分に合わせて**
-    `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇 · `/{ command-block }` 対局したくない人 · `/{ command-privacy }` 保存されているデータの受け取りと消去 · `/{ command-turns }` 誰の番かの一覧を掲示
-
-    {""}**管理者向け**
-    `/{ command-setup } { command-setup-check }` チャンネルの権限の確認 · `/{ command-server }` 言語や申し込みの制限など · `/{ command-manage }` 対局の終了・無効・移動 · `/{ command-tournament } { command-tournament-create }` 大会の発表 · `/{ command-organise }` 大会の運営
+help-start-title = 始め方
+help-playing-title = 対局
+help-playing =
+    `/{ command-challenge }` 対局を申し込みます
+    `/{ command-table }` 3人、4人の対局のメンバーを集めます
+    `/{ command-matches }` 自分の対局と手番を一覧にします（チャンネルの手番の掲示もできます）
+    `/{ command-board }` 盤面を自分だけに表示します
+    `/{ command-move }` 手を入力して指します
+    `/{ command-plan }` 自分の番が来る前に、応じる手を決めておきます
+    `/{ command-offer }` 引き分け、待った、時間の延長などを申し出ます
+    `/{ command-resign }` 投了します
+    `/{ command-replay }` 対局をはじめから見直します
+    `/{ command-rules }` ルールを図で説明します
+    `/{ command-verify }` 抽選が正しく行われたことを確かめます
+    `/{ command-profile }` 成績、レート、信頼度を見ます
+    `/{ command-leaderboard }` サーバーでの順位を見ます
+help-tournaments-title = 大会
+help-tournaments =
+    参加するには、大会のお知らせの **{ button-join }** を押します。
+    `/{ command-tournament } { command-tournament-status }` 大会の経過を見ます
+    `/{ command-tournament } { command-tournament-mine }` 自分の大会と対局を見ます
+    `/{ command-tournament } { command-tournament-challenge }` はしご戦で上の人に挑戦します
+    `/{ command-tournament } { command-tournament-export }` 結果をファイルで受け取ります
+    `/{ command-tournament } { command-tournament-create }` 大会を開きます（許可されている人だけ）
+    `/{ command-tournament } { command-organise }` 大会を運営します（開始、中断、日程、参加者、結果）
+help-settings-title = 設定
+help-settings =
+    `/{ command-settings }` 遊ぶ時間、リマインダー、言語、色、休暇、自分のデータについて決めます
+    `/{ command-block }` 対局したくない人を決めます
+help-moderators-title = 管理者向け
+help-moderators =
+    `/{ command-server } { command-server-check }` チャンネルに足りない権限を調べます
+    `/{ command-server } { command-server-settings }` 言語、持ち時間、スレッド、大会を開ける人を決めます
+    `/{ command-server } { command-server-limits }` 申し込める場所と人を決めます
+    `/{ command-server } { command-server-season }` レートの新しいシーズンを始めます
+    `/{ command-manage } { command-manage-end }` 対局の結果を裁定します
+    `/{ command-manage } { command-manage-void }` 対局を無効にします
+    `/{ command-manage } { command-manage-move }` 対局を別のチャンネルに移します
+button-help-start = 始め方へ
 
 ## 断る理由
 

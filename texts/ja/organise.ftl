@@ -1,6 +1,6 @@
 # 大会の運営と、自分の参加している大会。
 
-command-organise = 大会運営
+command-organise = 運営
 command-organise-text = 大会の運営者用：中断、変更、裁定など
 command-organise-start = 開始
 command-organise-start-text = 参加者がそろった大会を始めます
@@ -53,7 +53,7 @@ ask-organise-result =
 organise-result-open = この対局はまだ続いていて、すぐに終わります。
 organise-result-over = 今の得点：{ $shares }
 organise-started = 完了しました。大会が始まります。
-organise-paused = 完了しました。`/{ command-organise } { command-organise-resume }` で再開するまで、時計はすべて止まり、新しい対局は始まりません。
+organise-paused = 完了しました。`/{ command-tournament } { command-organise } { command-organise-resume }` で再開するまで、時計はすべて止まり、新しい対局は始まりません。
 organise-resumed = 完了しました。大会を再開し、時計も動き出します。
 organise-dates = 完了しました。日程は次のとおりです。
 organise-cancelled = 完了しました。大会は中止になりました。

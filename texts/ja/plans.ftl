@@ -9,7 +9,7 @@ error-plan-open = 予約は、自分の手番が終わる手で締めくくっ�
 error-plan-long = ひと続きの予約は{ $events }手までです。
 error-plan-large = 予約は{ $lines }通りまでです。
 
-command-plan = 予約
+command-plan = 手の予約
 command-plan-text = 自分の番が来る前に、応じる手を決めておきます(ほかの人には見えません)
 option-moves = 手順
 option-moves-text = 相手が指しそうな手と自分の応手を、順に読点かコンマで区切って

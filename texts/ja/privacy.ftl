@@ -1,11 +1,8 @@
 # 自分についてのデータ:保存されているものをファイルで受け取る、消す。
 
-command-privacy = プライバシー
-command-privacy-text = 保存されているあなたのデータを受け取る、消す
-command-privacy-export = 書き出し
-command-privacy-export-text = 保存されているあなたのデータをすべてファイルで受け取ります
-command-privacy-delete = 消去
-command-privacy-delete-text = あなたのデータをすべて消します(二回確認します)
+settings-page-data = 自分のデータ
+privacy-what = 保存されているあなたのデータを、すべてファイルで受け取ることも、すべて消すこともできます。消す前には二回確認します。
+button-data-file = データを受け取る
 
 privacy-file =
     ### 保存されているあなたのデータ
@@ -22,7 +19,7 @@ privacy-matches = 抜ける対局:{ $count }件
 privacy-challenges = 抜ける申し込みと卓:{ $count }件
 privacy-tournaments = 抜ける大会:{ $count }件({ $names })
 privacy-more = …ほか{ $count }件
-privacy-posts = これまでに投稿したメッセージは、あなたの名前が入ったまま残ります。それらはDiscordとサーバーのものだからです。先に控えがほしいときは `/{ command-privacy } { command-privacy-export }` を使ってください。
+privacy-posts = これまでに投稿したメッセージは、あなたの名前が入ったまま残ります。それらはDiscordとサーバーのものだからです。先に控えがほしいときは、`/{ command-settings }` の「{ button-data-file }」を押してください。
 privacy-sure =
     ### 本当にすべて消しますか?
     {""}**誰にも元に戻せません。** あとでまた遊ぶときは、設定も成績もレートもない、新しい人として始まります。

@@ -18,12 +18,10 @@ error-not-manager = これができるのは、サーバーを管理できるメ
 
 command-block = ブロック
 command-block-text = あるメンバーと今後対局しないようにします。ブロックした人の一覧も見られます
-command-unblock = ブロック解除
-command-unblock-text = メンバーとまた対局できるようにします
 option-member = メンバー
-option-block-text = ブロックするメンバー。空けておくと一覧を見られます
-option-member-text = また対局したいメンバー
+option-member-text = ブロックするメンバー。空けておくと一覧を見られます
 block-title = あなたがブロックした人
+block-choose = ブロックを解除する人
 block-none = いません。
 block-more = …ほかにもいます。
 block-hint = 同じ卓に着くことはなく、互いに申し込むことも、相手の卓に加わることもできません。大会だけは別で、当たることがあります（二人とも参加した時点で双方にお知らせします）。この一覧はあなただけに見えています。始まっている対局はそのまま続きます。

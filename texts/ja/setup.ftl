@@ -1,9 +1,7 @@
 # サーバーの管理者に知らせること:チャンネルで何が足りないか、何に使うのか、どう直すのか。
 
-command-setup = 準備
-command-setup-text = 対局の準備が整っているかを確かめます
-command-setup-check = 確認
-command-setup-check-text = チャンネルでの権限をすべて調べ、足りないものとその理由を示します
+command-server-check = 権限確認
+command-server-check-text = チャンネルでの権限をすべて調べ、足りないものとその理由を示します
 option-checked-text = 調べるチャンネル。空けておくとこの場所を調べます
 check-title = { $channel } での対局
 check-well = ✅ 問題ありません。足りない権限はなく、ここで対局できます。

@@ -63,10 +63,9 @@ error-hours = { $opens }から{ $closes }までは12時間に足りません。�
 
 ## 休暇
 
-command-vacation = 休暇
-command-vacation-text = 何日か留守にします。どの対局でもあなたの時計が止まります
-option-days = 日数
-option-days-text = 今から何日間か
+settings-page-vacation = 休暇
+option-vacation = 休暇
+option-vacation-text = 今から何日間か休みます（日数）。どの対局でもあなたの時計が止まります
 vacation-title = 休暇
 vacation-how = 休暇のあいだ、どの対局でもあなたの時計は止まり（大会では、その大会が認める長さまで）、相手に知らされます。休暇中に指してもかまいません。
 vacation-choose = 今から何日間？

@@ -11,8 +11,7 @@ games-offers = { $count ->
    *[other] あなたの返事を待つ申し出が{ $count }件
 }
 
-command-turns = 手番一覧
-command-turns-text = このチャンネルの対局が誰の番かの一覧を掲示します。自動で更新されます
+button-turns = 手番一覧を掲示
 turns-title = いま誰の番?
 turns-none = このチャンネルで始まって進行中の対局はありません。
 turns-kept = このチャンネルで始まった対局の一覧です。遅くとも1分後には更新されます。

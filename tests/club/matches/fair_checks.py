@@ -1,4 +1,4 @@
-"""Matches for the tests of ``/fair``, what is said of them, and ways to tamper with them."""
+"""Matches for the tests of ``/verify``, what is said of them, and ways to tamper with them."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The program of ``/fair`` and ``verify`` say the same of every match, and see whatever was tampered with."""
+"""The program of ``/verify`` and ``verify`` say the same of every match, and see whatever was tampered with."""
 
 import hashlib
 import json

@@ -53,7 +53,7 @@ PAST = f"""
 
 async def looks(park: Park) -> None:
     """Look at everything that Ann can look at again and again."""
-    for command in ("settings", "vacation", "block", "games"):
+    for command in ("settings", "block", "matches"):
         await (await park.ann.slash(command, park.channel)).done()
 
 
@@ -68,14 +68,15 @@ async def tastes(park: Park) -> None:
 
 
 async def vacation(park: Park) -> None:
-    panel = shown(await (await park.bob.slash("vacation", park.channel, days=2)).done())
+    panel = shown(await (await park.bob.slash("settings", park.channel, vacation=2)).done())
     await (await park.bob.press(panel, custom_id=button(panel, "away"))).done()
     await (await park.bob.press(panel, custom_id=button(panel, "back"))).done()
 
 
 async def blocks(park: Park) -> None:
     await (await park.ann.slash("block", park.channel, member=park.cid)).done()
-    await (await park.ann.slash("unblock", park.channel, member=park.cid)).done()
+    panel = shown(await (await park.ann.slash("block", park.channel)).done())
+    await (await park.ann.choose(panel, [park.cid])).done()
 
 
 async def challenges(park: Park) -> None:

@@ -128,7 +128,8 @@ async def test_no_command_and_no_press_holds_the_loop(
             options = given(park, command, game)
             if not whole and not any(option["name"] == "match" for option in options):
                 continue
-            for member in (park.ann, manager) if command.name.startswith(("manage", "organise")) else (park.ann,):
+            decides = command.name.startswith(("manage", "tournament manage"))
+            for member in (park.ann, manager) if decides else (park.ann,):
                 lay(park, MATCH, position)
                 forget(park)
                 work.name = f"/{command.name}"

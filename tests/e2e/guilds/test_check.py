@@ -1,4 +1,4 @@
-"""``/setup check``: what Hatoba lacks in a channel, what for, and that it is enough to give it."""
+"""``/server check``: what Hatoba lacks in a channel, what for, and that it is enough to give it."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def dan(park: Park) -> Member:
 
 
 async def checked(dan: Member, place: Channel, **options: Channel) -> Message:
-    return shown(await dan.slash("setup check", place, **options))
+    return shown(await dan.slash("server check", place, **options))
 
 
 async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Park, dan: Member) -> None:

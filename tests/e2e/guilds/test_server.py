@@ -228,7 +228,9 @@ async def test_a_block_keeps_two_members_apart_and_names_nobody(either: Park) ->
     assert "Not everybody here" in await private(await bob.press(post, "Accept"))
     shown(await asked(either, ann, opponent=cid))
     assert "Nobody." in shown(await ann.slash("block", either.channel)).text
-    assert "Nobody." in shown(await bob.slash("unblock", either.channel, member=ann)).text
+    panel = shown(await bob.slash("block", either.channel))
+    await (await bob.choose(panel, [ann])).done()
+    assert "Nobody." in panel.text
     await (await bob.press(post, custom_id=button(post, "accept"))).done()
     assert "match 1 begins" in post.text
 
@@ -236,5 +238,6 @@ async def test_a_block_keeps_two_members_apart_and_names_nobody(either: Park) ->
 async def test_nobody_blocks_themselves_or_unblocks_a_stranger(served: Park) -> None:
     ann = served.ann
     assert await private(await ann.slash("block", served.channel, member=ann)) == "You can't block yourself."
-    refused = await ann.slash("unblock", served.channel, member=served.bob)
+    panel = shown(await ann.slash("block", served.channel, member=served.cid))
+    refused = await ann.choose(panel, [served.bob])
     assert await private(refused) == "You have not blocked this member."

@@ -1,4 +1,4 @@
-"""Looking at matches and leaving them: ``/games``, ``/board``, ``/resign``, ``/rules``, ``/help`` and More."""
+"""Looking at matches and leaving them: ``/matches``, ``/board``, ``/resign``, ``/rules``, ``/help`` and More."""
 
 import re
 
@@ -26,13 +26,13 @@ async def more(park: Park, member: Member, post: Message) -> Message:
 async def test_the_list_names_what_waits_for_the_member_first(either: Park) -> None:
     first, second = await either.match(), await either.match(either.cid)
     await either.play(first, GAME[0])
-    listed = shown(await (await either.ann.slash("games", either.channel)).done()).text
+    listed = shown(await (await either.ann.slash("matches", either.channel)).done()).text
     lines = listed.splitlines()[1:]
     assert [("match 2" in line, "your turn" in line) for line in lines] == [(True, True), (False, False)]
     assert either.cid.mention in lines[0]
     assert f"/{second.id}" in lines[0]
     assert f"/{first.id}" in lines[1]
-    empty = shown(await (await Member.join(either.guild, "Dan").slash("games", either.channel)).done()).text
+    empty = shown(await (await Member.join(either.guild, "Dan").slash("matches", either.channel)).done()).text
     assert "You are in no match." in empty
 
 

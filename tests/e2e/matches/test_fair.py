@@ -30,8 +30,8 @@ async def add_word(member: Member, invitation: Message, word: str) -> Answer:
 
 
 async def checked(park: Park, member: Member, place: object, folder: Path) -> tuple[list[str], int | None]:
-    """Return what the program that ``/fair`` gives out prints in a bare Python, and with what it ends."""
-    over = shown(await (await member.slash("fair", place, match=1)).done())  # type: ignore[arg-type]
+    """Return what the program that ``/verify`` gives out prints in a bare Python, and with what it ends."""
+    over = shown(await (await member.slash("verify", place, match=1)).done())  # type: ignore[arg-type]
     file = folder / over.attachments[0].filename
     file.write_bytes(over.attachments[0].bytes)
     run = await asyncio.create_subprocess_exec(sys.executable, "-I", "-S", file, stdout=asyncio.subprocess.PIPE)
@@ -54,7 +54,7 @@ async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(e
     assert press
     assert str(press) in first.text
     assert f"<@{either.ann.id}> “tofu”" in first.text
-    running = shown(await (await either.cid.slash("fair", thread, match=1)).done())
+    running = shown(await (await either.cid.slash("verify", thread, match=1)).done())
     ((seed,),) = either.rows("SELECT seed FROM match")
     assert str(seed) not in running.text
     assert not running.attachments
@@ -116,7 +116,7 @@ async def test_fair_says_when_the_code_was_made(served: Park, when: str, english
     if when == "erased":
         await served.hatoba.club.privacy.erase(served.bob.id)
     for member, expected in ((served.ann, english), (served.cid, japanese)):
-        text = shown(await (await member.slash("fair", thread, match=1)).done()).text
+        text = shown(await (await member.slash("verify", thread, match=1)).done()).text
         assert expected in text
         assert ("can choose a word last" in text or "最後に言葉を選べます" in text) == (when == "early")
         assert ("Nobody can check any more" in text or "確かめられません" in text) == (when == "erased")
@@ -128,8 +128,8 @@ async def test_fair_says_whether_a_tournament_was_announced_with_a_code(served: 
     if not code:
         served.database.run("UPDATE tournament SET secret = NULL, promise = NULL")
     await served.hatoba.club.tournaments.start(tournament.id)
-    english = shown(await (await served.ann.slash("fair", served.channel, match=1)).done()).text
-    japanese = shown(await (await served.cid.slash("fair", served.channel, match=1)).done()).text
+    english = shown(await (await served.ann.slash("verify", served.channel, match=1)).done()).text
+    japanese = shown(await (await served.cid.slash("verify", served.channel, match=1)).done()).text
     assert ("The tournament was announced without a code." in english) != code
     assert ("この大会は、コードなしで告知されました。" in japanese) != code
     assert ("Whoever runs the tournament could choose who takes part" in english) == code

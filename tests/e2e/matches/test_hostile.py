@@ -119,7 +119,7 @@ async def test_a_member_leaves_and_the_others_play_on(served: Park) -> None:
     assert left.text.count("~~") == 2
     assert "You have left this match" in await private(await served.bob.slash("resign", thread, match=1))
     assert "resign" not in verbs(shown(await (await served.bob.press(post, custom_id=button(post, "more"))).done()))
-    games = shown(await (await served.bob.slash("games", served.channel)).done())
+    games = shown(await (await served.bob.slash("matches", served.channel)).done())
     assert "You are in no match." in games.text
     await on_to(served, 99)
     await served.sweep()

@@ -158,14 +158,14 @@ async def test_dice_can_be_checked_by_anybody_at_the_end(served: Park, tmp_path:
     thread = await kyoiku.match(served)
     ((code, seed),) = served.rows("SELECT json_extract(draw, '$.code'), seed FROM match")
     assert str(code) in thread.messages[0].text
-    running = shown(await (await served.cid.slash("fair", thread, match=1)).done())
+    running = shown(await (await served.cid.slash("verify", thread, match=1)).done())
     assert str(code) in running.text
     assert str(seed) not in running.text
     assert kyoiku.SEED not in running.text
     assert not running.attachments
     await type_in(served, thread, *FIRST_SEASON[:4])
     await (await served.ann.press(shown(await served.ann.slash("resign", thread)), "Resign")).done()
-    over = shown(await (await served.bob.slash("fair", thread)).done())
+    over = shown(await (await served.bob.slash("verify", thread)).done())
     assert str(seed) in over.text
     file = tmp_path / over.attachments[0].filename
     file.write_bytes(over.attachments[0].bytes)

@@ -251,7 +251,7 @@ async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(park: Park, 
         refused = await dan.slash("manage end", thread, result="draw")
         assert "nobody can say who would win" in await private(refused)
         assert "can't go on" in await private(await dan.slash("manage move", thread, channel=park.channel))
-        assert "match 1" in shown(await (await park.ann.slash("games", thread)).done()).text
+        assert "match 1" in shown(await (await park.ann.slash("matches", thread)).done()).text
         panel = await asked(dan, thread, "void")
         assert "does not fit the rules any more" in panel.text
         custom_id = str(panel.buttons[0].custom_id)
@@ -259,7 +259,7 @@ async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(park: Park, 
         told = thread.messages[-1]
         assert dan.mention in told.text
         assert {*told.mentions} == {park.ann.id, park.bob.id}
-        assert "You are in no match" in shown(await (await park.ann.slash("games", thread)).done()).text
+        assert "You are in no match" in shown(await (await park.ann.slash("matches", thread)).done()).text
         assert await private(await forged(dan, panel, custom_id)) == "This match is over."
     assert park.rows("SELECT kind, event FROM log") == [("ruling", "void")]
     park.change("UPDATE match SET rules = 1")

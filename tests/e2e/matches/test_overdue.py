@@ -61,7 +61,7 @@ async def test_the_late_member_may_still_move(served: Park) -> None:
     assert "Time is up <t:" not in panel.text
     assert "Without a move or a decision the match ends <t:" in panel.text
     assert verbs(await served.panel(served.bob, thread.messages[-2]))[:2] == ["extend", "claim"]
-    listed = shown(await (await served.ann.slash("games", thread)).done()).text
+    listed = shown(await (await served.ann.slash("matches", thread)).done()).text
     assert "time is over, the match ends <t:" in listed
     assert "Claim the win" not in [b.label for b in (await more(served.ann, thread)).buttons]
     assert "Claim the win" in [b.label for b in (await more(served.bob, thread)).buttons]

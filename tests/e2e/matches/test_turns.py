@@ -1,9 +1,9 @@
-"""What waits at a glance: ``/turns`` for a channel, ``/games`` for oneself."""
+"""What waits at a glance: ``/matches`` for oneself, and its button that lists the turns of a channel."""
 
 from datetime import time, timedelta
 
 from club.clocks.calendar import Hours
-from sandbox import Message
+from sandbox import Answer, Member, Message
 from sandbox.api import posting
 from tests.e2e.app.test_faults import fail
 from tests.e2e.park import GAME, Park, private, shown
@@ -11,9 +11,15 @@ from tests.e2e.park import GAME, Park, private, shown
 POSTED = "The list stands at the bottom of this channel and keeps itself up to date."
 
 
+async def post_turns(park: Park, member: Member) -> Answer:
+    """Press the button below one's own list that posts the turns of the channel."""
+    panel = shown(await (await member.slash("matches", park.channel)).done())
+    return await member.press(panel, custom_id="post-turns")
+
+
 async def listed(park: Park) -> Message:
     """Let Cid ask for the list of the channel, and return it."""
-    assert await private(await park.cid.slash("turns", park.channel)) != ""
+    assert await private(await post_turns(park, park.cid)) != ""
     return park.channel.messages[-1]
 
 
@@ -24,7 +30,7 @@ def edits(park: Park, message: Message) -> int:
 
 async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Park) -> None:
     thread = await either.match()
-    assert await private(await either.ann.slash("turns", either.channel)) == POSTED
+    assert await private(await post_turns(either, either.ann)) == POSTED
     text = either.channel.messages[-1].text
     assert (
         f"match 1](https://discord.com/channels/{either.guild.id}/{thread.id}) {either.ann.mention} · time is" in text
@@ -71,7 +77,7 @@ async def test_matches_come_and_go(served: Park) -> None:
 async def test_asking_again_moves_the_list_to_the_bottom(served: Park) -> None:
     first = await listed(served)
     served.ann.say(served.channel, "hello")
-    assert "less than a minute ago" in await private(await served.ann.slash("turns", served.channel))
+    assert "less than a minute ago" in await private(await post_turns(served, served.ann))
     assert first in served.channel.messages
     served.advance(seconds=61)
     second = await listed(served)
@@ -92,7 +98,7 @@ async def test_a_list_that_somebody_deleted_is_forgotten(served: Park) -> None:
 
 async def test_a_list_that_discord_does_not_take_appears_later_and_once(served: Park) -> None:
     fail(served, "post", 503, after=False)
-    said = await private(await served.ann.slash("turns", served.channel))
+    said = await private(await post_turns(served, served.ann))
     assert said == "The list can't be shown just now. It appears here as soon as Discord takes it."
     served.advance(seconds=31)
     await served.sweep()
@@ -120,7 +126,7 @@ async def test_ones_own_list_has_pages_with_ones_turns_first(either: Park) -> No
     for _ in range(7):
         await either.match(pace="7d", rated="1")
     await either.move(either.ann, threads[0], GAME[0])
-    answer = await (await either.ann.slash("games", either.channel)).done()
+    answer = await (await either.ann.slash("matches", either.channel)).done()
     page = shown(answer)
     assert page.text.count("your turn") == 8
     assert page.text.index("match 2") < page.text.index("match 3")
@@ -138,11 +144,11 @@ async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Par
         await transaction.hours.set(served.ann.id, noon - timedelta(days=1), Hours("UTC", time(18), time(6)))
     await served.match()
     await club.agreements.offer(1, served.bob.id, "draw", "offering")
-    text = shown(await (await served.ann.slash("games", served.channel)).done()).text
+    text = shown(await (await served.ann.slash("matches", served.channel)).done()).text
     resumes = int((noon + timedelta(hours=6)).timestamp())
     assert f"the clock rests and goes on <t:{resumes}:R>" in text
     assert "an offer waits for your answer" in text
-    theirs = shown(await (await served.bob.slash("games", served.channel)).done()).text
+    theirs = shown(await (await served.bob.slash("matches", served.channel)).done()).text
     assert "an offer" not in theirs
 
 

@@ -3,18 +3,26 @@
 import json
 from typing import Any
 
-from sandbox import Member, Message
+from sandbox import Answer, Member, Message
+from tests.e2e.matches.test_turns import post_turns
 from tests.e2e.park import GAME, Park, button, private, shown
 from tests.e2e.playing import gathered
 
 
+async def pressed(park: Park, member: Member, custom_id: str) -> Answer:
+    """Press a button on the page of one's own data in the settings."""
+    panel = shown(await (await member.slash("settings", park.channel)).done())
+    page = shown(await (await member.press(panel, custom_id="settings:data")).done())
+    return await member.press(page, custom_id=custom_id)
+
+
 async def exported(park: Park, member: Member) -> Message:
-    return shown(await (await member.slash("privacy export", park.channel)).done())
+    return shown(await (await pressed(park, member, "data-file")).done())
 
 
 async def asked(park: Park, member: Member) -> Message:
     """Ask for deletion and return the panel."""
-    return shown(await (await member.slash("privacy delete", park.channel)).done())
+    return shown(await (await pressed(park, member, "data-erase")).done())
 
 
 async def erase(park: Park, member: Member) -> Message:
@@ -48,7 +56,7 @@ async def test_a_member_gets_a_file_that_nobody_else_sees(either: Park) -> None:
 async def test_files_are_given_out_a_few_times_an_hour(served: Park) -> None:
     for member in (served.cid, served.cid, served.cid, served.ann):
         await exported(served, member)
-    refused = await private(await served.cid.slash("privacy export", served.channel))
+    refused = await private(await pressed(served, served.cid, "data-file"))
     assert "短い間に何度もファイルを受け取っています。" in refused
     served.advance(minutes=20)
     assert "このファイルにすべて入っています。" in (await exported(served, served.cid)).text
@@ -107,8 +115,8 @@ async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Park) -> Non
     assert post.mentions == [served.ann.id]
     for member in (served.ann, served.cid):
         await (await member.slash("board", thread)).done()
-        await (await member.slash("games", thread)).done()
-    await (await served.ann.slash("turns", served.channel)).done()
+        await (await member.slash("matches", thread)).done()
+    await (await post_turns(served, served.ann)).done()
     panel = shown(await (await served.ann.slash("resign", thread)).done())
     await (await served.ann.press(panel, custom_id=button(panel, "resigned"))).done()
     last = await thread.next(post)

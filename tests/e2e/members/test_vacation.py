@@ -6,7 +6,10 @@ from tests.e2e.park import GAME, Park, private, shown
 
 async def vacation(park: Park, member: Member, **options: int) -> Message:
     """Use the command and return the panel."""
-    return shown(await (await member.slash("vacation", park.channel, **options)).done())
+    if not options:
+        settings = shown(await (await member.slash("settings", park.channel)).done())
+        return shown(await (await member.press(settings, custom_id="settings:vacation")).done())
+    return shown(await (await member.slash("settings", park.channel, **options)).done())
 
 
 async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Park) -> None:
@@ -37,7 +40,7 @@ async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Park) -> No
 
 
 async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Park) -> None:
-    panel = await vacation(served, served.bob, days=2)
+    panel = await vacation(served, served.bob, vacation=2)
     await (await served.bob.press(panel, "Begin now")).done()
     thread = await served.match(pace="1d")
     await served.play(thread, GAME[0])
@@ -51,28 +54,28 @@ async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Park) -
 
 async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: Park) -> None:
     thread = await served.match(pace="1h")
-    answer = await private(await served.ann.slash("vacation", served.channel, days=7))
+    answer = await private(await served.ann.slash("settings", served.channel, vacation=7))
     link = f"https://discord.com/channels/{served.guild.id}/{thread.id}"
     assert answer == f"You have less than 6 hours left in [match 1]({link}). Move there first."
     await served.play(thread, GAME[0])
-    assert "You will be away for 7 days" in (await vacation(served, served.ann, days=7)).text
+    assert "You will be away for 7 days" in (await vacation(served, served.ann, vacation=7)).text
 
 
 async def test_there_is_one_vacation_at_a_time_however_often_one_presses(served: Park) -> None:
-    panel, other = await vacation(served, served.ann, days=30), await vacation(served, served.ann, days=5)
+    panel, other = await vacation(served, served.ann, vacation=30), await vacation(served, served.ann, vacation=5)
     await (await served.ann.press(panel, "Begin now")).done()
     assert await private(await served.ann.press(other, "Begin now")) == "You are on vacation already."
     assert served.rows("SELECT count(*) FROM vacation") == [(1,)]
     await (await served.ann.press(other, "Back")).done()
     assert "Days of vacation left this year: 0" in other.text
-    refused = await private(await served.bob.slash("vacation", served.channel, days=31))
+    refused = await private(await served.bob.slash("settings", served.channel, vacation=31))
     assert refused == "A vacation that begins now can't have 31 days: you have 30 left."
 
 
 async def test_a_restart_forgets_no_vacation(park: Park) -> None:
     async with park.bot():
         thread = await park.match(pace="1d")
-        panel = await vacation(park, park.ann, days=7)
+        panel = await vacation(park, park.ann, vacation=7)
     async with park.bot():
         await (await park.ann.press(panel, "Begin now")).done()
     async with park.bot():

@@ -1,4 +1,4 @@
-"""``/organise``: what those who run a tournament decide about it, and what everybody else gets to read."""
+"""``/tournament manage``: what those who run a tournament decide about it, and what everybody else gets to read."""
 
 import pytest
 
@@ -7,6 +7,8 @@ from engines import Seat
 from sandbox import Answer, Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, forged, private, shown
+
+RESULT, SUBSTITUTE = "tournament manage result", "tournament manage substitute"
 
 
 @pytest.fixture
@@ -26,7 +28,7 @@ async def order(member: Member, park: Park, what: str, **options: object) -> str
 
 
 async def ordered(member: Member, park: Park, what: str, **options: object) -> Message:
-    answer = await member.slash(f"organise {what}", park.channel, **options)  # type: ignore[arg-type]
+    answer = await member.slash(f"tournament manage {what}", park.channel, **options)  # type: ignore[arg-type]
     return shown(await answer.done())
 
 
@@ -101,7 +103,7 @@ async def test_only_those_who_run_it_decide(served: Park, dan: Member, eve: Memb
     assert "no new matches" in await order(served.bob, served, "pause", tournament=1)
     elsewhere = served.discord.guild("Elsewhere")
     elsewhere.join(dan, ["MANAGE_GUILD"])
-    answer = await dan.slash("organise pause", elsewhere.channel("games"), tournament=1)
+    answer = await dan.slash("tournament manage pause", elsewhere.channel("games"), tournament=1)
     assert await private(answer) == "There is no such tournament here."
 
 
@@ -110,12 +112,12 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: P
     going, thread = await now(either), either.channel.threads[0]
     met = next(one for one in going.pairings if len(one.entrants) == 2)
     first, second = (going.entrant(number).name for number in met.entrants)
-    ((name, place),) = await dan.complete("organise result", either.channel, {}, focused=("match", "r1"))
+    ((name, place),) = await dan.complete(RESULT, either.channel, {}, focused=("match", "r1"))
     assert name == f"R1 · {first} – {second}"
-    offered = await dan.complete("organise result", either.channel, {"match": str(place)}, focused=("result", ""))
+    offered = await dan.complete(RESULT, either.channel, {"match": str(place)}, focused=("result", ""))
     assert offered[:2] == [(f"{first} wins", "win 0"), (f"{second} wins", "win 1")]
     half = {"tournament": 1 << 80}
-    assert await dan.complete("organise result", either.channel, half, focused=("match", "r1")) == [(name, place)]
+    assert await dan.complete(RESULT, either.channel, half, focused=("match", "r1")) == [(name, place)]
     panel = await ordered(dan, either, "result", match=str(place), result=f"{second} wins")
     assert "This match is being played, and would end at once." in panel.text
     late = await ordered(dan, either, "result", match=str(place), result="draw")
@@ -175,7 +177,7 @@ async def test_members_are_added_removed_and_replaced(either: Park, dan: Member,
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     going = await now(either)
     leaving = going.entrant(next(one for one in going.pairings if len(one.entrants) == 2).entrants[0])
-    named = await dan.complete("organise substitute", either.channel, {}, focused=("player", leaving.name.casefold()))
+    named = await dan.complete(SUBSTITUTE, either.channel, {}, focused=("player", leaving.name.casefold()))
     assert named == [(f"{leaving.number} · {leaving.name}", leaving.number)]
     robots = await order(dan, either, "substitute", player=leaving.number, newcomer=robot)
     assert robots == f"{robot.mention} is a bot and does not play."
@@ -248,7 +250,7 @@ async def test_decisions_are_read_in_japanese(served: Park, eve: Member) -> None
     await told(served, "中断しています")
     met = going.pairings[0]
     names = [going.entrant(number).name for number in met.entrants]
-    offered = await served.cid.complete("organise result", served.channel, {}, focused=("match", "第1回戦"))
+    offered = await served.cid.complete(RESULT, served.channel, {}, focused=("match", "第1回戦"))
     assert offered[0] == (f"第1回戦 · {names[0]} – {names[1]}", "1.1")
     panel = await ordered(served.cid, served, "result", match="1.1", result=f"{names[0]}の勝ち")
     assert "この対局はまだ続いていて、すぐに終わります。" in panel.text

@@ -19,7 +19,7 @@ def moment(when: datetime) -> str:
 
 async def gone(park: Park, member: Member, days: int) -> None:
     """Go on vacation by pressing the button."""
-    panel = shown(await (await member.slash("vacation", park.channel, days=days)).done())
+    panel = shown(await (await member.slash("settings", park.channel, vacation=days)).done())
     await (await member.press(panel, "Begin now")).done()
 
 

@@ -1,4 +1,4 @@
-"""See what waits: ``/games`` for oneself, in every guild, and ``/turns`` for everybody in a channel."""
+"""``/matches``: what waits for a member in every guild; a button posts whose turn it is in this channel."""
 
 import discord
 from discord import app_commands
@@ -20,7 +20,7 @@ from cogs.ui.messages import Messages
 from texts import words
 
 
-class GamesCommands(commands.Cog):
+class MatchesCommands(commands.Cog):
     """Show members what waits for them, and channels whose turn it is there."""
 
     def __init__(
@@ -41,8 +41,8 @@ class GamesCommands(commands.Cog):
         self._poster = poster
         self._client = client
 
-    @app_commands.command(name=phrase("command-games"), description=phrase("command-games-text"))
-    async def games(self, interaction: Interaction) -> None:
+    @app_commands.command(name=phrase("command-matches"), description=phrase("command-matches-text"))
+    async def matches(self, interaction: Interaction) -> None:
         """List the member's matches of every guild, those that wait for the member first."""
         await self._open(interaction)
 
@@ -69,16 +69,17 @@ class GamesCommands(commands.Cog):
         page = min(page, pages - 1)
         shown = [match_lines.standing(words(language, one.listing.game), one) for one in lines]
         text = "\n".join((f"### {say.say('games-title')}", *(shown or [say.say("games-none")])))
+        posting = (Button(target("post-turns"), say.say("button-turns")),)
         if pages == 1:
-            return Card(text)
+            return Card(text, rows=(posting,))
         turning = (
             Button(target("games", page - 1), say.say("button-earlier"), disabled=page == 0),
             Button(target("games", page + 1), say.say("button-later"), disabled=page == pages - 1),
         )
-        return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=pages)}", rows=(turning,))
+        return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=pages)}", rows=(turning, posting))
 
-    @app_commands.command(name=phrase("command-turns"), description=phrase("command-turns-text"))
-    async def turns(self, interaction: Interaction) -> None:
+    @on_press("post-turns")
+    async def post_turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
         await require_room(interaction, self._read)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -106,9 +107,9 @@ class GamesCommands(commands.Cog):
             return
 
 
-def setup(parts: Parts) -> GamesCommands:
+def setup(parts: Parts) -> MatchesCommands:
     """Make the cog."""
     club = parts.club
-    return GamesCommands(
+    return MatchesCommands(
         club.read, club.channel_lists, club.dashboard, club.clock, parts.messages, parts.poster, parts.client
     )

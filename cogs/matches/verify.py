@@ -1,4 +1,4 @@
-"""``/fair``: how chance is drawn in a match, and how anybody can check it."""
+"""``/verify``: how chance is drawn in a match, and how anybody can check it."""
 
 import asyncio
 
@@ -20,8 +20,8 @@ from cogs.ui.messages import Messages
 from texts import words
 
 
-class FairCommands(MatchCog):
-    """Let members check the dice."""
+class VerifyCommands(MatchCog):
+    """Let members check how chance was drawn."""
 
     def __init__(
         self, matches: Matches, audit: Audit, tournaments: Tournaments, finder: MatchFinder, messages: Messages
@@ -32,11 +32,11 @@ class FairCommands(MatchCog):
         self._finder = finder
         self._messages = messages
 
-    @app_commands.command(name=phrase("command-fair"), description=phrase("command-fair-text"))
+    @app_commands.command(name=phrase("command-verify"), description=phrase("command-verify-text"))
     @app_commands.rename(match=phrase("option-match"))
     @app_commands.describe(match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
-    async def fair(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
+    async def verify(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Say how chance is drawn in a match; at its end, give the program that checks it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._answer(interaction, await self._finder.position(interaction, match))
@@ -75,7 +75,7 @@ class FairCommands(MatchCog):
         return ("fair-how-late", "fair-who-knows-late") if header.draw.late else ("fair-how-match", "fair-who-knows")
 
 
-def setup(parts: Parts) -> FairCommands:
+def setup(parts: Parts) -> VerifyCommands:
     """Make the cog."""
     club = parts.club
-    return FairCommands(club.matches, club.audit, club.tournaments, parts.finder, parts.messages)
+    return VerifyCommands(club.matches, club.audit, club.tournaments, parts.finder, parts.messages)

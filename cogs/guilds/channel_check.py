@@ -1,0 +1,62 @@
+"""Tell those who look after a guild whether Hatoba can play in a channel, and what to change."""
+
+import discord
+
+from club.errors import Refused
+from club.members.guild_settings import GuildSettings
+from cogs.app.permissions import Permission, is_thread, lacking, missing, opens_threads, places
+from cogs.ui.card import Card
+from texts import Words
+
+
+def check_card(
+    say: Words, number: int | None, channel: object, allowed: discord.Permissions, customs: GuildSettings
+) -> Card:
+    """Return what is missing in a channel and what for, or that all is well."""
+    lines = (
+        f"### {say.say('check-title', channel=f'<#{number}>')}",
+        *_permissions(say, channel, allowed, customs),
+        *_limits(say, places(number, channel), customs),
+        *_threads(say, channel, allowed, customs),
+    )
+    return Card("\n".join(lines))
+
+
+def _permissions(say: Words, channel: object, allowed: discord.Permissions, customs: GuildSettings) -> list[str]:
+    """Return what the bot lacks, each with what it is for, first that without which nothing is posted."""
+    if not allowed.view_channel:
+        return [say.say("check-unseen"), say.say("check-remedy")]
+    lacks, stopping = lacking(channel, allowed, customs), missing(channel, allowed, customs)
+    if not lacks:
+        return [say.say("check-well")]
+    lines = []
+    for key, some in (
+        ("check-stops", [one for one in lacks if one.name in stopping]),
+        ("check-helps", [one for one in lacks if one.name not in stopping]),
+    ):
+        if some:
+            lines += [say.say(key), *(_line(say, one) for one in some)]
+    return [*lines, say.say("check-remedy")]
+
+
+def _line(say: Words, permission: Permission) -> str:
+    name = say.say(f"permission-{permission.name}")
+    return f"- {say.say('check-line', name=name, reason=say.say(f'need-{permission.name}'))}"
+
+
+def _limits(say: Words, numbers: tuple[int, ...], customs: GuildSettings) -> list[str]:
+    """Return that the guild's own limits allow no challenges in a channel, where that is so."""
+    try:
+        customs.require_channel(numbers)
+    except Refused as refused:
+        return [say.say("check-limits", refused.parameters)]
+    return []
+
+
+def _threads(say: Words, channel: object, allowed: discord.Permissions, customs: GuildSettings) -> list[str]:
+    """Return where the matches of a channel are played, unless what is missing has said that already."""
+    if not allowed.view_channel:
+        return []
+    if opens_threads(channel, customs):
+        return [f"-# {say.say('check-opens')}"] if allowed.create_public_threads else []
+    return [f"-# {say.say('check-thread' if is_thread(channel) or customs.threads else 'check-threads-off')}"]
