@@ -35,7 +35,7 @@ async def test_private_messages_reach_nobody_else(served: Park) -> None:
     thread = await served.match()
     discord, ann, bob, cid = served.discord, served.ann, served.bob, served.cid
     async with listen_as(discord, ann) as own, listen_as(discord, bob) as others, listen_as(discord, cid) as strangers:
-        await bob.slash("help", thread)
+        await (await bob.slash("help", thread)).done()
         first = thread.messages[-1]
         secret = await served.panel(ann, first)
         await served.move(ann, thread, "A*c2")

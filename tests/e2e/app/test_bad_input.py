@@ -184,7 +184,7 @@ async def everything(park: Park, thread: Channel) -> list[Message]:
         more,
         *leaving,
         rules,
-        shown(await park.ann.slash("help", park.channel)),
+        shown(await (await park.ann.slash("help", park.channel)).done()),
     ]
 
 

@@ -81,7 +81,7 @@ class Flood:
         """Wait until all has been looked at, and return what came of it, silence too."""
         park = self._park
         await park.discord.until(lambda: len(self.answers()) == len(self._asked))
-        await park.ann.slash("help", park.channel)  # what came before has come in, too
+        await (await park.ann.slash("help", park.channel)).done()  # what came before has come in, too
         async with asyncio.timeout(HANGING):
             while park.hatoba.entrance.busy:
                 await park.discord.wait(lambda: False, 0.02)

@@ -10,8 +10,10 @@ from sandbox.model.interaction import Interaction
 from sandbox.model.world import Change
 from tests.e2e.park import GAME, Park, button, choose, insist, shown, step
 
-KEPT = re.compile(r"<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+")
-"""What is the same in every language: mentions, times, code, addresses, notation, names."""
+KEPT = re.compile(
+    r"<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+|\b(?:PARA|BOX|[NS]?[EW])\b|[王将車弓兵船巫皇飛角金銀桂香歩玉]"
+)
+"""What is the same in every language: mentions, times, code, addresses, notation, names, what stands on pieces."""
 
 LANGUAGES = (("en-GB", "ja"), ("ja", "en-GB"), ("ja", "ja"))
 """The guild's and the members'."""
@@ -94,7 +96,7 @@ async def wander(park: Park) -> None:
     thread = place.threads[0]
     for event in ("?", "A*c3", "T-a1", "B-a9", "Y*a4", "A*f6", "B^"):
         await park.move(ann, thread, event)
-    for name, where in (("games", place), ("board", thread), ("help", place), ("resign", thread)):
+    for name, where in (("matches", place), ("board", thread), ("help", place), ("resign", thread)):
         await (await ann.slash(name, where)).done()
     await (await ann.slash("board", thread, text=True)).done()
     await (await cid.slash("board", thread)).done()
@@ -103,6 +105,7 @@ async def wander(park: Park) -> None:
         if not (b.custom_id or "").startswith("offer:"):  # a notice would stand below the board
             await (await ann.press(more, custom_id=b.custom_id)).done()
     rules = shown(await (await cid.slash("rules", place, game="tokyo_doves")).done())
+    await (await cid.press(rules, custom_id="page:tokyo_doves:0")).done()
     while not rules.buttons[-1].disabled:
         await (await cid.press(rules, custom_id=rules.buttons[-1].custom_id)).done()
     for ply, event in enumerate(GAME):

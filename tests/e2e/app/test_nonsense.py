@@ -185,7 +185,7 @@ async def test_whole_events_that_are_damaged_stop_nothing(busy: Park, caplog: py
     for name, event in events.items():
         for data in await asyncio.to_thread(some, damaged(event), 3 * EACH):
             park.discord.gateway.send(Event(name, data, 0, guild.id))
-        shown(await park.bob.slash("help", park.channel))
+        shown(await (await park.bob.slash("help", park.channel)).done())
     assert "can't be read: KeyError" in caplog.text
     assert played == (
         park.rows("SELECT * FROM log ORDER BY match, ply"),
@@ -195,5 +195,5 @@ async def test_whole_events_that_are_damaged_stop_nothing(busy: Park, caplog: py
 
 async def one_interaction(park: Park) -> Json:
     """Return how the bot hears of a command."""
-    await park.ann.slash("help", park.channel)
+    await (await park.ann.slash("help", park.channel)).done()
     return payloads.interaction(list(park.discord.interactions.values())[-1])

@@ -7,6 +7,7 @@ import pytest
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests._draws import draw_from
+from tests.e2e.nonsense import commands
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import begin, to_move, type_in
 from texts import pages, words
@@ -169,24 +170,48 @@ async def test_the_rules_turn_page_by_page(either: Park, locale: str) -> None:
     reader = either.ann if locale == "en-GB" else either.cid
     book = pages(locale, "tokyo_doves")
     leaf = shown(await (await reader.slash("rules", either.channel, game="tokyo_doves")).done())
+    (contents,) = leaf.selects
+    assert [option.label.partition(" ")[2] for option in contents.options] == [page.title for page in book]
+    await (await reader.press(leaf, custom_id=leaf.buttons[-1].custom_id)).done()
     for page in book:
         assert page.title in leaf.text
         assert len(leaf.images) == (page.picture is not None)
         assert all(image.alt for image in leaf.images)
-        back, forth = leaf.buttons
+        back, _contents, forth = leaf.buttons
         assert (back.disabled, forth.disabled) == (page is book[0], page is book[-1])
         if not forth.disabled:
             await (await reader.press(leaf, custom_id=forth.custom_id)).done()
     await (await reader.press(leaf, custom_id=leaf.buttons[0].custom_id)).done()
     assert book[-2].title in leaf.text
+    await (await reader.choose(leaf, ["3"])).done()
+    assert book[3].title in leaf.text
+    await (await reader.press(leaf, custom_id="contents:tokyo_doves")).done()
+    assert leaf.selects[0].options == contents.options
 
 
-async def test_help_leads_to_the_rules(either: Park) -> None:
-    helping = shown(await either.ann.slash("help", either.channel))
+async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command(either: Park) -> None:
+    helping = shown(await (await either.ann.slash("help", either.channel)).done())
     assert "/challenge" in helping.text
+    assert len(helping.images) == len(GAMES)
     rules = shown(await (await either.ann.press(helping, custom_id="rules:tokyo_doves:0")).done())
-    assert pages("en", "tokyo_doves")[0].title in rules.text
+    assert words("en", "tokyo_doves").say("blurb") in rules.text
     assert helping.edits == 0
+    listed = ""
+    for topic in ("playing", "tournaments", "settings", "moderators"):
+        await (await either.ann.press(helping, custom_id=f"help:{topic}")).done()
+        listed += helping.text
+    named = set(re.findall(r"`/([a-z ]+)`", listed))
+    known = {command.name for command in commands(either.discord)}
+    alone = {name for name in known if not name.startswith(("tournament manage", "help"))}
+    assert named == {*alone, "tournament manage"}
+    await (await either.ann.press(helping, custom_id="help:start")).done()
+    assert len(helping.images) == len(GAMES)
+
+
+async def test_a_member_sees_at_most_seventeen_commands_so_that_there_is_room_for_more(either: Park) -> None:
+    """Twenty are easy to look through; computer players, lessons and puzzles have yet to come."""
+    payloads = either.discord.registry.of(None).values()
+    assert len([one for one in payloads if one.get("default_member_permissions") is None]) <= 17
 
 
 async def test_a_match_that_no_longer_replays_is_shown_and_left_alone(park: Park) -> None:

@@ -31,7 +31,7 @@ async def hidden(served: Park, staff: Role) -> Park:
     served.channel.reserve(staff)
     served.guild.channel("lobby")
     served.cid.locale = "en-GB"
-    shown(await served.ann.slash("help", served.channel))  # by now the bot has heard of all that
+    shown(await (await served.ann.slash("help", served.channel)).done())  # by now the bot has heard of all that
     return served
 
 
@@ -95,7 +95,7 @@ async def test_completion_of_a_move_offers_nothing_of_a_hidden_match(hidden: Par
 async def test_who_plays_and_who_sees_the_channel_is_told_as_ever(hidden: Park, staff: Role) -> None:
     lobby = hidden.guild.channels[-1]
     staff.take(hidden.ann)  # she can't see the channel any more, but plays there
-    shown(await hidden.ann.slash("help", lobby))
+    shown(await (await hidden.ann.slash("help", lobby)).done())
     dan = Member.join(hidden.guild, "Dan")
     staff.give(dan)
     for member in (hidden.ann, dan):
@@ -110,7 +110,7 @@ async def test_a_match_of_a_channel_that_is_gone_is_told_to_its_members_alone(se
     lobby = served.guild.channel("lobby")
     served.channel.delete()
     served.cid.locale = "en-GB"
-    shown(await served.ann.slash("help", lobby))
+    shown(await (await served.ann.slash("help", lobby)).done())
     assert await private(await served.cid.slash("board", lobby, match=1)) == "There is no match 1 here."
     assert "no match" not in shown(await (await served.ann.slash("board", lobby, match=1)).done()).text
 
@@ -120,7 +120,7 @@ async def test_a_tournament_of_a_hidden_channel_does_not_exist_for_others(served
     served.channel.reserve(staff)
     lobby, dan = served.guild.channel("lobby"), Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     served.cid.locale = "en-GB"
-    shown(await served.ann.slash("help", served.channel))
+    shown(await (await served.ann.slash("help", served.channel)).done())
     old = post(lobby, served.discord.bot, {"content": "old"}, {}, ephemeral_to=served.cid)
     for number in (made.id, NONE):
         for command in ("tournament status", "tournament export"):

@@ -178,7 +178,7 @@ async def test_fairness_is_a_press_away_from_every_post(served: Park) -> None:
     thread = await kyoiku.match(served)
     post = thread.messages[0]
     more = shown(await (await served.cid.press(post, custom_id=button(post, "more"))).done())
-    answer = shown(await (await served.cid.press(more, "公正さの確認")).done())
+    answer = shown(await (await served.cid.press(more, "抽選の検証")).done())
     assert "抽選のしくみ" in answer.text
 
 
