@@ -62,7 +62,7 @@ async def rerate(club: Club) -> int:
 
 
 async def verify(club: Club, match: int) -> int:
-    """Check the code, the key, the seats and every draw of a match, as the program of ``/fair`` does."""
+    """Check the code, the key, the seats and every draw of a match, as the program of ``/verify`` does."""
     try:
         position, found = await club.audit.verify(match)
     except Unknown:
@@ -79,7 +79,7 @@ async def verify(club: Club, match: int) -> int:
 
 
 async def erase(club: Club, member: int) -> int:
-    """Erase a member who has asked for it elsewhere than on Discord, as ``/privacy delete`` does."""
+    """Erase a member who has asked for it elsewhere than on Discord, as members do in ``/settings``."""
     try:
         erased = await club.privacy.erase(member)
     except Refused:

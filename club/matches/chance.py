@@ -3,7 +3,7 @@
 ``below(bound, key, label)`` reads SHA-256 of ``<key>:<label>:<try>`` as a whole number. An outcome is drawn from it by
 weight, in sorted order; numbers from the incomplete last stretch are drawn again, so that no outcome is favoured.
 
-The functions go into the program that ``/fair`` gives out as they stand here: they need nothing but Python.
+The functions go into the program that ``/verify`` gives out as they stand here: they need nothing but Python.
 """
 
 import hashlib

@@ -1,6 +1,6 @@
 """Check the draws of a match: what is proved, what is wrong, and what can't be checked.
 
-``python bot.py verify`` and the program that ``/fair`` gives out run these very functions. They need nothing but
+``python bot.py verify`` and the program that ``/verify`` gives out run these very functions. They need nothing but
 Python and ``club.matches.chance``; ``told`` is what a match says of itself, as ``club.matches.fairness`` gathers it.
 """
 

@@ -1,1 +1,1 @@
-"""``/server``, ``/setup``, ``/help``: what those who look after a guild see and set."""
+"""``/server``, ``/help``, ``/rules``: what members are told, and what those who look after a guild see and set."""

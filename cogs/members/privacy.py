@@ -1,4 +1,4 @@
-"""``/privacy``: a file with all that is stored about a member, and to have that erased."""
+"""The page *Your data* of ``/settings``: a file with all that is stored about a member, and to have that erased."""
 
 from datetime import timedelta
 

@@ -1,1 +1,1 @@
-"""``/tournament`` and ``/organise``."""
+"""``/tournament``: announcing, joining, following and running tournaments."""

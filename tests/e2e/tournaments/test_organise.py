@@ -245,7 +245,7 @@ async def test_decisions_are_read_in_japanese(served: Park, eve: Member) -> None
     going = await swiss(served, served.ann, served.bob, served.cid, eve)
     served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
     assert await order(served.cid, served, "pause") == (
-        "完了しました。`/大会運営 再開` で再開するまで、時計はすべて止まり、新しい対局は始まりません。"
+        "完了しました。`/大会 運営 再開` で再開するまで、時計はすべて止まり、新しい対局は始まりません。"
     )
     await told(served, "中断しています")
     met = going.pairings[0]
