@@ -85,9 +85,9 @@ class _CountedRounds(Outages):
 
     rounds: "Synchronized[int]"
 
-    async def seen(self, shards: Collection[int] = (0,), count: int = 1) -> None:
+    async def note_running(self, shards: Collection[int] = (0,), count: int = 1) -> None:
         """Count a round."""
-        await super().seen(shards, count)
+        await super().note_running(shards, count)
         self.rounds.value += 1
 
 

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from club.challenges.binding import fixed
+from club.challenges.binding import seed_and_draw
 from club.challenges.blocks import require_together
 from club.challenges.challenge import Challenge, Invitation
 from club.challenges.limits import require_rateable
@@ -39,11 +39,11 @@ async def begin_match(
     except Unreadable:
         raise Refused("error-rules-changed") from None
     sides = game.sides.get(challenge.seats, ())
-    members = together(challenge.coming, sides)
+    members = members_by_side(challenge.coming, sides)
     options = game.complete(challenge.options)
     facts = match_facts(challenge.game, game.rules, options, members, challenge.begins)
     home = await _home(transaction, challenge)
-    seed, draw = await fixed(transaction, challenge, facts, new_seed)
+    seed, draw = await seed_and_draw(transaction, challenge, facts, new_seed)
     header = Header(
         0, challenge.game, game.rules, options, members, challenge.begins,
         seated(members, challenge.begins, draw.key, sides), seed, challenge.pace, challenge.guild,
@@ -72,7 +72,7 @@ async def _home(transaction: Transaction, challenge: Challenge) -> int | None:
     return None if header is None or header.tournament is not None else challenge.place
 
 
-def together(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:
+def members_by_side(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:
     """Return members with those of a side together, the challenger's first: those who chose none fill the sides up."""
     if not sides:
         return tuple(invitation.member for invitation in coming)

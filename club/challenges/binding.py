@@ -5,18 +5,18 @@ from typing import Any
 
 from club.challenges.challenge import Challenge
 from club.errors import Refused
-from club.matches.commitments import Draw, drawn, promised, readable
+from club.matches.commitments import Draw, draw_of, promise_of, readable
 from club.storage.transaction import Transaction
 
 
 async def bind(transaction: Transaction, number: int, facts: Mapping[str, Any], seed: str, *, hosted: bool) -> None:
     """Bind a new challenge to a secret seed: what is played, by whom as far as known, and if it is hosted."""
     named = len(facts["members"]) > 1
-    promise = promised({**facts, "challenge": number, "named": named, "hosted": hosted}, seed)
-    await transaction.challenges.change(number, secret=seed, promise=promise.stored)
+    promise = promise_of({**facts, "challenge": number, "named": named, "hosted": hosted}, seed)
+    await transaction.challenges.change(number, secret=seed, promise=promise.as_row)
 
 
-async def fixed(
+async def seed_and_draw(
     transaction: Transaction, challenge: Challenge, facts: Mapping[str, Any], new_seed: Callable[[], str]
 ) -> tuple[str, Draw]:
     """Return the seed of the match that a challenge becomes, and what chance follows from in it.
@@ -28,11 +28,11 @@ async def fixed(
     known = await transaction.challenges.promise(challenge.id)
     if known is None:
         seed = new_seed()
-        known = seed, promised({**facts, "late": True, "hosted": challenge.hosted}, seed)
+        known = seed, promise_of({**facts, "late": True, "hosted": challenge.hosted}, seed)
     seed, promise = known
     presses = {str(one.member): one.press for one in challenge.coming if one.press is not None}
     words = {str(one.member): one.word for one in challenge.coming if one.word is not None}
-    return seed, drawn(promise, {**facts, "presses": presses, "words": words}, seed)
+    return seed, draw_of(promise, {**facts, "presses": presses, "words": words}, seed)
 
 
 def readable_word(word: str) -> str:

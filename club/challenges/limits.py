@@ -5,13 +5,13 @@ from datetime import datetime
 
 from club.challenges.blocks import require_together
 from club.challenges.cooldown import require_no_pause
-from club.challenges.terms import Leave
+from club.challenges.terms import ChannelAndRoles
 from club.errors import NotRateable, Refused
 from club.storage.transaction import Transaction
 
 
 async def require_allowed(
-    transaction: Transaction, challenger: int, invited: Sequence[int], guild: int, leave: Leave, now: datetime
+    transaction: Transaction, challenger: int, invited: Sequence[int], guild: int, leave: ChannelAndRoles, now: datetime
 ) -> None:
     """Raise ``Refused`` where a challenge to ``invited`` can't be made: the guests, a block, the guild's limits."""
     check_guests(challenger, invited)
@@ -35,7 +35,7 @@ async def require_rateable(transaction: Transaction, guild: int, members: Collec
         member, until = often
         raise NotRateable("error-called-off", member=f"<@{member}>", when=f"<t:{int(until.timestamp())}:R>")
     limit = (await transaction.guild_settings.get(guild)).rated
-    pair = await transaction.results.worn_out(guild, members, limit, now)
+    pair = await transaction.results.pair_over_limit(guild, members, limit, now)
     if pair is not None:
         raise NotRateable("error-limit-rated", count=limit, members=" · ".join(f"<@{member}>" for member in pair))
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from club.challenges.challenge import Challenge
 from club.challenges.service import Challenges
-from club.challenges.terms import Leave, Terms
+from club.challenges.terms import ChannelAndRoles, Terms
 from club.errors import Refused
 from club.matches.entries import EntryKind
 from club.matches.position import Position
@@ -15,7 +15,7 @@ async def rematch(
     challenges: Challenges,
     position: Position,
     member: int,
-    leave: Leave,
+    leave: ChannelAndRoles,
     press: str | None = None,
     *,
     casual: bool = False,

@@ -9,7 +9,7 @@ from club.challenges.blocks import require_together
 from club.challenges.challenge import Challenge
 from club.challenges.cooldown import SOON, count_calls
 from club.challenges.limits import require_allowed, require_rateable
-from club.challenges.terms import LIFETIME, Leave, Terms, agreed_pace
+from club.challenges.terms import LIFETIME, ChannelAndRoles, Terms, agreed_pace
 from club.clock import Clock
 from club.delivery.work_queue import LAPSING
 from club.errors import NotRateable, Refused, Unknown, UnknownButton
@@ -39,7 +39,7 @@ class Challenges:
             number = await transaction.challenges.of_match(match)
             return None if number is None else await _found(transaction, number)
 
-    async def check(self, challenger: int, invited: Sequence[int], guild: int, leave: Leave) -> None:
+    async def check(self, challenger: int, invited: Sequence[int], guild: int, leave: ChannelAndRoles) -> None:
         """Raise ``Refused`` where a challenge to ``invited`` can't be made: the guests, a block, the guild's limits."""
         async with self._store.reading() as transaction:
             await require_allowed(transaction, challenger, invited, guild, leave, self._clock())
@@ -52,7 +52,7 @@ class Challenges:
         guild: int,
         channel: int,
         request: str,
-        leave: Leave | None = None,
+        leave: ChannelAndRoles | None = None,
         place: int | None = None,
     ) -> Challenge:
         """Store a challenge to the members ``invited`` (nobody: to anyone in the channel) and return it.
@@ -61,7 +61,7 @@ class Challenges:
         The same request makes no second one. Raises ``Refused`` for
         terms or guests that cannot be, and where the limits or a block forbid it.
         """
-        terms = terms.checked()
+        terms = terms.check()
         if invited and len(invited) + 1 < terms.seats:
             raise Refused("error-seats", seats=str(len(invited) + 1))
         now = self._clock()
@@ -88,7 +88,7 @@ class Challenges:
             async with self._store.writing() as transaction:
                 number = await transaction.challenges.by_request(request)
                 if number is None:
-                    leave = leave or Leave((channel,))
+                    leave = leave or ChannelAndRoles((channel,))
                     await require_allowed(transaction, challenger, invited, guild, leave, now)
                     await count_calls(transaction.cooldowns, challenger, invited, now)
                     if terms.rated:  # where more can come, they are checked as they join
@@ -162,7 +162,7 @@ class Challenges:
     async def make_casual(self, number: int, member: int) -> Challenge:
         """Put no ratings at stake at one's own table any more."""
         async with self._store.writing() as transaction:
-            await self._hosted(transaction, number, member)
+            await self._table_of_host(transaction, number, member)
             await self._play_casual(transaction, number)
             return await _found(transaction, number)
 
@@ -184,7 +184,7 @@ class Challenges:
         async with self._store.writing() as transaction:
             if casual:
                 await self._play_casual(transaction, number)
-            challenge = await self._hosted(transaction, number, member)
+            challenge = await self._table_of_host(transaction, number, member)
             count = len(challenge.coming)
             if count not in challenge.game_seats:
                 raise Refused("error-not-so-many", count=count, seats=", ".join(map(str, challenge.game_seats)))
@@ -201,20 +201,20 @@ class Challenges:
             challenge = await self._table(transaction, number)
             if member == challenge.challenger:
                 raise Refused("error-host-stays")
-            return await self._without(transaction, challenge, member)
+            return await self._remove_member(transaction, challenge, member)
 
     async def step_back(self, number: int, member: int) -> Challenge:
         """Take back that somebody else's challenge was accepted, table or not, while it waits for others."""
         async with self._store.writing() as transaction:
-            return await self._without(transaction, await self._open(transaction, number), member)
+            return await self._remove_member(transaction, await self._open(transaction, number), member)
 
     async def remove(self, number: int, member: int, whom: int) -> Challenge:
         """Take somebody off one's own table."""
         async with self._store.writing() as transaction:
-            challenge = await self._hosted(transaction, number, member)
+            challenge = await self._table_of_host(transaction, number, member)
             if whom == member:
                 raise Refused("error-host-stays")
-            return await self._without(transaction, challenge, whom)
+            return await self._remove_member(transaction, challenge, whom)
 
     async def take_side(self, number: int, member: int, side: int) -> Challenge:
         """Choose whom to play with; raises ``Refused`` when that side is full, or there are none at this table."""
@@ -261,7 +261,7 @@ class Challenges:
                 return ()
         async with self._store.writing() as transaction:
             due = await transaction.work_queue.due(LAPSING, self._clock(), limit)
-            ended = tuple([number for number in due if (await _held(transaction, number)).status == "open"])
+            ended = tuple([number for number in due if (await _hold(transaction, number)).status == "open"])
             for number in ended:
                 await self._close(transaction, number, "expired")
         return ended
@@ -273,7 +273,7 @@ class Challenges:
         nobody can say that.
         """
         async with self._store.writing() as transaction:
-            now = await _held(transaction, challenge.id)
+            now = await _hold(transaction, challenge.id)
             same = all(getattr(now, name) == getattr(challenge, name) for name in ("status", "invitations", "rated"))
             if same and over_at is not None and now.match is not None:
                 ply, _, outcome = await transaction.matches.standing(now.match)
@@ -309,11 +309,11 @@ class Challenges:
         await transaction.challenges.change(number, rated=False, post_due=self._clock())
 
     async def _open(self, transaction: Transaction, number: int) -> Challenge:
-        challenge = await _held(transaction, number)
+        challenge = await _hold(transaction, number)
         if challenge.status != "open":
-            raise _closed(challenge, challenge.status)
+            raise _refusal_once_closed(challenge, challenge.status)
         if challenge.expires <= self._clock():
-            raise _closed(challenge, "expired")
+            raise _refusal_once_closed(challenge, "expired")
         return challenge
 
     async def _close(self, transaction: Transaction, number: int, status: str) -> None:
@@ -326,14 +326,14 @@ class Challenges:
             raise UnknownButton()
         return challenge
 
-    async def _hosted(self, transaction: Transaction, number: int, member: int) -> Challenge:
+    async def _table_of_host(self, transaction: Transaction, number: int, member: int) -> Challenge:
         """Return an open table whose host is the member."""
         challenge = await self._table(transaction, number)
         if member != challenge.challenger:
             raise Refused("error-not-host")
         return challenge
 
-    async def _without(self, transaction: Transaction, challenge: Challenge, member: int) -> Challenge:
+    async def _remove_member(self, transaction: Transaction, challenge: Challenge, member: int) -> Challenge:
         """Take a member off a table; those whom it names may come back."""
         if member not in {invitation.member for invitation in challenge.coming}:
             raise Refused("error-not-at-table")
@@ -346,12 +346,12 @@ class Challenges:
         return await _found(transaction, challenge.id)
 
 
-def _closed(challenge: Challenge, status: str) -> Refused:
+def _refusal_once_closed(challenge: Challenge, status: str) -> Refused:
     """Return why nothing can be changed any more: a table is told of in words of its own."""
     return Refused(f"error-table-{status}" if challenge.hosted else f"error-challenge-{status}")
 
 
-async def _held(transaction: Transaction, number: int) -> Challenge:
+async def _hold(transaction: Transaction, number: int) -> Challenge:
     """Return a challenge that nobody else changes before this transaction ends."""
     await transaction.challenges.hold(number)
     return await _found(transaction, number)

@@ -35,7 +35,7 @@ class Terms:
     rated: bool = False
     sides: tuple[int, ...] = ()
 
-    def checked(self) -> "Terms":
+    def check(self) -> "Terms":
         """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
         game = GAMES.get(self.game)
         if game is None:
@@ -57,7 +57,7 @@ def agreed_pace(text: str) -> Pace:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class ChannelAndRoles:
     """What a guild's limits are checked against: the channel, its parent, and the member's roles."""
 
     channels: tuple[int, ...]

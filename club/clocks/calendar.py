@@ -98,7 +98,7 @@ class Calendar:
                 reached = closes
             day += DAY
 
-    def reached(self, began: datetime, span: timedelta) -> datetime:
+    def time_at(self, began: datetime, span: timedelta) -> datetime:
         """Return the moment at which a clock that is started at ``began`` has run for ``span``."""
         if span <= timedelta(0):
             return began

@@ -46,8 +46,8 @@ def deadline(position: Position, bank: timedelta | None, calendar: Calendar) -> 
     if position.outcome is not None or span is None:
         return None
     if position.timer.overdue is not None:
-        return Calendar(rests=calendar.rests).reached(position.timer.overdue, CLAIM_WITHIN)
-    return calendar.reached(position.timer.began, span)
+        return Calendar(rests=calendar.rests).time_at(position.timer.overdue, CLAIM_WITHIN)
+    return calendar.time_at(position.timer.began, span)
 
 
 def left(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
@@ -91,4 +91,4 @@ def _moments(position: Position, bank: timedelta | None, calendar: Calendar, wan
         marks = [timedelta(hours=int(mark.removesuffix("h"))) for mark in wanted.split("-")]
     for mark in marks:
         if mark < span:
-            yield calendar.awake(calendar.reached(began, span - mark))
+            yield calendar.awake(calendar.time_at(began, span - mark))

@@ -24,7 +24,7 @@ class Outages:
         self._clock = clock
         self._hastened: datetime | None = None
 
-    async def seen(self, shards: Collection[int] = (0,), count: int = 1) -> None:
+    async def note_running(self, shards: Collection[int] = (0,), count: int = 1) -> None:
         """Note that ``shards``, of so many, are running; a longer time since one last was, anywhere, is an outage.
 
         It ends when the shard is seen again, or when the bot comes to have more shards or fewer. What was put off
@@ -44,7 +44,7 @@ class Outages:
                 last[shard] = max(last[shard], now)
             await transaction.outages.note_seen(last)
 
-    async def sent_away(self, guild: int) -> None:
+    async def note_left(self, guild: int) -> None:
         """Note that the bot is in a guild no more.
 
         Where it was back for a short time only, that time counts as outage, too: each clock reads all outages of its
@@ -58,14 +58,14 @@ class Outages:
                 return
             await transaction.outages.add(Out(guild), now, None)
 
-    async def out(self, guild: int) -> bool:
+    async def has_left(self, guild: int) -> bool:
         """Tell whether the bot is in a guild no more."""
         async with self._store.querying() as transaction:
             return await transaction.outages.goes_on(Out(guild))
 
-    async def back(self, guild: int) -> None:
+    async def note_return(self, guild: int) -> None:
         """Note that the bot is in a guild again: what could not be posted is due, and every match there is told."""
-        if not await self.out(guild):
+        if not await self.has_left(guild):
             return
         now = self._clock()
         async with self._store.writing() as transaction:

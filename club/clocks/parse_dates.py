@@ -21,7 +21,7 @@ _DAY = re.compile(r"([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})(?:[ t]+([0-9]{1
 _DAYS_END = time(23, 59)
 
 
-def moment_named(text: str, zone: str, now: datetime) -> datetime:
+def parse_moment(text: str, zone: str, now: datetime) -> datetime:
     """Return the moment that is meant: ``3d``, ``36h``, ``2026-12-01`` (the end of that day) or ``2026-12-01 18:00``.
 
     Days and hours are those of ``zone``. Raises ``Refused`` for text that means none, and for a moment that is past or
@@ -36,7 +36,7 @@ def moment_named(text: str, zone: str, now: datetime) -> datetime:
     return meant
 
 
-def spelled(moment: datetime, zone: str) -> str:
+def format_moment(moment: datetime, zone: str) -> str:
     """Return a moment as it is written in a zone, such that it can be read again."""
     return f"{moment.astimezone(ZoneInfo(zone)):%Y-%m-%d %H:%M}"
 

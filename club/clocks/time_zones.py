@@ -32,10 +32,10 @@ def zones() -> Mapping[str, ZoneInfo]:
     return {name: ZoneInfo(name) for name in sorted(names)}
 
 
-def described(zone: str, now: datetime) -> str:
+def zone_label(zone: str, now: datetime) -> str:
     """Return a time zone with what the clocks there show now, as in ``Asia/Tokyo · 21:40 · UTC+9``."""
     local = now.astimezone(ZoneInfo(zone))
-    return f"{zone.replace('_', ' ')} · {local:%H:%M} · {_spelled(local.utcoffset())}"
+    return f"{zone.replace('_', ' ')} · {local:%H:%M} · {_offset_label(local.utcoffset())}"
 
 
 def zones_like(typed: str, now: datetime, limit: int = 25) -> tuple[str, ...]:
@@ -51,7 +51,7 @@ def zones_like(typed: str, now: datetime, limit: int = 25) -> tuple[str, ...]:
     return tuple(name for _, _, name in found[:limit])
 
 
-def zone_named(text: str) -> str:
+def parse_zone(text: str) -> str:
     """Return the name of the time zone that is meant; raises ``Refused`` where that is none, or not clear."""
     plain = _plain(text)
     whole = [name for name in zones() if name.casefold() == plain]
@@ -61,7 +61,7 @@ def zone_named(text: str) -> str:
     return found[0]
 
 
-def hour_named(text: str) -> time:
+def parse_hour(text: str) -> time:
     """Return the hour of the day that is meant: ``7``, ``7:30``, ``19.30``, ``7pm``, ``7時``; raises ``Refused``."""
     read = _HOUR.fullmatch("".join(unicodedata.normalize("NFKC", text).casefold().split()))
     hour, minute = (int(read[1]), int(read[2] or 0)) if read else (-1, 0)
@@ -74,7 +74,7 @@ def hour_named(text: str) -> time:
     return time(hour, minute)
 
 
-def later(at: time, span: timedelta) -> time:
+def add_to_time(at: time, span: timedelta) -> time:
     """Return what the clock on the wall shows a while after it has shown ``at``."""
     return (datetime.combine(date.min, at) + span).time()
 
@@ -100,7 +100,7 @@ def _offset(plain: str) -> timedelta | None:
     return -span if read[1] == "-" else span
 
 
-def _spelled(offset: timedelta | None) -> str:
+def _offset_label(offset: timedelta | None) -> str:
     """Return a difference from UTC, as in ``UTC+5:30``."""
     minutes = (offset or timedelta(0)) // timedelta(minutes=1)
     hours, rest = divmod(abs(minutes), 60)

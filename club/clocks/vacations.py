@@ -24,7 +24,7 @@ LAST_HOURS = timedelta(hours=6)
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class VacationStatus:
     """Tell how it stands with a member's vacations.
 
     ``back`` is when the present one ends (``None``: there is none). ``left`` is how many days of this year there are
@@ -36,7 +36,7 @@ class Leave:
     longest: int
 
 
-def counted(year: int, vacations: Iterable[Stretch]) -> int:
+def days_taken(year: int, vacations: Iterable[Stretch]) -> int:
     """Return how many days of a year vacations take: of each the part that lies in it, rounded up to whole days."""
     first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
     parts = (min(ended, last) - max(began, first) for began, ended in vacations)
@@ -50,7 +50,7 @@ def longest(vacations: Sequence[Stretch], now: datetime) -> int:
 
 def _fits(vacations: Sequence[Stretch], new: Stretch) -> bool:
     years = range(new[0].year, new[1].year + 1)
-    return all(counted(year, (*vacations, new)) <= DAYS_A_YEAR for year in years)
+    return all(days_taken(year, (*vacations, new)) <= DAYS_A_YEAR for year in years)
 
 
 class Vacations:
@@ -61,49 +61,50 @@ class Vacations:
         self._matches = matches
         self._clock = clock
 
-    async def of(self, member: int) -> Leave:
+    async def of(self, member: int) -> VacationStatus:
         """Return how it stands with a member's vacations."""
         async with self._store.reading() as transaction:
             return await _leave(transaction, member, self._clock())
 
-    async def planned(self, member: int, days: int) -> Leave:
+    async def preview(self, member: int, days: int) -> VacationStatus:
         """Return how it would stand if a vacation began now; raises ``Refused`` as ``begin`` does."""
         now = self._clock()
-        async with self._matches.held(member) as positions, self._store.reading() as transaction:
-            return await _planned(transaction, member, days, positions, now)
+        async with self._matches.hold_matches_of(member) as positions, self._store.reading() as transaction:
+            return await _preview(transaction, member, days, positions, now)
 
-    async def begin(self, member: int, days: int) -> Leave:
+    async def begin(self, member: int, days: int) -> VacationStatus:
         """Let a member be away from now on and tell it in every running match.
 
         Raises ``Refused`` while another vacation lasts, for more days than are left, and when one of the member's own
         turns is nearly over.
         """
         now = self._clock()
-        async with self._matches.held(member) as positions, self._store.writing() as transaction:
-            leave = await _planned(transaction, member, days, positions, now)
+        async with self._matches.hold_matches_of(member) as positions, self._store.writing() as transaction:
+            leave = await _preview(transaction, member, days, positions, now)
             assert leave.back is not None
             await transaction.vacations.add(member, now, leave.back)
             await retime(transaction, waiting_for(positions, member), now)
             rests = await _resting(transaction, positions, member, now)
             await transaction.notices.add(
-                [_gone(position, member, leave.back, rests[position.header.id]) for position in positions], now
+                [_notice_of_leaving(position, member, leave.back, rests[position.header.id]) for position in positions],
+                now,
             )
         return leave
 
-    async def end(self, member: int) -> Leave:
+    async def end(self, member: int) -> VacationStatus:
         """Let a member be back earlier and tell it in every running match; raises ``Refused`` for one who is not away.
 
         The days that are left of the vacation can be taken another time.
         """
         now = self._clock()
-        async with self._matches.held(member) as positions, self._store.writing() as transaction:
+        async with self._matches.hold_matches_of(member) as positions, self._store.writing() as transaction:
             if await transaction.vacations.away_until(member, now) is None:
                 raise Refused("error-vacation-none")
             rests = await _resting(transaction, positions, member, now)
             await transaction.vacations.end(member, now)
             await retime(transaction, waiting_for(positions, member), now)
             await transaction.notices.add(
-                [_back(position, member, rests[position.header.id]) for position in positions], now
+                [_notice_of_return(position, member, rests[position.header.id]) for position in positions], now
             )
             return await _leave(transaction, member, now)
 
@@ -120,7 +121,7 @@ async def _resting(
     return {match: calendars[turn].back for match, turn in turns.items()}
 
 
-def _gone(position: Position, member: int, until: datetime, rests: datetime | None) -> Notice:
+def _notice_of_leaving(position: Position, member: int, until: datetime, rests: datetime | None) -> Notice:
     """Return what a match is told of a member who is away from now on."""
     details = {"member": str(member), "until": str(int(until.timestamp()))}
     if rests is None:
@@ -130,21 +131,21 @@ def _gone(position: Position, member: int, until: datetime, rests: datetime | No
     return Notice("vacation-part", position.header.id, details={**details, "rests": str(int(rests.timestamp()))})
 
 
-def _back(position: Position, member: int, rests: datetime | None) -> Notice:
+def _notice_of_return(position: Position, member: int, rests: datetime | None) -> Notice:
     """Return what a match is told of a member who is back earlier."""
     key = "returned-running" if rests is None else "returned"
     return Notice(key, position.header.id, details={"member": str(member)})
 
 
-async def _leave(transaction: Transaction, member: int, now: datetime) -> Leave:
+async def _leave(transaction: Transaction, member: int, now: datetime) -> VacationStatus:
     taken = await transaction.vacations.of(member, datetime(now.year, 1, 1, tzinfo=UTC))
     back = next((ended for _, ended in taken if ended > now), None)
-    return Leave(back, DAYS_A_YEAR - counted(now.year, taken), 0 if back else longest(taken, now))
+    return VacationStatus(back, DAYS_A_YEAR - days_taken(now.year, taken), 0 if back else longest(taken, now))
 
 
-async def _planned(
+async def _preview(
     transaction: Transaction, member: int, days: int, positions: Sequence[Position], now: datetime
-) -> Leave:
+) -> VacationStatus:
     """Return how it stands once a vacation has begun; raises ``Refused`` where it can't."""
     leave = await _leave(transaction, member, now)
     if leave.back is not None:
@@ -160,4 +161,4 @@ async def _planned(
         place = str(header.home or header.channel)
         raise Refused("error-vacation-late", match=str(header.id), guild=str(header.guild), place=place)
     new = (now, now + days * DAY)
-    return Leave(new[1], leave.left - counted(now.year, [new]), 0)
+    return VacationStatus(new[1], leave.left - days_taken(now.year, [new]), 0)

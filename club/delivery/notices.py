@@ -28,7 +28,7 @@ class Notice:
     tournament: int | None = None
 
 
-def announced(position: Position, entry: Entry) -> Notice | None:
+def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
     """Return the notice of an entry that ends no turn, for the place of its match, or ``None``.
 
     ``position`` is the one after it. What ends a turn or the match is reported in the post that follows.

@@ -103,7 +103,7 @@ class Reminders:
             else:
                 ready.append(Waiting(one, clock, clock.reminder(now + _ROUNDING)))
         await self._put_off(later)
-        return _together(ready)
+        return _by_receiver(ready)
 
     async def give(self, reminders: Collection[Reminder]) -> int:
         """Store one notice for each reminder; what another process was faster with is left out. Return of how many."""
@@ -124,7 +124,7 @@ class Reminders:
             await transaction.notices.add(notices, now)
         return given
 
-    async def listed(self, notice: Notice, member: int, guild: int | None) -> tuple[Listing, ...]:
+    async def listings(self, notice: Notice, member: int, guild: int | None) -> tuple[Listing, ...]:
         """Return all that waits for a member, in a guild or (``None``) in any, when a notice is to remind of it.
 
         Nothing is returned once every turn is over that the notice was stored for.
@@ -158,7 +158,7 @@ def _moment(clock: RunningClock, due: Due, now: datetime) -> datetime | None:
     return clock.reminder(began if due.reminded is None else max(began, due.reminded + _ROUNDING))
 
 
-def _together(ready: Sequence[Waiting]) -> tuple[Reminder, ...]:
+def _by_receiver(ready: Sequence[Waiting]) -> tuple[Reminder, ...]:
     """Return one reminder for each member, or for each guild where they are reminded in a thread."""
     groups: dict[tuple[int, int | None], list[Waiting]] = {}
     for one in ready:

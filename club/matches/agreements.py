@@ -21,16 +21,16 @@ class Agreements:
     async def offer(self, match: int, member: int, kind: str, request: str) -> Position:
         """Offer the others one of ``OFFERS``; raises ``Refused`` where it can't be offered now."""
 
-        def offered(position: Position, seat: Seat) -> Position:
+        def offer(position: Position, seat: Seat) -> Position:
             return self._matches.after(
                 position, EntryKind.OFFER, seat, spell_offer(position, seat, kind, self._clock()), request
             )
 
-        def recalled(position: Position) -> SlicedWork[None]:
+        def recall(position: Position) -> SlicedWork[None]:
             if kind == "takeback" and not position.game.secret:
                 yield from position.recall(0)
 
-        return await self._matches.change(match, member, request, offered, before=recalled)
+        return await self._matches.change(match, member, request, offer, before=recall)
 
     async def accept(self, match: int, member: int, ply: int, request: str) -> Position:
         """Consent to the offer that was made as the entry ``ply``; with the last consent it happens.
@@ -38,43 +38,43 @@ class Agreements:
         Raises ``Refused`` when it stands no more, or the member is not asked.
         """
 
-        def accepted(position: Position, seat: Seat) -> Position:
+        def accept(position: Position, seat: Seat) -> Position:
             offer = _offer(position, ply)
             kind = EntryKind.ACCEPT if len(offer.asked) > 1 else EntryKind.AGREED
             return self._matches.after(position, kind, seat, offer.event, request)
 
-        def recalled(position: Position) -> SlicedWork[None]:
+        def recall(position: Position) -> SlicedWork[None]:
             for offer in position.offering.standing:
                 if offer.ply == ply and offer.kind == "takeback":
                     yield from position.beginning(offer.back_to)
 
-        return await self._matches.change(match, member, request, accepted, before=recalled)
+        return await self._matches.change(match, member, request, accept, before=recall)
 
     async def decline(self, match: int, member: int, ply: int, request: str) -> Position:
         """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""
 
-        def declined(position: Position, seat: Seat) -> Position:
+        def decline(position: Position, seat: Seat) -> Position:
             return self._matches.after(position, EntryKind.DECLINE, seat, _offer(position, ply).event, request)
 
-        return await self._matches.change(match, member, request, declined)
+        return await self._matches.change(match, member, request, decline)
 
     async def claim(self, match: int, member: int, request: str) -> Position:
         """Claim the match from the opponent whose time is up; raises ``Refused`` when nobody's is."""
 
-        def claimed(position: Position, seat: Seat) -> Position:
+        def claim(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
             return self._matches.after(position, EntryKind.TIMEOUT, position.to_move, "", request)
 
-        return await self._matches.change(match, member, request, claimed)
+        return await self._matches.change(match, member, request, claim)
 
     async def extend(self, match: int, member: int, request: str) -> Position:
         """Give the opponent whose time is up some more; raises ``Refused`` when nobody's is."""
 
-        def extended(position: Position, seat: Seat) -> Position:
+        def extend(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
             return self._matches.after(position, EntryKind.EXTEND, seat, "", request)
 
-        return await self._matches.change(match, member, request, extended)
+        return await self._matches.change(match, member, request, extend)
 
 
 def _require_overdue(position: Position, seat: Seat) -> None:

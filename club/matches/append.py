@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from club.clocks import deadlines
 from club.clocks.calendar import Calendar
 from club.clocks.deadlines import Timing
-from club.delivery.notices import Notice, announced
+from club.delivery.notices import Notice, notice_of_entry
 from club.matches.entries import Header
 from club.matches.fold import settle
 from club.matches.plans import Plan, Sitting, carry_out_plans
@@ -62,7 +62,7 @@ async def work_out_growth(transaction: Transaction, before: Position, after: Pos
     calendars = await transaction.calendars.of_turns(turns, at)
     banks = _left_in_banks(banked, sitting, calendars, at)
     timing = _timing(after, sitting, calendars, banks, at) if going_on else None
-    told = (announced(after, entry) for entry in after.entries[before.ply :])
+    told = (notice_of_entry(after, entry) for entry in after.entries[before.ply :])
     notices = tuple(one for one in told if one is not None)
     return Growth(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
 

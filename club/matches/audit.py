@@ -37,13 +37,13 @@ class Audit:
                     return match, position.ply
         return None
 
-    async def told(self, match: int) -> tuple[Position, dict[str, Any]]:
+    async def facts(self, match: int) -> tuple[Position, dict[str, Any]]:
         """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
         position = await self._matches.with_history(await self._matches.position(match))
         async with self._store.reading() as transaction:
-            return position, await fairness.told(transaction, position)
+            return position, await fairness.facts_of(transaction, position)
 
     async def verify(self, match: int) -> tuple[Position, tuple[tuple[str, str], ...]]:
         """Derive a match's code, seats and chance again; return it with what ``club.matches.proof`` finds."""
-        position, told = await self.told(match)
+        position, told = await self.facts(match)
         return position, tuple(proof.findings(told))

@@ -26,7 +26,7 @@ class Promise:
     facts: Mapping[str, Any]
 
     @property
-    def stored(self) -> dict[str, Any]:
+    def as_row(self) -> dict[str, Any]:
         """Return it as the database keeps it."""
         return asdict(self)
 
@@ -48,12 +48,12 @@ class Draw:
     label: str | None = None
 
     @property
-    def stored(self) -> dict[str, Any]:
+    def as_row(self) -> dict[str, Any]:
         """Return it as the database keeps it."""
         return asdict(self)
 
 
-def promised(facts: Mapping[str, Any], seed: str) -> Promise:
+def promise_of(facts: Mapping[str, Any], seed: str) -> Promise:
     """Return what binds ``facts`` to a seed."""
     return Promise(chance.hashed(facts, seed), dict(facts))
 
@@ -63,7 +63,7 @@ def key_of(facts: Mapping[str, Any], seed: str) -> str:
     return chance.hashed(facts, seed)
 
 
-def drawn(promise: Promise, agreed: Mapping[str, Any], seed: str, label: str | None = None) -> Draw:
+def draw_of(promise: Promise, agreed: Mapping[str, Any], seed: str, label: str | None = None) -> Draw:
     """Return what chance follows from once everything is ``agreed``; the code goes into the key."""
     facts = {**agreed, "code": promise.code}
     late = bool(promise.facts.get("late"))

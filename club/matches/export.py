@@ -54,7 +54,7 @@ class _Record:
     lines: Sequence[_Line]
 
 
-def written(header: Header, entries: Sequence[Entry]) -> str:
+def record_text(header: Header, entries: Sequence[Entry]) -> str:
     """Return the record: what was agreed, then each entry as ``who what`` (a seat's number, ``*`` for chance)."""
     lines = [
         f"game {header.game}",
@@ -72,7 +72,7 @@ def written(header: Header, entries: Sequence[Entry]) -> str:
 
 def as_text(position: Position) -> str:
     """Return the record of a match as text."""
-    return written(position.header, position.entries)
+    return record_text(position.header, position.entries)
 
 
 def as_json(position: Position) -> str:
@@ -88,20 +88,20 @@ def as_json(position: Position) -> str:
         "begun": header.created.isoformat(),
         "hash": header.code,
         **({} if position.outcome is None else {"seed": header.seed, "key": header.key}),
-        "entries": [plainly(entry, entry.event) for entry in position.entries],
+        "entries": [entry_fields(entry, entry.event) for entry in position.entries],
     }
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
 
 
-def plainly(entry: Entry, event: str) -> dict[str, object]:
+def entry_fields(entry: Entry, event: str) -> dict[str, object]:
     """Return an entry as records in JSON tell it, its ``event`` as far as the reader may know it."""
     return {"kind": str(entry.kind), "seat": entry.seat, "event": event, "at": entry.at.isoformat()}
 
 
-def known(position: Position, viewer: Seat) -> list[dict[str, object]]:
+def visible_entries(position: Position, viewer: Seat) -> list[dict[str, object]]:
     """Return the entries of a match as ``viewer`` may know them while it goes on; what was taken back is left out."""
     return [
-        plainly(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else entry.event)
+        entry_fields(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else entry.event)
         for state, entry in position.history(0)
     ]
 
@@ -111,7 +111,7 @@ def is_read(header: Header) -> bool:
     return header.id < 0
 
 
-def read(data: bytes) -> Position:
+def read_record(data: bytes) -> Position:
     """Return the match that a record in either form tells, with nobody on its seats.
 
     Raises ``Refused`` for what is too large, no record, of rules that are not here, or against them.
@@ -123,10 +123,10 @@ def read(data: bytes) -> Position:
         record = _from_json(text) if text.lstrip().startswith("{") else _from_text(text)
     except (ValueError, KeyError, TypeError, RecursionError):
         raise Refused("error-record-unreadable") from None
-    return _told(record)
+    return _position_of(record)
 
 
-def _told(record: _Record) -> Position:
+def _position_of(record: _Record) -> Position:
     """Return the position that a record leads to."""
     if record.game not in GAMES:
         raise Refused("error-no-game", game=record.game[:40])
@@ -148,7 +148,7 @@ def _told(record: _Record) -> Position:
                 position = enter(position, entry)
         except RulesError:
             raise Refused("error-record-broken", ply=ply + 1) from None
-    told = hashlib.sha256(written(position.header, position.entries).encode()).digest()
+    told = hashlib.sha256(record_text(position.header, position.entries).encode()).digest()
     return replace(position, header=replace(position.header, id=-1 - int.from_bytes(told[:7])))
 
 

@@ -51,15 +51,15 @@ _PARTS = (
 )
 
 
-async def told(transaction: Transaction, position: Position) -> dict[str, Any]:
+async def facts_of(transaction: Transaction, position: Position) -> dict[str, Any]:
     """Return what a match says of itself, for ``proof`` to check: it tells the seed, so only at the end."""
     header = position.header
     seats = await transaction.matches.seats(header.id)
     board = None if header.tournament is None else await transaction.tournament_draws.board_of(header.id)
-    return told_with(position, seats, await _tournament(transaction, position), board)
+    return facts_with(position, seats, await _tournament(transaction, position), board)
 
 
-def told_with(
+def facts_with(
     position: Position, seats: Sequence[int], tournament: object = None, board: tuple[int, int] | None = None
 ) -> dict[str, Any]:
     """Return what a match says of itself, its members on the ``seats`` as they are stored.
@@ -97,7 +97,7 @@ async def _tournament(transaction: Transaction, position: Position) -> object:
     if found is None:
         return "without"
     status, seed, draw = found
-    return {"seed": seed, **draw.stored} if status in (Status.OVER, Status.CANCELLED) else "going on"
+    return {"seed": seed, **draw.as_row} if status in (Status.OVER, Status.CANCELLED) else "going on"
 
 
 def program(told: Mapping[str, Any]) -> str:

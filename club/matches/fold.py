@@ -47,8 +47,8 @@ def fold_longest(header: Header, entries: Iterable[Entry]) -> SlicedWork[Positio
 
 def settle(position: Position, at: datetime) -> Position:
     """Return ``position`` after all that the seed decides now: chance, and what is due of members who have left."""
-    while position.drawn:
-        event = chance.outcome(position.drawn, position.header.key, position.ply)
+    while position.chances:
+        event = chance.outcome(position.chances, position.header.key, position.ply)
         kind, seat = (EntryKind.CHANCE, None) if position.to_move == CHANCE else (EntryKind.ABSENT, position.to_move)
         position = enter(position, Entry(position.ply, kind, seat, event, at))
     return position
@@ -68,7 +68,7 @@ def enter(position: Position, entry: Entry) -> Position:
         raise RulesError("error-game-over")
     if entry.kind in HAPPENING:
         return _after_event(position, entry)
-    return _AFTER.get(entry.kind, _refused)(position, entry)
+    return _AFTER.get(entry.kind, _refuse)(position, entry)
 
 
 def _after_event(position: Position, entry: Entry) -> Position:
@@ -145,7 +145,7 @@ def _seat_leaving(position: Position, entry: Entry) -> Seat:
 
 def _after_abort(position: Position, entry: Entry) -> Position:
     if entry.seat not in range(len(position.header.seats)):
-        return _refused(position, entry)
+        return _refuse(position, entry)
     return _after_end(position, entry, position.all_alike(entry.kind, void=True))
 
 
@@ -171,7 +171,7 @@ def _after_agreement(position: Position, entry: Entry) -> Position:
 def _after_overtime(position: Position, entry: Entry) -> Position:
     """Return the position once time is up in a match whose opponent decides what follows."""
     if entry.seat != position.to_move or not position.asks_when_overdue:
-        return _refused(position, entry)
+        return _refuse(position, entry)
     return replace(position, entries=(*position.entries, entry), timer=replace(position.timer, overdue=entry.at))
 
 
@@ -202,7 +202,7 @@ def _after_end(position: Position, entry: Entry, outcome: Outcome) -> Position:
     )
 
 
-def _refused(_position: Position, entry: Entry) -> Position:
+def _refuse(_position: Position, entry: Entry) -> Position:
     """Refuse an entry of no kind that there is."""
     raise RulesError("error-illegal", event=entry.kind[:40])
 

@@ -3,7 +3,7 @@
 from club.clock import Clock
 from club.errors import Refused, Stale, UnknownMatch
 from club.matches.entries import Entry, EntryKind, Header
-from club.matches.rulings import told_of
+from club.matches.rulings import notice_by
 from club.matches.service import Matches
 from club.storage.store import Store
 from engines import Outcome
@@ -40,7 +40,7 @@ class Rulings:
             if (await transaction.matches.standing(header.id))[2] is not None:
                 raise GameOver()
             await transaction.posts.relocate(header.id, channel, home, now)
-            await transaction.notices.add([told_of("relocated", header.id, moderator, header.seats)], now)
+            await transaction.notices.add([notice_by("relocated", header.id, moderator, header.seats)], now)
             for place in {header.channel, channel}:
                 await transaction.channel_lists.renew(place, now)
 
@@ -52,7 +52,7 @@ class Rulings:
         """
         header, entries, position = await self._matches.remains(match)
         broken = (
-            position is None or position.ply < len(entries) or bool(position.drawn)
+            position is None or position.ply < len(entries) or bool(position.chances)
         )  # what it draws is stored with it
         ply = entries[-1].ply + 1 if entries else 0
         async with self._store.writing() as transaction:

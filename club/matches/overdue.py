@@ -41,7 +41,7 @@ class Overdue:
             async with self._leases.claim_due(DEADLINES, limit) as due:
                 if due == before:  # none, or only such as can't be decided
                     return ()
-                async with self._matches.still(due):
+                async with self._matches.lock(due):
                     if ended := await self._decide(due, now):
                         return ended
                 before = due
@@ -61,14 +61,14 @@ class Overdue:
                 elif len(seen) > 1 and seen[shard_of(position.header.guild, len(seen))] < deadline:
                     rested.append((position, now + _DOUBT))
                 else:
-                    growths.append(await work_out_growth(transaction, position, self._timed_out(position)))
+                    growths.append(await work_out_growth(transaction, position, self._time_out(position)))
         if rested:
             async with self._store.writing() as transaction:
                 for position, deadline in rested:
                     await transaction.match_clocks.move_deadline(position.header.id, position.ply, deadline)
         return await self._store.run_to_end(self._matches.save_each(growths))
 
-    def _timed_out(self, position: Position) -> Position:
+    def _time_out(self, position: Position) -> Position:
         """Return a position once the time of the seat to move is up."""
         assert position.to_move is not None
         if position.may_abort and not position.goes_on_without((*position.left, position.to_move)):

@@ -5,10 +5,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from club.errors import Refused, Stale
-from club.matches.plans import LONGEST, Plan, PlanLine, fitting, imagined, joined, made, require_plannable
+from club.matches.plans import (
+    LONGEST,
+    Plan,
+    PlanLine,
+    add_line,
+    matching_lines,
+    plan_lines,
+    play_ahead,
+    require_plannable,
+)
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.matches.typed_moves import Names, is_too_long, spelled
+from club.matches.typed_moves import Names, is_too_long, parse_move
 from club.storage.store import Store
 from engines import Event, RulesError, Seat
 
@@ -29,7 +38,7 @@ class Planned:
 
 
 class PlanService:
-    """Store and read plans. A plan is made on the position that its member sees; nobody else learns of it."""
+    """Store and read plans. A plan is plan_lines on the position that its member sees; nobody else learns of it."""
 
     def __init__(self, store: Store, matches: Matches) -> None:
         self._store = store
@@ -45,30 +54,32 @@ class PlanService:
     async def plan(self, match: int, member: int, lines: Sequence[Sequence[Event]]) -> Planned:
         """Let ``lines`` from the present position on be all of a member's plan, without lines its end.
 
-        Raises ``Unknown``, ``NotSeated``, and what ``club.matches.plans.made`` does; then nothing has changed.
+        Raises ``Unknown``, ``NotSeated``, and what ``club.matches.plans.plan_lines`` does; then nothing has changed.
         """
-        return await self._change(match, member, lambda position, seat, _: Plan(made(position, seat, lines)))
+        return await self._change(match, member, lambda position, seat, _: Plan(plan_lines(position, seat, lines)))
 
     async def add(self, match: int, member: int, line: Sequence[Event]) -> Planned:
         """Put a line into a member's plan in place of those that it contradicts; raises what ``plan`` does."""
 
         def added(position: Position, seat: Seat, plan: Plan) -> Plan:
             require_plannable(position, seat)
-            return Plan(made(position, seat, joined(position, seat, fitting(position, plan.lines), tuple(line))))
+            return Plan(
+                plan_lines(position, seat, add_line(position, seat, matching_lines(position, plan.lines), tuple(line)))
+            )
 
         return await self._change(match, member, added)
 
     async def sketch(self, match: int, member: int, ply: int, draft: Sequence[Event]) -> Planned:
         """Keep the beginning of a line on which the member is still at work; raises ``Stale`` on an older position.
 
-        What can't be played raises what ``club.matches.plans.imagined`` does.
+        What can't be played raises what ``club.matches.plans.play_ahead`` does.
         """
 
         def sketched(position: Position, seat: Seat, plan: Plan) -> Plan:
             require_plannable(position, seat)
             if position.ply != ply:
                 raise Stale
-            imagined(position, draft)
+            play_ahead(position, draft)
             return Plan(plan.lines, tuple(draft), plan.word)
 
         return await self._change(match, member, sketched)
@@ -99,15 +110,15 @@ class PlanService:
 def spelled_line(position: Position, text: str, names: Names | None = None) -> PlanLine:
     """Return the events that a member means by ``text``, with commas or blanks between them.
 
-    Raises what ``club.matches.plans.imagined`` does, and ``Refused`` for more events than a line of a plan may have.
+    Raises what ``club.matches.plans.play_ahead`` does, and ``Refused`` for more events than a line of a plan may have.
     """
     line: list[Event] = []
     for piece in filter(None, map(str.strip, _COMMAS.split(text))):
         for word in (piece,) if _is_one(position, piece, names) else piece.split():
             if len(line) == LONGEST:
                 raise Refused("error-plan-long", events=LONGEST)
-            event = spelled(position, word, names)
-            position = imagined(position, (event,))
+            event = parse_move(position, word, names)
+            position = play_ahead(position, (event,))
             line.append(event)
     return tuple(line)
 
@@ -117,7 +128,7 @@ def _is_one(position: Position, text: str, names: Names | None) -> bool:
     if is_too_long(text):
         return False
     try:
-        return spelled(position, text, names) in position.state.legal()
+        return parse_move(position, text, names) in position.state.legal()
     except RulesError:
         return True
 
@@ -128,10 +139,10 @@ def begun_line(position: Position, text: str, names: Names | None = None) -> tup
     line = spelled_line(position, ",".join(whole), names)
     *words, last = rest.split(" ")
     try:
-        return line + spelled_line(imagined(position, line), " ".join(words), names), last
+        return line + spelled_line(play_ahead(position, line), " ".join(words), names), last
     except RulesError:  # the blanks belong to the notation
         return line, rest
 
 
 def _planned(position: Position, seat: Seat, plan: Plan) -> Planned:
-    return Planned(position, seat, fitting(position, plan.lines), plan.draft)
+    return Planned(position, seat, matching_lines(position, plan.lines), plan.draft)

@@ -64,18 +64,18 @@ class Sequel:
     ended: tuple[Position, ...] = ()
 
 
-def begun(position: Position) -> PlanLine:
+def turn_events(position: Position) -> PlanLine:
     """Return what has happened in the present turn."""
-    return tuple(entry.event for entry in position.entries[position.begun :] if entry.kind in HAPPENING)
+    return tuple(entry.event for entry in position.entries[position.turn_start :] if entry.kind in HAPPENING)
 
 
-def fitting(position: Position, lines: Iterable[PlanLine]) -> tuple[PlanLine, ...]:
+def matching_lines(position: Position, lines: Iterable[PlanLine]) -> tuple[PlanLine, ...]:
     """Return how those lines go on that fit what has happened in the present turn."""
-    events = begun(position)
+    events = turn_events(position)
     return tuple(line[len(events) :] for line in lines if line[: len(events)] == events and len(line) > len(events))
 
 
-def imagined(position: Position, events: Sequence[Event]) -> Position:
+def play_ahead(position: Position, events: Sequence[Event]) -> Position:
     """Return the position as it would be after some events, each by the seat to move.
 
     Raises ``Refused`` where chance decides, ``GameOver`` and what the game itself refuses.
@@ -83,7 +83,7 @@ def imagined(position: Position, events: Sequence[Event]) -> Position:
     for event in events:
         if position.outcome is not None:
             raise GameOver()
-        if position.drawn:
+        if position.chances:
             raise Refused("error-plan-chance")
         position = enter(position, Entry(position.ply, EntryKind.PLAY, position.to_move, event, position.timer.began))
     return position
@@ -106,21 +106,23 @@ def require_plannable(position: Position, seat: Seat) -> None:
         raise refusal
 
 
-def made(position: Position, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[PlanLine, ...]:
+def plan_lines(position: Position, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[PlanLine, ...]:
     """Return lines from the present position on as a plan keeps them; of two that contradict, the later one.
 
     Raises ``Refused`` where no plan can be made, for too much of it and for a line that does not end a turn of the
     seat; what can't be played raises what ``imagined`` does.
     """
     require_plannable(position, seat)
-    wanted: tuple[PlanLine, ...] = reduce(lambda kept, line: joined(position, seat, kept, line), map(tuple, lines), ())
-    stored = tuple(begun(position) + line for line in wanted)
+    wanted: tuple[PlanLine, ...] = reduce(
+        lambda kept, line: add_line(position, seat, kept, line), map(tuple, lines), ()
+    )
+    stored = tuple(turn_events(position) + line for line in wanted)
     if len(wanted) > MOST_LINES or len(dumps(stored).encode()) > LARGEST:
         raise Refused("error-plan-large", lines=MOST_LINES)
     return stored
 
 
-def joined(position: Position, seat: Seat, lines: Iterable[PlanLine], line: PlanLine) -> tuple[PlanLine, ...]:
+def add_line(position: Position, seat: Seat, lines: Iterable[PlanLine], line: PlanLine) -> tuple[PlanLine, ...]:
     """Return lines with one more, without those that it goes on from, goes less far than, or contradicts."""
     movers = _movers(position, seat, line)
 
@@ -138,7 +140,7 @@ def _movers(position: Position, seat: Seat, line: PlanLine) -> list[Seat | None]
         raise Refused("error-plan-long", events=LONGEST)
     positions = [position]
     for event in line:
-        positions.append(imagined(positions[-1], (event,)))
+        positions.append(play_ahead(positions[-1], (event,)))
     if not line or not is_whole(positions[-1], seat):
         raise Refused("error-plan-open")
     return [one.to_move for one in positions]
@@ -176,14 +178,14 @@ def carry_out_plans(position: Position, grown: Position, sitting: Mapping[Seat, 
         for earlier, later in _stages(was, grown) if left else ():
             left = {seat: _following(plan, seat, earlier, later) for seat, plan in left.items()}
     playing = {seat: plan for seat, plan in left.items() if grown.outcome is None and seat not in grown.left}
-    told = left | {seat: _told(before[seat], plan, played=seat in played) for seat, plan in playing.items()}
+    told = left | {seat: _with_news(before[seat], plan, played=seat in played) for seat, plan in playing.items()}
     changed = {seat: plan for seat, plan in told.items() if plan != before[seat]}
     return Sequel(grown, max(asked, _last_turn_end(grown)), changed, tuple(ended))
 
 
 def _last_turn_end(position: Position) -> int:
     """Return the ply up to which all belongs to turns that are over."""
-    return position.begun if position.outcome is None else position.ply
+    return position.turn_start if position.outcome is None else position.ply
 
 
 def _stages(position: Position, grown: Position) -> Iterator[tuple[Position, Position]]:
@@ -208,12 +210,12 @@ def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Pla
         return replace(plan, lines=(), draft=())
     if after.state.turn == before.state.turn:
         return replace(plan, draft=())
-    events = (*begun(before), after.entries[-1].event)
+    events = (*turn_events(before), after.entries[-1].event)
     going_on = tuple(line[len(events) :] for line in plan.lines if line[: len(events)] == events)
     return replace(plan, lines=tuple(filter(None, going_on)), draft=())
 
 
-def _told(before: Plan, plan: Plan, *, played: bool) -> Plan:
+def _with_news(before: Plan, plan: Plan, *, played: bool) -> Plan:
     """Return a plan with what its member is to be told of what became of it."""
     return replace(plan, word="played" if played else "dropped" if before.lines and not plan.lines else plan.word)
 
@@ -225,7 +227,7 @@ def _next(
     seat = position.to_move
     if seat is None or seat == CHANCE or seat not in sitting or position.game.secret:
         return None
-    for line in fitting(position, left.get(seat, NO_PLAN).lines):
+    for line in matching_lines(position, left.get(seat, NO_PLAN).lines):
         if line[0] in position.state.legal():
             return line[0], None
     if sitting[seat].taste.automatic and _in_nobodys_way(position, seat) and len(position.state.legal()) == 1:
@@ -237,6 +239,6 @@ def _in_nobodys_way(position: Position, seat: Seat) -> bool:
     """Tell whether a seat has moved before, and has not begun this turn by hand: then it may want to begin it anew."""
     own = [entry for entry in position.entries if entry.kind == EntryKind.PLAY and entry.seat == seat]
     by_hand = [
-        entry for entry in own if entry.ply >= position.begun and entry.request is not None and not entry.automatic
+        entry for entry in own if entry.ply >= position.turn_start and entry.request is not None and not entry.automatic
     ]
     return bool(own) and not by_hand

@@ -142,7 +142,7 @@ class Position:
     @property
     def may_abort(self) -> bool:
         """Tell whether the match may still be called off: not every seat has moved yet, and it is in no tournament."""
-        moved = self.moved | {*self.left}
+        moved = self.seats_that_moved | {*self.left}
         return self.outcome is None and len(moved) < len(self.header.seats) and self.header.tournament is None
 
     @property
@@ -151,7 +151,7 @@ class Position:
         return self.header.begins == "random" or any(entry.kind == EntryKind.CHANCE for entry in self.entries)
 
     @property
-    def moved(self) -> frozenset[Seat]:
+    def seats_that_moved(self) -> frozenset[Seat]:
         """Return the seats that have made a move."""
         return frozenset(
             entry.seat for entry in self.entries if entry.kind == EntryKind.PLAY and entry.seat is not None
@@ -201,13 +201,13 @@ class Position:
         return self.header.seats[seat]
 
     @property
-    def begun(self) -> int:
+    def turn_start(self) -> int:
         """Return the ply at which the present turn began: this one, when the last turn is over."""
         return self.turn_ply if self.state.turn == self.before.turn else self.ply
 
     def turn_beginning(self) -> tuple[State, int]:
         """Return the state and the ply in which the present turn began."""
-        return self.before if self.begun == self.turn_ply else self.state, self.begun
+        return self.before if self.turn_start == self.turn_ply else self.state, self.turn_start
 
     def outcome_by(self, ruling: str) -> Outcome:
         """Return what comes of a ruling: ``void``, ``draw`` or ``win`` with a seat; raises ``RulesError``."""
@@ -232,7 +232,7 @@ class Position:
         return not self.goes_on_without((*self.left, seat))
 
     @property
-    def drawn(self) -> Mapping[Event, int]:
+    def chances(self) -> Mapping[Event, int]:
         """Return what the seed decides now, with weights: chance, or what a seat does whose member has left."""
         absent = self.to_move in self.left
         return lots(self.state, absent=absent) if absent or self.to_move == CHANCE else {}
@@ -330,10 +330,10 @@ class Position:
             if entry.kind in HAPPENING:
                 told = (*state.describe(entry.event), *((Sentence("told-automatic"),) if entry.automatic else ()))
             elif entry.kind not in PASSING:
-                told = (self._told(state, entry),)
+                told = (self._sentence_of(state, entry),)
             yield from (line for line in told if line.audience is None or viewer in line.audience)
 
-    def _told(self, state: State, entry: Entry) -> Sentence:
+    def _sentence_of(self, state: State, entry: Entry) -> Sentence:
         """Return what an entry of the platform tells."""
         key, seat = f"told-{entry.kind}", entry.seat
         if entry.kind == EntryKind.ABORT and entry.request is None:  # nobody asked for it: the time was over
@@ -368,7 +368,7 @@ class Position:
         """
         if self.to_move != seat:
             return self.turn_ply
-        over = self.begun
+        over = self.turn_start
         own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == EntryKind.PLAY)
         last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
         made = [
@@ -378,7 +378,7 @@ class Position:
         begun = max((entry.ply + 1 for entry in undone if entry.kind == EntryKind.UNDO), default=None)
         return begun if begun is not None else made[0].ply if made else over
 
-    def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
+    def visible_events(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""
         happened = ((state, entry.event) for state, entry in self.history(since) if entry.kind in HAPPENING)
         return tuple(state.redact(event, viewer) for state, event in happened)

@@ -29,7 +29,7 @@ class Turn:
         """Return the state in which the turn began."""
         return self.happened[0][0] if self.happened else self.state
 
-    def shown(self, viewer: Seat | None) -> tuple[Event, ...]:
+    def visible_events(self, viewer: Seat | None) -> tuple[Event, ...]:
         """Return the events of the turn in the form that ``viewer`` may know."""
         return tuple(state.redact(entry.event, viewer) for state, entry in self.happened if entry.kind in HAPPENING)
 
@@ -37,11 +37,11 @@ class Turn:
         """Return the outcome of ``position`` where this is its last turn; before that the state knows its own."""
         return position.outcome if self.ply == position.ply else None
 
-    def told(self, position: Position, viewer: Seat | None) -> tuple[Sentence, ...]:
+    def sentences(self, position: Position, viewer: Seat | None) -> tuple[Sentence, ...]:
         """Return what the turn, which is one of ``position``, tells ``viewer``."""
         return position.telling(self.happened, viewer)
 
-    def first_told(self, position: Position, viewer: Seat | None) -> Sentence | None:
+    def first_sentence(self, position: Position, viewer: Seat | None) -> Sentence | None:
         """Return the first thing that the turn tells ``viewer``."""
         return next(position.lines(self.happened, viewer), None)
 

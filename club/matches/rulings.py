@@ -7,16 +7,16 @@ from club.matches.position import Position
 
 def require_another(position: Position, ruling: str) -> None:
     """Raise ``Refused`` for a ruling that leaves the result of a match as it is, ``RulesError`` for none at all."""
-    outcome, ruled = position.outcome, position.outcome_by(ruling)
-    if outcome is not None and (outcome.places, outcome.void) == (ruled.places, ruled.void):
+    outcome, notice_of_ruling = position.outcome, position.outcome_by(ruling)
+    if outcome is not None and (outcome.places, outcome.void) == (notice_of_ruling.places, notice_of_ruling.void):
         raise Refused("error-same-result")
 
 
-def ruled(match: int, moderator: int) -> Notice:
+def notice_of_ruling(match: int, moderator: int) -> Notice:
     """Return what the place of a match is told of who has ended it."""
-    return told_of("ruled", match, moderator)
+    return notice_by("ruled", match, moderator)
 
 
-def told_of(key: str, match: int, moderator: int, mentions: tuple[int, ...] = ()) -> Notice:
+def notice_by(key: str, match: int, moderator: int, mentions: tuple[int, ...] = ()) -> Notice:
     """Return a notice at the place of a match that names the moderator."""
     return Notice(key, match, details={"moderator": f"<@{moderator}>"}, mentions=mentions)

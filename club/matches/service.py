@@ -68,7 +68,7 @@ class Matches:
         if len(entries) == SLICE:
             entries = (*entries, *await read_log(self._store, match, since + SLICE))
         try:
-            position = await self._folded(header, known, entries)
+            position = await self._fold(header, known, entries)
         except Frozen as frozen:
             await self._freeze(frozen)
             raise
@@ -97,17 +97,17 @@ class Matches:
         found = []
         for header in headers:
             try:
-                found.append(await self._folded(header, known.get(header.id), entries[header.id]))
+                found.append(await self._fold(header, known.get(header.id), entries[header.id]))
             except Frozen as frozen:
                 await self._freeze(frozen)
         return tuple(found)
 
-    async def _folded(self, header: Header, known: Position | None, entries: Sequence[Entry]) -> Position:
+    async def _fold(self, header: Header, known: Position | None, entries: Sequence[Entry]) -> Position:
         """Return what ``entries`` make of the position that is known already, or of a new one; raises ``Frozen``."""
         position = known or initial_position(header)
         position = position if position.header == header else replace(position, header=header)  # keep its history
         position = await self.slicer.run(fold_in_slices(position, entries))
-        if position.drawn:  # what it brings was stored together with the play before it
+        if position.chances:  # what it brings was stored together with the play before it
             raise Frozen(header.id, position.ply)
         return self._remember(position)
 
@@ -165,7 +165,7 @@ class Matches:
         ``NotYourTurn``, ``Unreadable`` or ``Illegal``, and then nothing has changed.
         """
 
-        def played(position: Position, seat: Seat) -> Position:
+        def play_event(position: Position, seat: Seat) -> Position:
             _require_turn(position, seat, ply)
             first = position.ply
             for event in events:
@@ -174,18 +174,18 @@ class Matches:
                 position = self.after(position, EntryKind.PLAY, seat, event, request if position.ply == first else None)
             return position
 
-        return await self.change(match, member, request, played, seen)
+        return await self.change(match, member, request, play_event, seen)
 
     async def take_back(self, match: int, member: int, ply: int, request: str) -> Position:
         """Begin the member's turn anew; raises ``Refused`` when chance has come out in it, or nothing was done yet."""
 
-        def taken_back(position: Position, seat: Seat) -> Position:
+        def take_back_turn(position: Position, seat: Seat) -> Position:
             _require_turn(position, seat, ply)
             if not position.may_take_back:
                 raise Refused("error-nothing-to-take-back")
             return self.after(position, EntryKind.UNDO, seat, "", request)
 
-        return await self.change(match, member, request, taken_back)
+        return await self.change(match, member, request, take_back_turn)
 
     async def resign(self, match: int, member: int, request: str) -> Position:
         """Let a member give up, which ends a match that the others can't play on.
@@ -193,22 +193,22 @@ class Matches:
         Raises ``Unknown``, ``NotSeated`` or ``GameOver``, and ``Refused`` for a member who has left already.
         """
 
-        def resigned(position: Position, seat: Seat) -> Position:
+        def resign_seat(position: Position, seat: Seat) -> Position:
             if position.outcome is None and seat in position.left:
                 raise Refused("error-left")
             return self.after(position, EntryKind.RESIGN, seat, "", request)
 
-        return await self.change(match, member, request, resigned)
+        return await self.change(match, member, request, resign_seat)
 
     async def abort(self, match: int, member: int, request: str) -> Position:
         """Call a match off without a result; raises ``Refused`` once every seat has moved."""
 
-        def aborted(position: Position, seat: Seat) -> Position:
+        def call_off(position: Position, seat: Seat) -> Position:
             if position.outcome is None and not position.may_abort:
                 raise Refused("error-too-late-to-abort")
             return self.after(position, EntryKind.ABORT, seat, "", request)
 
-        return await self.change(match, member, request, aborted)
+        return await self.change(match, member, request, call_off)
 
     async def rule(self, match: int, ruling: str, request: str, *told: Notice) -> Position:
         """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number.
@@ -216,12 +216,12 @@ class Matches:
         ``told`` are sent besides.
         """
 
-        def ruled(position: Position) -> Position:
+        def rule_match(position: Position) -> Position:
             if position.outcome is not None:
                 raise GameOver()
             return self.after(position, EntryKind.RULING, None, ruling, request)
 
-        return await self._decide(match, request, ruled, told)
+        return await self._decide(match, request, rule_match, told)
 
     async def amend(self, match: int, ruling: str, request: str, *told: Notice, over_at: int | None = None) -> Position:
         """Give a match another result, as ``rule`` does, even when it is over; raises ``Refused`` for the same one.
@@ -230,24 +230,24 @@ class Matches:
         where the result has changed since, that raises ``Refused``, too.
         """
 
-        def amended(position: Position) -> Position:
+        def amend_result(position: Position) -> Position:
             if over_at is not None and over_at != position.over_at:
                 raise Refused("error-result-changed")
             require_another(position, ruling)
             return self.after(position, EntryKind.RULING, None, ruling, request)
 
-        return await self._decide(match, request, amended, told)
+        return await self._decide(match, request, amend_result, told)
 
     async def depart(self, match: int, member: int, request: str) -> Position:
         """Note that a member has left the guild, which is leaving the match."""
 
-        def departed(position: Position) -> Position:
+        def depart_seat(position: Position) -> Position:
             return self.after(position, EntryKind.DEPARTED, position.seat_of(member), "", request)
 
-        return await self._decide(match, request, departed)
+        return await self._decide(match, request, depart_seat)
 
     @asynccontextmanager
-    async def still(self, matches: Iterable[int]) -> AsyncIterator[None]:
+    async def lock(self, matches: Iterable[int]) -> AsyncIterator[None]:
         """Keep matches as they are, in this process."""
         async with AsyncExitStack() as held:
             for match in sorted(matches):  # in one order, so that two who hold several never wait for each other
@@ -255,10 +255,10 @@ class Matches:
             yield
 
     @asynccontextmanager
-    async def held(self, member: int) -> AsyncIterator[tuple[Position, ...]]:
+    async def hold_matches_of(self, member: int) -> AsyncIterator[tuple[Position, ...]]:
         """Keep a member's matches that go on as they are, in this process; give those that fold."""
         numbers = [line.match for line in await self._store.read.matches.running(member, _EVERY)]
-        async with self.still(numbers):
+        async with self.lock(numbers):
             positions = await self.positions(numbers)
             yield tuple(position for position in positions if position.outcome is None)
 

@@ -23,7 +23,7 @@ _SHOWN = 5
 """How many moves are named when it is not clear which one is meant."""
 
 
-def spelled(position: Position, text: str, names: Names | None = None) -> Event:
+def parse_move(position: Position, text: str, names: Names | None = None) -> Event:
     """Return the event that a member means by ``text``.
 
     Width, case and blanks don't matter; ``names`` may stand for letters, and signs may be left out where one reading
@@ -36,11 +36,11 @@ def spelled(position: Position, text: str, names: Names | None = None) -> Event:
     state, text = position.state, text.replace("`", "")
     if position.to_move is None or text in state.legal():
         return text
-    written = _written(state, text)
+    written = _to_notation(state, text)
     plain = _plain(written)
     meant = [event for event in state.legal() if _plain(event) == plain]
     if not meant and not _is_notation(state, written):
-        typed = {_parted(way) for way in (text, written, _written(state, text, names))}
+        typed = {_split_signs(way) for way in (text, written, _to_notation(state, text, names))}
         meant = [event for event in state.legal() if any(_fits(way, typed) for way in _forms(state, event))]
     if len(meant) > 1:
         several = [f"`{event}`" for event in meant[:_SHOWN]] + ["…"] * (len(meant) > _SHOWN)
@@ -63,8 +63,8 @@ def beginning(state: State, text: str, names: Names) -> Callable[[Event], bool]:
 
     The text is read here, once for all events.
     """
-    plain = _plain(_written(state, text))
-    letters, signs = _parted(_written(state, text, names))
+    plain = _plain(_to_notation(state, text))
+    letters, signs = _split_signs(_to_notation(state, text, names))
 
     def begins(event: Event) -> bool:
         if _plain(event).startswith(plain):
@@ -87,16 +87,16 @@ def _is_notation(state: State, text: str) -> bool:
 
 def _forms(state: State, event: Event) -> Iterator[_Parts]:
     """Yield each way to write an event as its letters and its signs."""
-    yield from map(_parted, (event, *state.spellings(event)))
+    yield from map(_split_signs, (event, *state.spellings(event)))
 
 
-def _written(state: State, text: str, names: Names | None = None) -> str:
+def _to_notation(state: State, text: str, names: Names | None = None) -> str:
     """Return text, or the beginning of some, in notation as far as the game can read it."""
     text = unicodedata.normalize("NFKC", text)
-    return state.read(_named(text, names) if names else text)
+    return state.read(_replace_names(text, names) if names else text)
 
 
-def _named(text: str, names: Names) -> str:
+def _replace_names(text: str, names: Names) -> str:
     """Return text with names put into notation."""
     return _pattern(tuple(names)).sub(lambda found: f" {names[found[0]]} ", text.casefold())
 
@@ -108,7 +108,7 @@ def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile("|".join(rf"(?<![a-z]){re.escape(n)}(?![a-z])" if n.isascii() else re.escape(n) for n in longest))
 
 
-def _parted(text: str) -> _Parts:
+def _split_signs(text: str) -> _Parts:
     """Return the letters and digits of a text, and what signs are in it."""
     plain = _plain(unicodedata.normalize("NFKC", text))
     return "".join(filter(str.isalnum, plain)), frozenset(sign for sign in plain if not sign.isalnum())

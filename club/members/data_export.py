@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from club.clocks.pace import Pace
 from club.matches.entries import Entry, EntryKind, Header
-from club.matches.export import known, plainly
+from club.matches.export import entry_fields, visible_entries
 from club.matches.logs import read_logs
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -75,7 +75,7 @@ class Sheet:
         return "\n".join(("{", ",\n".join(lines), "}\n"))
 
 
-async def disclosed(store: Store, matches: Matches, member: int, now: datetime, room: int = LARGEST) -> Disclosure:
+async def disclose(store: Store, matches: Matches, member: int, now: datetime, room: int = LARGEST) -> Disclosure:
     """Return all that is stored about a member, as far as the member may know it ``now``, in ``room`` bytes.
 
     Of matches that go on it tells no seed, and of a game with secrets only what the member's seat has seen. What there
@@ -97,7 +97,7 @@ async def disclosed(store: Store, matches: Matches, member: int, now: datetime, 
                 return
 
     await fill("matches", lambda some: _matches(store, some, member), dict)
-    await fill("logs", lambda some: _logs(store, matches, some, possessions.seats), _told)
+    await fill("logs", lambda some: _logs(store, matches, some, possessions.seats), _entry_fields)
     head = {"member": str(member), "made": now.isoformat(), "left_out": sheet.left_out}
     return Disclosure(await asyncio.to_thread(sheet.text, head), sheet.left_out)
 
@@ -109,7 +109,7 @@ def _write(sheet: Sheet, possessions: Possessions, member: int) -> None:
     sheet.fill(
         "challenges",
         possessions.challenges,
-        lambda row: row | {"members": [_called(who, member) for who in row["members"]]},
+        lambda row: row | {"members": [_name_of(who, member) for who in row["members"]]},
     )
 
 
@@ -138,7 +138,7 @@ def _match(header: Header, ended: datetime | None, result: object, member: int) 
         "created": header.created,
         "ended": ended,
         "result": result,
-        "seats": [_called(who, member) for who in header.seats],
+        "seats": [_name_of(who, member) for who in header.seats],
         "hash": header.code,
         **({} if result is None else {"seed": header.seed, "key": header.key}),
         "word": header.mixed_in("words").get(str(member)),
@@ -177,14 +177,14 @@ def _has_secrets(header: Header) -> bool:
     return header.game not in GAMES or GAMES[header.game].secret
 
 
-def _told(log: _Log) -> dict[str, object]:
+def _entry_fields(log: _Log) -> dict[str, object]:
     if log.position is not None:
-        return {"match": log.match, "seat": log.seat, "entries": known(log.position, log.seat)}
-    entries = [plainly(entry, entry.event) for entry in log.entries]
+        return {"match": log.match, "seat": log.seat, "entries": visible_entries(log.position, log.seat)}
+    entries = [entry_fields(entry, entry.event) for entry in log.entries]
     return {"match": log.match, "seat": log.seat, "entries": entries}
 
 
-def _called(who: int, member: int) -> str:
+def _name_of(who: int, member: int) -> str:
     return "you" if who == member else shown(who) if is_ghost(who) else str(who)
 
 

@@ -7,7 +7,7 @@ from club.challenges.service import Challenges
 from club.clock import Clock
 from club.errors import Refused
 from club.matches.service import Matches
-from club.members.data_export import Disclosure, disclosed
+from club.members.data_export import Disclosure, disclose
 from club.storage.queries.personal_data import NOTHING, Engagements
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
@@ -36,7 +36,7 @@ class Privacy:
 
     async def export(self, member: int) -> Disclosure:
         """Return all that is stored about a member, as far as the member may know it now."""
-        return await disclosed(self._store, self._matches, member, self._clock())
+        return await disclose(self._store, self._matches, member, self._clock())
 
     async def engagements(self, member: int) -> Engagements:
         """Return what a member would have to leave."""
@@ -61,7 +61,7 @@ class Privacy:
         """Forget a member who takes part in nothing but what can't be left; return the ghost, or what is to be left."""
         async with self._store.reading() as transaction:
             shared = await transaction.personal_data.shared(member)
-        async with self._matches.still(shared), self._store.writing_in_thread() as transaction:
+        async with self._matches.lock(shared), self._store.writing_in_thread() as transaction:
             now = self._clock()
             if not await transaction.personal_data.knows(member):
                 raise Refused("error-nothing-stored")

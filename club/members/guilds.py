@@ -29,17 +29,17 @@ class Guilds:
         """Change some of a guild's settings and return them all."""
         return await self._change(guild, lambda customs: replace(customs, **values))
 
-    async def turn(self, guild: int, name: str, number: int) -> GuildSettings:
+    async def toggle(self, guild: int, name: str, number: int) -> GuildSettings:
         """Put a number on the list ``name``, or take it off where it stands there.
 
         Raises ``Refused`` when the list is full.
         """
 
-        def turned(customs: GuildSettings) -> GuildSettings:
-            changed: dict[str, Any] = {name: _turned(getattr(customs, name), number)}
+        def toggle(customs: GuildSettings) -> GuildSettings:
+            changed: dict[str, Any] = {name: _toggle_number(getattr(customs, name), number)}
             return replace(customs, **changed)
 
-        return await self._change(guild, turned)
+        return await self._change(guild, toggle)
 
     async def _change(self, guild: int, change: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
         async with self._store.writing() as transaction:
@@ -52,7 +52,7 @@ class Guilds:
         return (await self._store.read.guild_settings.get(guild)).language
 
 
-def _turned(named: tuple[int, ...], number: int) -> tuple[int, ...]:
+def _toggle_number(named: tuple[int, ...], number: int) -> tuple[int, ...]:
     """Return a list without a number that stands on it, or with one that does not."""
     if number in named:
         return tuple(one for one in named if one != number)

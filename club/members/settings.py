@@ -47,7 +47,7 @@ class Preferences:
                 await transaction.private_hands.send_again(member, self._clock())
         self._tastes.keep(member, taste)
         if "reminders" in values:
-            async with self._matches.held(member) as positions, self._store.writing() as transaction:
+            async with self._matches.hold_matches_of(member) as positions, self._store.writing() as transaction:
                 await retime(transaction, waiting_for(positions, member), self._clock())
         return taste
 

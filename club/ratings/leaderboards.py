@@ -56,13 +56,13 @@ class Leaderboards:
                 if more
                 else ()
             )
-            lines = await _placed(transaction, guild, game, season, (*places, *others), skipped + 1)
+            lines = await _with_places(transaction, guild, game, season, (*places, *others), skipped + 1)
             own = (await transaction.ratings.of(guild, game, season, (asker,))).get(asker)
             place = None if own is None else await transaction.ratings.place(guild, game, season, own)
         return Board(season, page, pages, ranked, lines, None if own is None else Standing(place, asker, own))
 
 
-async def _placed(
+async def _with_places(
     transaction: Transaction, guild: int, game: str, season: int, found: Sequence[tuple[int, Rating]], first: int
 ) -> tuple[Standing, ...]:
     """Return members with their places: the first may share one with members of the page before."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from club.matches.position import Position
-from club.ratings.results import Link, Result, counted, link_of, rated
+from club.ratings.results import Link, Result, link_of, rate_link, rate_result
 from club.ratings.skill import Rating
 from club.storage.transaction import Transaction
 
@@ -23,7 +23,7 @@ async def record_results(transaction: Transaction, position: Position) -> None:
         await _rework(transaction, link)
     elif link.first.rated:
         known = await transaction.ratings.of(*link.chain, [result.member for result in link.results])
-        await results.add(rated(link, known).results)
+        await results.add(rate_link(link, known).results)
         await transaction.ratings.set(*link.chain, known)
     else:
         await results.add(link.results)
@@ -46,9 +46,9 @@ async def _rework(transaction: Transaction, since: Link) -> None:
     for link in await transaction.results.chain(since):
         if link.place < since.place:
             for result in link.results:
-                known[result.member] = counted(result, known)
+                known[result.member] = rate_result(result, known)
         else:
-            pairs = zip(link.results, rated(link, known).results, strict=True)
+            pairs = zip(link.results, rate_link(link, known).results, strict=True)
             changed += [new for old, new in pairs if new != old]
     await transaction.results.set_ratings_after(changed)
     guild, game, season = since.chain

@@ -10,7 +10,7 @@ from club.matches.entries import Entry, Header
 from club.matches.fold import fold
 from club.matches.position import Position
 from club.ratings.recording import replace_all
-from club.ratings.results import Link, Result, link_of, rated
+from club.ratings.results import Link, Result, link_of, rate_link
 from club.ratings.skill import MODEL, Rating
 from club.storage.store import Store
 from club.storage.transaction import Transaction
@@ -47,7 +47,7 @@ async def rerate(store: Store) -> Account:
         async with store.writing() as transaction:
             await transaction.ratings.hold(guild)
             links, unfolded = await _links(transaction, guild)
-            results, ratings = _rated(links)
+            results, ratings = _rate_all(links)
             was = await transaction.results.in_guild(guild), await transaction.ratings.in_guild(guild)
             changed = _differences(was[0], results) + _differences(was[1], ratings)
             if changed:
@@ -75,7 +75,7 @@ async def _links(transaction: Transaction, guild: int) -> tuple[list[Link], list
     for start in range(0, len(numbers), _BATCH):
         batch = numbers[start : start + _BATCH]
         for header in await transaction.matches.headers(batch):
-            position = _ended(header, await transaction.matches.entries(header.id))
+            position = _ended_position(header, await transaction.matches.entries(header.id))
             if position is None:
                 broken.append(header.id)
             else:
@@ -83,7 +83,7 @@ async def _links(transaction: Transaction, guild: int) -> tuple[list[Link], list
     return links, broken
 
 
-def _ended(header: Header, entries: Sequence[Entry]) -> Position | None:
+def _ended_position(header: Header, entries: Sequence[Entry]) -> Position | None:
     """Return the position of a match that is over, or ``None`` when its log does not fold to an end."""
     try:
         position = fold(header, entries)
@@ -92,14 +92,14 @@ def _ended(header: Header, entries: Sequence[Entry]) -> Position | None:
     return position if position.outcome is not None else None
 
 
-def _rated(links: Iterable[Link]) -> tuple[dict[tuple[int, int], Result], dict[tuple[str, int, int], Rating]]:
+def _rate_all(links: Iterable[Link]) -> tuple[dict[tuple[int, int], Result], dict[tuple[str, int, int], Rating]]:
     """Return all results, by match and seat, and the ratings that come of them, by game, season and member."""
     results: dict[tuple[int, int], Result] = {}
     ratings: dict[tuple[str, int, int], Rating] = {}
     for (_, game, season), chain in groupby(sorted(links, key=_order), key=lambda link: link.chain):
         known: dict[int, Rating] = {}
         for link in chain:
-            done = rated(link, known) if link.first.rated else link
+            done = rate_link(link, known) if link.first.rated else link
             results |= {(result.match, result.seat): result for result in done.results}
         ratings |= {(game, season, member): rating for member, rating in known.items()}
     return results, ratings

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from club.matches.entries import EntryKind
 from club.matches.position import Position
-from club.ratings.skill import NEW, Rating, judged
+from club.ratings.skill import NEW, Rating, rate
 from engines import GAMES, Outcome, Seat
 
 
@@ -101,17 +101,17 @@ def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
         return alone
 
 
-def rated(link: Link, known: dict[int, Rating]) -> Link:
+def rate_link(link: Link, known: dict[int, Rating]) -> Link:
     """Return a rated match with the ratings afterwards, which become ``known`` in place of those before it."""
     before = [known.get(result.member, NEW) for result in link.results]
-    after = judged(before, [result.place for result in link.results], link.sides)
+    after = rate(before, [result.place for result in link.results], link.sides)
     done = tuple(replace(result, mu=mu, sigma=sigma) for result, (mu, sigma) in zip(link.results, after, strict=True))
     for result in done:
-        known[result.member] = counted(result, known)
+        known[result.member] = rate_result(result, known)
     return replace(link, results=done)
 
 
-def counted(result: Result, known: Mapping[int, Rating]) -> Rating:
+def rate_result(result: Result, known: Mapping[int, Rating]) -> Rating:
     """Return the rating of a member after a rated result, of whom that before it is ``known``."""
     assert result.mu is not None
     assert result.sigma is not None

@@ -7,7 +7,7 @@ from club.challenges.challenge import Challenge
 from club.clock import Clock
 from club.ratings.prospects import Change, Prospect, duel, gathering
 from club.ratings.rerating import Account, is_current, rerate
-from club.ratings.results import counted
+from club.ratings.results import rate_result
 from club.ratings.skill import LEARNING, NEW, Rating
 from club.storage.store import Store
 from engines import GAMES
@@ -39,7 +39,7 @@ class Ratings:
         """Tell whether some members may begin a rated match with each other now, by what the guild has set."""
         async with self._store.reading() as transaction:
             limit = (await transaction.guild_settings.get(guild)).rated
-            return await transaction.results.worn_out(guild, members, limit, self._clock()) is None
+            return await transaction.results.pair_over_limit(guild, members, limit, self._clock()) is None
 
     async def proposes_rated(self, guild: int, members: Collection[int]) -> bool:
         """Tell whether a match is proposed as rated: all these members know their way about in this guild."""
@@ -73,7 +73,7 @@ class Ratings:
             results = [result for result in await transaction.results.of_match(match) if result.rated]
             before = await transaction.results.ratings_before(results) if results else {}
         return tuple(
-            Change(result.member, before.get(result.member, NEW), counted(result, before)) for result in results
+            Change(result.member, before.get(result.member, NEW), rate_result(result, before)) for result in results
         )
 
     async def rerate(self) -> Account:

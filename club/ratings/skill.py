@@ -72,7 +72,7 @@ def least(number: int) -> float:
     return 25 + (number - 0.5 - 1500) / 30
 
 
-def judged(
+def rate(
     ratings: Sequence[Rating], places: Sequence[int], sides: Sequence[int] = ()
 ) -> tuple[tuple[float, float], ...]:
     """Return ``mu`` and ``sigma`` of every seat after a match with these ``places``, 1 the best, equal ones shared.
@@ -84,16 +84,14 @@ def judged(
     best: dict[int, int] = {}
     for side, place in zip(own, places, strict=True):
         best[side] = min(place, best.get(side, place))
-    found = _judged(ratings, own, best)
+    found = _rate(ratings, own, best)
     for side in {side for side, place in zip(own, places, strict=True) if place > best[side]}:
-        beaten = _judged(ratings, own, {**best, side: max(places) + 1})
+        beaten = _rate(ratings, own, {**best, side: max(places) + 1})
         found |= {seat: beaten[seat] for seat, place in enumerate(places) if own[seat] == side and place > best[side]}
     return tuple(found[seat] for seat in range(len(places)))
 
 
-def _judged(
-    ratings: Sequence[Rating], sides: Sequence[int], places: Mapping[int, int]
-) -> dict[int, tuple[float, float]]:
+def _rate(ratings: Sequence[Rating], sides: Sequence[int], places: Mapping[int, int]) -> dict[int, tuple[float, float]]:
     """Return ``mu`` and ``sigma`` of every seat after a match in which sides have these places."""
     teams = [[seat for seat, own in enumerate(sides) if own == side] for side in places]
     before = [[_model.rating(ratings[seat].mu, ratings[seat].sigma) for seat in team] for team in teams]
@@ -112,6 +110,6 @@ def stakes(ratings: Sequence[Rating], seat: int, sides: Sequence[int] = ()) -> S
 
     def change(order: Sequence[int]) -> int:
         places = [order.index(side) if side in order else 0 for side in own]
-        return shown(judged(ratings, places, own)[seat][0]) - ratings[seat].shown
+        return shown(rate(ratings, places, own)[seat][0]) - ratings[seat].shown
 
     return Stakes(change((own[seat], *others)), change(()), change((*others, own[seat])))

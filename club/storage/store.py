@@ -99,7 +99,7 @@ class Store:
     """
 
     def __init__(self, url: str) -> None:
-        self.measured: Measured = nullcontext
+        self.measure: Measured = nullcontext
         self._unfinished: set[asyncio.Task[Any]] = set()
         self._playing = AsyncExitStack()
         self._url = make_url(url)
@@ -173,7 +173,7 @@ class Store:
     @asynccontextmanager
     async def claiming(self) -> AsyncIterator[Transaction]:
         """Give a transaction to claim work with, beside whatever others change; a claim may be lost in a crash."""
-        with self.measured("claim"):
+        with self.measure("claim"):
             async with self._writer.begin() as connection:
                 if not self._sqlite:
                     await postgres.hurry(connection)
@@ -182,7 +182,7 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
         """Give a transaction to read, all as of one moment."""
-        with self.measured("read"):
+        with self.measure("read"):
             async with self._reader.begin() as connection:
                 yield Transaction(connection)
 
@@ -197,7 +197,7 @@ class Store:
 
     @asynccontextmanager
     async def _querying(self) -> AsyncIterator[Connection]:
-        with self.measured("read"):
+        with self.measure("read"):
             async with self._asker.begin() as connection:
                 yield connection
 
@@ -207,13 +207,13 @@ class Store:
 
         The loop goes on meanwhile. ``reading`` is cheaper where little is read.
         """
-        with self.measured("survey"):
+        with self.measure("survey"):
             async with self._surveyor.begin() as connection:
                 yield Transaction(connection)
 
     @asynccontextmanager
     async def _begun(self, *, shared: bool) -> AsyncIterator[Connection]:
-        with self.measured("write"):
+        with self.measure("write"):
             async with self._writer.begin() as connection:
                 await self._kind.hold(connection, shared=shared)
                 yield connection

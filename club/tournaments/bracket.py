@@ -87,7 +87,7 @@ def bracket(entrants: int, double: bool, third: bool) -> tuple[Slot, ...]:
     elif third and entrants > 3:
         losers = Source(slot=f"W{rounds - 1}-1", lost=True), Source(slot=f"W{rounds - 1}-2", lost=True)
         slots.append(Slot("T", Part.THIRD, 1, 1, rounds, 4, losers))
-    return _linked(sorted(slots, key=lambda slot: slot.column))
+    return _link(sorted(slots, key=lambda slot: slot.column))
 
 
 def seeding(rounds: int) -> tuple[int, ...]:
@@ -162,7 +162,7 @@ def _finals(rounds: int) -> Iterator[Slot]:
     yield Slot("F2", Part.FINAL, 2, 1, 2 * rounds + 1, 2, (Source(slot="F1"), Source(slot="F1", lost=True)))
 
 
-def _linked(slots: Sequence[Slot]) -> tuple[Slot, ...]:
+def _link(slots: Sequence[Slot]) -> tuple[Slot, ...]:
     """Return the slots with their boards, and with where winners and losers go on."""
     goals = {(source.slot, source.lost): slot for slot in slots for source in slot.sources if source.slot}
     boards: dict[int, int] = {}
@@ -193,7 +193,7 @@ def slots_of(tournament: Tournament) -> tuple[Slot, ...]:
     return bracket(len(field(tournament)), tournament.rules.form == Form.DOUBLE, tournament.rules.third)
 
 
-def filled(tournament: Tournament) -> tuple[Filled, ...]:
+def fill_slots(tournament: Tournament) -> tuple[Filled, ...]:
     """Return who has come to each slot of a tournament's bracket, in the order of ``bracket``.
 
     Whoever has been paired in a slot stands there, whatever is decided about earlier ones afterwards. So a result may
@@ -205,15 +205,15 @@ def filled(tournament: Tournament) -> tuple[Filled, ...]:
     for slot in slots_of(tournament):
         met = paired.get(slot.name, ())
         first, second = (_coming(source, seeds, found) for source in slot.sources)
-        if slot.name == "F2" and not met and _settled(found["F1"]):
+        if slot.name == "F2" and not met and _needs_no_decider(found["F1"]):
             found[slot.name] = Filled(slot, (NOBODY, NOBODY), first, second)
             continue
         entrants = _standing((first, second), met)
-        found[slot.name] = Filled(slot, entrants, *_decided(tournament, slot, entrants, paired))
+        found[slot.name] = Filled(slot, entrants, *_winner_and_loser(tournament, slot, entrants, paired))
     return tuple(found.values())
 
 
-def _settled(final: Filled) -> bool:
+def _needs_no_decider(final: Filled) -> bool:
     """Tell whether a final needs no decider: whoever won it had lost nothing before, or is alone."""
     return final.winner is not None and (final.winner == final.entrants[0] or final.loser == NOBODY)
 
@@ -242,7 +242,7 @@ def _standing(coming: tuple[int | None, int | None], met: Sequence[Pairing]) -> 
     return first, second
 
 
-def _decided(
+def _winner_and_loser(
     tournament: Tournament,
     slot: Slot,
     entrants: tuple[int | None, int | None],

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from club.tournaments.bracket import MOST, Filled, Part, Slot, by_slot, field, filled, slots_of
+from club.tournaments.bracket import MOST, Filled, Part, Slot, by_slot, field, fill_slots, slots_of
 from club.tournaments.standings import StandingsLine, scored
 from club.tournaments.tournament import NOBODY, Pairing, Reason, Rules, Tournament
 
@@ -33,7 +33,7 @@ class Knockout:
 
     def rounds(self, tournament: Tournament) -> int:
         """Return how many rounds there will be with those who began; one more than that if a decider is needed."""
-        needed = {place.slot.column for place in filled(tournament) if not _idle(place)}
+        needed = {place.slot.column for place in fill_slots(tournament) if not _idle(place)}
         return max(needed, default=0)
 
     def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
@@ -75,7 +75,7 @@ def _idle(place: Filled) -> bool:
 def _due(tournament: Tournament) -> Iterator[Pairing]:
     """Yield the pairings that are to be made from what is decided so far."""
     met = by_slot(tournament)
-    for place in filled(tournament):
+    for place in fill_slots(tournament):
         before = met.get(place.slot.name, ())
         if place.winner is None and None not in place.entrants and all(one.decided for one in before):
             there = [one for one in place.entrants if one]
@@ -85,7 +85,7 @@ def _due(tournament: Tournament) -> Iterator[Pairing]:
 def _pairing(tournament: Tournament, slot: Slot, there: Sequence[int], before: Sequence[Pairing]) -> Pairing:
     """Return the pairing of those who are at a slot, decided already unless two are there who still play."""
     width = max(one.board for one in slots_of(tournament) if one.column == slot.column)
-    seats = tuple(reversed(before[-1].entrants)) if before else _seated(tournament, there)
+    seats = tuple(reversed(before[-1].entrants)) if before else _by_seat(tournament, there)
     pairing = Pairing(slot.column, slot.board + width * len(before), seats, slot.name)
     playing = [tournament.entrant(one).playing for one in seats]
     if len(seats) > 1 and all(playing):
@@ -94,7 +94,7 @@ def _pairing(tournament: Tournament, slot: Slot, there: Sequence[int], before: S
     return replace(pairing, places=tuple(1 if plays else 2 for plays in playing), reason=reason)
 
 
-def _seated(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:
+def _by_seat(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:
     """Return who has the first seat and who the second: first whoever had it less often, then the better seed."""
 
     def claim(number: int) -> tuple[int, tuple[bool, int, int]]:
@@ -108,7 +108,7 @@ def _ranks(tournament: Tournament) -> dict[int, int]:
     """Return the rank that each entrant has for certain."""
     entrants = field(tournament)
     ranks = {one.number: len(entrants) for one in entrants}
-    for place in filled(tournament):
+    for place in fill_slots(tournament):
         reached = {one: place.slot.rank for one in place.entrants if one}
         if place.winner and place.slot.part == Part.THIRD:
             reached[place.winner] = place.slot.rank - 1

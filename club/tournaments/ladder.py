@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from club.clocks.calendar import Calendar, Stretch
 from club.tournaments.facts import End, Facts
-from club.tournaments.standings import StandingsLine, ranked, scored
+from club.tournaments.standings import StandingsLine, rank_lines, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Status, Tournament, pair
 
 FEWEST = 2
@@ -47,7 +47,7 @@ class Ladder:
         lines = {line.entrant: line for line in scored(tournament)}
         there = [*order(tournament), *(number for number in _all(tournament) if not _plays(tournament, number))]
         idle = [number for number in there if not tournament.has_played(number)]
-        return ranked([lines[number] for number in there], idle if tournament.status == Status.OVER else ())
+        return rank_lines([lines[number] for number in there], idle if tournament.status == Status.OVER else ())
 
 
 LADDER = Ladder()
@@ -94,11 +94,11 @@ def drops(tournament: Tournament, ends: Mapping[int, End], pauses: tuple[Stretch
         if (own and own[-1].reason == Reason.IDLE) or not all(one.decided for one in own):
             continue
         since = _last_played(tournament, number, ends)
-        found[number] = calendar.reached(since, timedelta(days=tournament.rules.idle))
+        found[number] = calendar.time_at(since, timedelta(days=tournament.rules.idle))
     return found
 
 
-def dropped(tournament: Tournament, facts: Facts) -> Tournament:
+def drop(tournament: Tournament, facts: Facts) -> Tournament:
     """Return a ladder in which everybody has dropped by now whose time to play was over."""
     for number, due in drops(tournament, facts.ends, facts.pauses).items():
         if due <= facts.now:

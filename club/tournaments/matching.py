@@ -7,7 +7,7 @@ Costs = dict[tuple[int, int], Cost]
 """What each pair costs that is possible at all, the lower end first."""
 
 
-def scaled(costs: Costs, pairs: int) -> dict[tuple[int, int], int]:
+def scale(costs: Costs, pairs: int) -> dict[tuple[int, int], int]:
     """Return each cost as one number, such that the sums for so many pairs compare as their parts do."""
     scale, scales = 1, []
     for worst in reversed([max(parts) for parts in zip(*costs.values(), strict=True)]):
@@ -23,7 +23,7 @@ def cheapest(costs: Costs) -> set[tuple[int, int]]:
 
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(sorted({end for ends in costs for end in ends}))
-    total = scaled(costs, len(graph) // 2)
+    total = scale(costs, len(graph) // 2)
     most = max(total.values(), default=0)
     # Whole numbers only: the search is exact then.
     graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in total.items())

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby, permutations
 
 from club.tournaments.history import EntrantHistory, pasts
-from club.tournaments.matching import Costs, scaled
+from club.tournaments.matching import Costs, scale
 from club.tournaments.round_robin import beginners
 from club.tournaments.standings import StandingsLine, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
@@ -58,7 +58,7 @@ class Pods:
         pods = _pods(seated, plan, tournament.forbidden, tournament.apart)
         return (
             *(
-                Pairing(number, board, _seated([seated[place] for place in pod], board))
+                Pairing(number, board, _in_seat_order([seated[place] for place in pod], board))
                 for board, pod in enumerate(pods, 1)
             ),
             *(
@@ -87,11 +87,11 @@ def _pods(
     apart: frozenset[tuple[int, int]],
 ) -> list[Pod]:
     """Return who of a field, by points and strength, sit together, the best pods first."""
-    single = scaled(_costs(field, forbidden, apart), 2 * len(field))
+    single = scale(_costs(field, forbidden, apart), 2 * len(field))
     costs = [[single.get(pair(one, other), 0) for other in range(len(field))] for one in range(len(field))]
     trials = min(len(plan), 1 + TRIALS // len(field))
     found = min(
-        (_improved(_striped(field, plan, shift), costs) for shift in range(trials)),
+        (_improve(_deal_by_points(field, plan, shift), costs) for shift in range(trials)),
         key=lambda pods: _sum(pods, costs),
     )
     if len(field) <= SMALL:
@@ -119,7 +119,7 @@ def _costs(
     return costs
 
 
-def _striped(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Pod]:
+def _deal_by_points(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Pod]:
     """Return pods by points; of equal ones the best each get a pod of their own, and so on down."""
     ends = [sum(plan[: at + 1]) for at in range(len(plan))]
     best = [field[end - size].points for end, size in zip(ends, plan, strict=True)]
@@ -143,17 +143,17 @@ def _deal(among: Sequence[int], shift: int) -> Iterator[int]:
                 yield pod
 
 
-def _improved(pods: list[Pod], costs: list[list[int]]) -> list[Pod]:
+def _improve(pods: list[Pod], costs: list[list[int]]) -> list[Pod]:
     """Return pods after two have changed places as long as that makes them cheaper."""
     better = True
     while better:
         better = False
         for first, second in combinations(pods, 2):
-            better |= _exchanged(first, second, costs)
+            better |= _exchange(first, second, costs)
     return pods
 
 
-def _exchanged(first: Pod, second: Pod, costs: list[list[int]]) -> bool:
+def _exchange(first: Pod, second: Pod, costs: list[list[int]]) -> bool:
     """Let two of two pods change places where that makes both together cheaper; tell whether they did."""
     done = False
     for seat in range(len(first)):
@@ -194,7 +194,7 @@ def _sum(pods: Sequence[Pod], costs: list[list[int]]) -> int:
     return sum(costs[one][other] for pod in pods for one, other in combinations(pod, 2))
 
 
-def _seated(members: Sequence[EntrantHistory], board: int) -> tuple[int, ...]:
+def _in_seat_order(members: Sequence[EntrantHistory], board: int) -> tuple[int, ...]:
     """Return those of a pod in the order of their seats: everybody is to have each of them as often as the others.
 
     Where there is nothing to choose, each board begins with another one.

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import ladder
-from club.tournaments.bracket import filled
+from club.tournaments.bracket import fill_slots
 from club.tournaments.decisions import begun, fewest, shortened
 from club.tournaments.facts import End, Facts
 from club.tournaments.formats import FORMS
@@ -63,7 +63,7 @@ def progressed(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     if going.finish is not None and going.finish <= facts.now:
         going = _cut_short(going)
     elif not going.paused:
-        going = ladder.dropped(paired(going), facts)
+        going = ladder.drop(paired(going), facts)
         notices += _dropped_told(tournament, going)
     notices += _rounds_told(tournament, going)
     if _finished(going, facts.now):
@@ -156,7 +156,7 @@ def _plays_on(tournament: Tournament, number: int) -> bool:
     """Tell whether an entrant may have another match to play."""
     form = tournament.rules.form
     if form.knockout:
-        return any(place.winner is None and number in place.entrants for place in filled(tournament))
+        return any(place.winner is None and number in place.entrants for place in fill_slots(tournament))
     rounds = FORMS[form].rounds(tournament)
     return rounds is None or tournament.round < rounds
 

@@ -59,6 +59,6 @@ def _end(result: Mapping[str, Any], position: Position | None) -> End:
     gone: frozenset[int] = frozenset()
     if position is not None:
         left = {kind: {entry.seat for entry in position.entries if entry.kind == kind} for kind in LEAVING}
-        absent = frozenset(seat for seat in left[EntryKind.TIMEOUT] - position.moved if seat is not None)
+        absent = frozenset(seat for seat in left[EntryKind.TIMEOUT] - position.seats_that_moved if seat is not None)
         gone = frozenset(seat for seat in left[EntryKind.DEPARTED] if seat is not None)
     return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone, result["ended"])

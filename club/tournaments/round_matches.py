@@ -7,7 +7,7 @@ from itertools import count
 from club.clocks.pace import Pace
 from club.matches import chance
 from club.matches.append import store_match
-from club.matches.commitments import drawn, match_facts, promised
+from club.matches.commitments import draw_of, match_facts, promise_of
 from club.matches.entries import Header
 from club.storage.transaction import Transaction
 from club.tournaments.tournament import Pairing, Tournament
@@ -21,7 +21,7 @@ async def fix_draw(transaction: Transaction, tournament: Tournament) -> None:
         return
     seed, promise = known
     joined = {str(one.number): [str(one.member), one.press] for one in tournament.entrants}
-    await transaction.tournament_draws.set(tournament.id, drawn(promise, {**promise.facts, "entrants": joined}, seed))
+    await transaction.tournament_draws.set(tournament.id, draw_of(promise, {**promise.facts, "entrants": joined}, seed))
 
 
 async def begin_matches(
@@ -62,6 +62,6 @@ async def _begin(
     header = Header(
         0, game.key, game.rules, options, seats, "challenger", seats, seed,
         Pace.read(rules.pace), tournament.guild, tournament.channel, None, now,
-        rated=rules.rated, tournament=tournament.id, draw=drawn(promised(facts, seed), facts, seed, label),
+        rated=rules.rated, tournament=tournament.id, draw=draw_of(promise_of(facts, seed), facts, seed, label),
     )  # fmt: skip
     return (await store_match(transaction, header)).id

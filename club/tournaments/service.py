@@ -11,7 +11,7 @@ from club.clock import Clock
 from club.delivery.notices import Notice
 from club.delivery.work_queue import STANDINGS
 from club.errors import Refused, Stale, UnknownTournament
-from club.matches.commitments import promised
+from club.matches.commitments import promise_of
 from club.matches.entries import EntryKind, Header
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -85,7 +85,7 @@ class Tournaments:
             if number is None:
                 number = await transaction.tournaments.add(made, request, progress.reminder(made))
                 seed = self._seed()
-                await transaction.tournament_draws.bind(number, seed, promised(announced_facts(number, rules), seed))
+                await transaction.tournament_draws.bind(number, seed, promise_of(announced_facts(number, rules), seed))
         return await self.get(number)
 
     async def join(

@@ -46,11 +46,11 @@ def scored(tournament: Tournament) -> tuple[StandingsLine, ...]:
     seeded = sorted(tournament.entrants, key=tournament.strength)
     lines = sorted((_line(one.number, decided, points) for one in seeded), key=_so_far, reverse=True)
     meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing)]
-    told = [line for _, equal in groupby(lines, _so_far) for line in _compared(list(equal), meetings)]
-    return ranked(told, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
+    told = [line for _, equal in groupby(lines, _so_far) for line in _compare(list(equal), meetings)]
+    return rank_lines(told, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
 
 
-def ranked(lines: Sequence[StandingsLine], without: Collection[int]) -> tuple[StandingsLine, ...]:
+def rank_lines(lines: Sequence[StandingsLine], without: Collection[int]) -> tuple[StandingsLine, ...]:
     """Return lines with their ranks, in this order but for the entrants who are to be ``without`` one."""
     there = [line for line in lines if line.entrant not in without]
     rest = [replace(line, rank=None) for line in lines if line.entrant in without]
@@ -89,7 +89,7 @@ def _rivals(pairing: Pairing, entrant: int, points: Mapping[int, Fraction]) -> l
     """
     if not pairing.met:
         return [(pairing.share(entrant), points[entrant])]
-    return [(_taken(pairing, entrant, other), points[other]) for other in pairing.entrants if other != entrant]
+    return [(_share_taken(pairing, entrant, other), points[other]) for other in pairing.entrants if other != entrant]
 
 
 def _mean(values: Sequence[Fraction]) -> Fraction:
@@ -101,17 +101,17 @@ def _place(pairing: Pairing, entrant: int) -> int:
     return pairing.places[pairing.entrants.index(entrant)]
 
 
-def _taken(pairing: Pairing, entrant: int, other: int) -> Fraction:
+def _share_taken(pairing: Pairing, entrant: int, other: int) -> Fraction:
     """Return what an entrant took from another: 1, ½ or 0."""
     own, theirs = _place(pairing, entrant), _place(pairing, other)
     return Fraction(2 if own < theirs else own == theirs, 2)
 
 
 def _meetings(pairing: Pairing) -> list[tuple[int, int, Fraction]]:
-    return [(one, other, _taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2)]
+    return [(one, other, _share_taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2)]
 
 
-def _compared(equal: Sequence[StandingsLine], meetings: Collection[tuple[int, int, Fraction]]) -> list[StandingsLine]:
+def _compare(equal: Sequence[StandingsLine], meetings: Collection[tuple[int, int, Fraction]]) -> list[StandingsLine]:
     """Return those who are equal so far by what they took from each other, if all of them have met."""
     numbers = {line.entrant for line in equal}
     among = [meeting for meeting in meetings if meeting[0] in numbers and meeting[1] in numbers]

@@ -64,7 +64,7 @@ class Swiss:
         meetings, free = _meetings(field, tournament.forbidden, tournament.apart)
         number = tournament.round + 1
         seated = (
-            Pairing(number, board, _seated(field[one], field[other], board))
+            Pairing(number, board, _by_seat(field[one], field[other], board))
             for board, (one, other) in enumerate(meetings, 1)
         )
         byes = (
@@ -105,11 +105,11 @@ def _meetings(
     meetings = {ends for ends in found if ends[1] < len(field)}
     free_places = {place for place, other in found if other >= len(field)}
     if apart:
-        meetings = _kept_apart(field, meetings, (known, costs), apart)
+        meetings = _keep_apart(field, meetings, (known, costs), apart)
     return sorted(meetings), sorted(free_places)
 
 
-def _kept_apart(
+def _keep_apart(
     field: Sequence[EntrantHistory],
     meetings: set[tuple[int, int]],
     tries: Sequence[Costs],
@@ -200,7 +200,7 @@ def _ranks(field: Sequence[EntrantHistory]) -> list[int]:
     return ranks
 
 
-def _seated(one: EntrantHistory, other: EntrantHistory, board: int) -> tuple[int, int]:
+def _by_seat(one: EntrantHistory, other: EntrantHistory, board: int) -> tuple[int, int]:
     """Return two in the order of their seats.
 
     The first seat is for who had it less often, or was last on another one when the other was on it. Where that

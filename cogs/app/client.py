@@ -83,7 +83,7 @@ class Hatoba(commands.AutoShardedBot):
             **options,
         )
         self.club = club
-        club.store.measured = self.metrics.measured
+        club.store.measure = self.metrics.measure
         self.patience = PATIENCE
         self._shards = shards
         self._home_guild = None if home_guild is None else discord.Object(home_guild)
@@ -96,7 +96,7 @@ class Hatoba(commands.AutoShardedBot):
         names = MemberNames(remote_guilds, club.clock)
         finder = MatchFinder(club.matches, club.read)
         self.tasks = RunningTasks()
-        self.pictures = Pictures(metrics.measured, painters)
+        self.pictures = Pictures(metrics.measure, painters)
         self.records = Records(club.clock)
         self.presses = Presses(finder.require)
         messages = Messages(self.presses, classic=classic)
@@ -147,7 +147,7 @@ class Hatoba(commands.AutoShardedBot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and do what is due as soon as that tells of the guilds."""
         await self.club.leases.release_all()
-        await self.seen()
+        await self.note_running()
         self.metrics.beat()
         self.sweeping.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
@@ -174,14 +174,14 @@ class Hatoba(commands.AutoShardedBot):
         if not self.reachable:
             return
         try:
-            await self.seen(connected=True)
+            await self.note_running(connected=True)
             await self.sweep(lambda: self.sweeping.going_on)
         except Exception:
             _log.exception("a sweep failed; the next one tries again")
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Let the worker do all that is due; ``going_on`` may end that early."""
-        with self.metrics.measured("sweep"):
+        with self.metrics.measure("sweep"):
             await self.club.worker.sweep(going_on)
 
     @property
@@ -189,13 +189,13 @@ class Hatoba(commands.AutoShardedBot):
         """Tell whether Discord can tell us what members do: a connection to it is open."""
         return any(not shard.is_closed() for shard in self.shards.values())
 
-    async def seen(self, *, connected: bool = False) -> None:
+    async def note_running(self, *, connected: bool = False) -> None:
         """Note that the bot is running, or only those of its shards that are ``connected``."""
         if self._shards is None:
-            await self.club.outages.seen()
+            await self.club.outages.note_running()
             return
         open_ones = [number for number, shard in self.shards.items() if not shard.is_closed()]
-        await self.club.outages.seen(open_ones if connected else self._shards.numbers, self._shards.count)
+        await self.club.outages.note_running(open_ones if connected else self._shards.numbers, self._shards.count)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Tell Discord about the commands when they differ from those told last; return whether it was told."""

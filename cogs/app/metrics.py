@@ -64,7 +64,7 @@ class Metrics:
         self._beating: asyncio.TimerHandle | None = None
 
     @contextmanager
-    def measured(self, work: str) -> Iterator[None]:
+    def measure(self, work: str) -> Iterator[None]:
         """Time the work in the block, and count it as under way."""
         under_way, seconds = self._figures(work)
         with under_way.track_inprogress(), seconds.time():

@@ -7,7 +7,7 @@ from enum import Enum, auto
 import discord
 from discord import app_commands
 
-from club.challenges.terms import Leave
+from club.challenges.terms import ChannelAndRoles
 from club.errors import Refused
 from club.members.guild_settings import GuildSettings
 from club.storage.transaction import Queries
@@ -86,11 +86,11 @@ def places(number: int | None, channel: object) -> tuple[int, ...]:
     return tuple(one for one in (number, around) if one is not None)
 
 
-def leave(interaction: Interaction) -> Leave:
+def leave(interaction: Interaction) -> ChannelAndRoles:
     """Return what the guild's limits ask for: where the member is, and which roles the member has."""
     member = interaction.user
     roles = tuple(role.id for role in member.roles) if isinstance(member, discord.Member) else ()
-    return Leave(places(interaction.channel_id, interaction.channel), roles)
+    return ChannelAndRoles(places(interaction.channel_id, interaction.channel), roles)
 
 
 def require_manager(interaction: Interaction) -> None:

@@ -66,7 +66,7 @@ class Draft:
             begins, overtime, page, seats, rated, *options = (DIGITS.index(digit) for digit in numbers)
             guests = tuple(long(who) for who in invited.split(".") if who)
             read = cls(game, guests, pace, begins, overtime, tuple(options), page, seats, rated)
-            read.terms().checked()
+            read.terms().check()
         except (ValueError, IndexError, KeyError, RulesError):
             raise UnknownButton() from None
         if page >= read.pages or (guests and seats not in (0, len(guests) + 1)):

@@ -98,5 +98,5 @@ def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
 
 def _sets_up(position: Position) -> bool:
     """Tell whether the present turn is a set-up, which everybody knows; how far it has come nobody else does."""
-    begun = position.before if position.begun == position.turn_ply else position.state
+    begun = position.before if position.turn_start == position.turn_ply else position.state
     return position.outcome is None and bool(begun.standard_setup())

@@ -83,7 +83,7 @@ class MatchPosts(Delivery[Post]):
     async def _post_nowhere(self, item: Post) -> None:
         """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
         header = item.position.header
-        if not await self._club.outages.out(header.guild):
+        if not await self._club.outages.has_left(header.guild):
             known = header.home is not None or item.posting.until == 0
             await self._club.locations.move(header.id, None, item.position.playing if known else ())
         await self._club.schedule.put_off(POSTS, header.id, None)

@@ -33,7 +33,7 @@ class ReminderCards:
         header = position.header
         direct = notice.member is not None
         member = notice.member or notice.mentions[0]
-        lines = await self._club.reminders.listed(notice, member, None if direct else header.guild)
+        lines = await self._club.reminders.listings(notice, member, None if direct else header.guild)
         if not lines:
             return None
         awake = await self._club.reminders.awake(member, header)

@@ -53,7 +53,7 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Let the clocks of a guild rest that has sent the bot away."""
-        await self._whole(self._outages.sent_away(guild.id))
+        await self._whole(self._outages.note_left(guild.id))
 
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_available")
@@ -64,7 +64,7 @@ class GuildEvents(commands.Cog):
 
     async def _look_over(self, guild: discord.Guild) -> None:
         async with self._looking_over:
-            await self._outages.back(guild.id)
+            await self._outages.note_return(guild.id)
             seen = {place.id for place in (*guild.channels, *guild.threads)}
             await self._locations.note_open(guild.id, seen)
 
@@ -81,7 +81,7 @@ class GuildEvents(commands.Cog):
     async def _find_missing(self, shard: int) -> None:
         for guild in await self._store.read.posts.guilds():
             if self._is_of(guild, shard) and not self._is_in(guild):
-                await self._outages.sent_away(guild)
+                await self._outages.note_left(guild)
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for what an event has begun; it is finished before the store closes."""

@@ -96,7 +96,7 @@ class ServerCommands(
         assert guild is not None
         if name in LISTS:
             clearing = value == "none"
-            return await (guilds.change(guild, **{name: ()}) if clearing else guilds.turn(guild, name, number(value)))
+            return await (guilds.change(guild, **{name: ()}) if clearing else guilds.toggle(guild, name, number(value)))
         if value in VALUES.get(name, {}):
             return await guilds.change(guild, **{name: VALUES[name][value]})
         raise UnknownButton()

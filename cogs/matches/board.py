@@ -6,7 +6,7 @@ from discord import app_commands
 
 from club.delivery.posts import Posts
 from club.errors import Frozen, UnknownMatch
-from club.matches.export import written
+from club.matches.export import record_text
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.transaction import Queries
@@ -104,7 +104,7 @@ class BoardCommands(MatchCog):
         if header.guild != interaction.guild_id:
             raise UnknownMatch(frozen.match)
         say = words(str(interaction.locale), header.game if position else None)
-        record = (f"match{header.id}.txt", await asyncio.to_thread(written, header, entries))
+        record = (f"match{header.id}.txt", await asyncio.to_thread(record_text, header, entries))
         picture: Picture | None = None
         if position is not None and not position.game.secret:
             picture = await self._pictures.board(position, None, say)

@@ -12,7 +12,7 @@ from club.errors import Frozen, Refused, Unknown
 from club.matches.entries import Header
 from club.matches.moderation import Rulings
 from club.matches.position import Position
-from club.matches.rulings import require_another, ruled
+from club.matches.rulings import notice_of_ruling, require_another
 from club.matches.service import Matches
 from club.storage.transaction import Queries
 from cogs.app.languages import Languages
@@ -163,7 +163,7 @@ class ManageCommands(
         """End a match as the manager has decided."""
         header = await self._find(interaction, number(match))
         await interaction.response.defer()
-        told, request = ruled(header.id, interaction.user.id), str(interaction.id)
+        told, request = notice_of_ruling(header.id, interaction.user.id), str(interaction.id)
         position = await self._matches.rule(header.id, f"{ruling} {winner}".rstrip(), request, told)
         await self._tell_ruling(interaction, position)
 
@@ -172,7 +172,7 @@ class ManageCommands(
         """Give a match that is over another result; ``over_at`` is the ply at which it was over when that was asked."""
         header = await self._find(interaction, number(match))
         await interaction.response.defer()
-        told, request, known = ruled(header.id, interaction.user.id), str(interaction.id), number(over_at)
+        told, request, known = notice_of_ruling(header.id, interaction.user.id), str(interaction.id), number(over_at)
         position = await self._matches.amend(header.id, f"{ruling} {winner}".rstrip(), request, told, over_at=known)
         await self._tell_ruling(interaction, position)
 

@@ -154,7 +154,7 @@ def step_controls(
 
 def others_acted(position: Position, seat: Seat) -> bool:
     """Tell whether others have done anything since the last turn of a seat."""
-    end = position.begun if position.to_move == seat else position.ply
+    end = position.turn_start if position.to_move == seat else position.ply
     entries = position.entries[position.since(seat) : end]
     return any(entry.seat not in (seat, None) and entry.kind not in PASSING for entry in entries)
 

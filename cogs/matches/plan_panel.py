@@ -7,7 +7,7 @@ import discord
 
 from club import Club
 from club.matches.plan_service import Planned
-from club.matches.plans import imagined, is_whole
+from club.matches.plans import is_whole, play_ahead
 from club.matches.position import Position
 from club.matches.typed_moves import LONGEST
 from cogs.app.press import target
@@ -38,7 +38,7 @@ class PlanCards:
         Raises ``Illegal`` when no event that is possible then begins with ``chosen``.
         """
         position, seat, draft = planned.position, planned.seat, planned.draft
-        then = imagined(position, draft)
+        then = play_ahead(position, draft)
         asked = prompt(then.state, chosen) if _goes_on(then, draft) else Prompt((), None, ())
         head = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else []), say.say("plan-about")]
         lines = [f"{number}. {line_in_words(say, planned, line)}" for number, line in enumerate(planned.lines, 1)]
@@ -70,7 +70,7 @@ class PlanCards:
 
 def _goes_on(then: Position, draft: tuple[Event, ...]) -> bool:
     """Tell whether a line may have one event more."""
-    return then.outcome is None and not then.drawn and len(draft) < LONGEST
+    return then.outcome is None and not then.chances and len(draft) < LONGEST
 
 
 def _controls(planned: Planned, say: Words, then: Position, place: tuple[int, int, int]) -> Iterator[Button]:
@@ -89,7 +89,7 @@ def _controls(planned: Planned, say: Words, then: Position, place: tuple[int, in
 def _question(say: Words, then: Position, seat: Seat, draft: tuple[Event, ...], asked: Prompt) -> str:
     """Return what is to be chosen next, or why the line ends here."""
     if not asked.steps:
-        end = "over" if then.outcome else "chance" if then.drawn else "long"
+        end = "over" if then.outcome else "chance" if then.chances else "long"
         return say.say(f"plan-end-{end}", events=LONGEST) if end == "long" else say.say(f"plan-end-{end}")
     if then.to_move == seat:
         who = say.say("plan-ask-own")
@@ -113,7 +113,7 @@ def _moves(position: Position, line: Iterable[Event]) -> Iterator[tuple[Seat | N
     """Yield who plays each event of a line."""
     for event in line:
         yield position.to_move, event
-        position = imagined(position, (event,))
+        position = play_ahead(position, (event,))
 
 
 def _warnings(say: Words, planned: Planned) -> Iterator[str]:
@@ -122,4 +122,4 @@ def _warnings(say: Words, planned: Planned) -> Iterator[str]:
     for event in planned.draft:
         if position.to_move == planned.seat:
             yield from (f"⚠ {say.tell(told)}" for told in position.state.warnings(event))
-        position = imagined(position, (event,))
+        position = play_ahead(position, (event,))

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, begun_line, spelled_line
-from club.matches.plans import PlanLine, imagined, require_plannable
+from club.matches.plans import PlanLine, play_ahead, require_plannable
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
@@ -56,7 +56,7 @@ class PlanCommands(MatchCog):
     ) -> None:
         if (planned := await self._require_current(interaction, match, ply, depth)) is None:
             return
-        asked = prompt(imagined(planned.position, planned.draft).state, chosen)
+        asked = prompt(play_ahead(planned.position, planned.draft).state, chosen)
         if asked.event is None:
             await self._show(interaction, planned, chosen, page=page)
         else:
@@ -163,10 +163,10 @@ class PlanCommands(MatchCog):
             position = await self._finder.position(interaction, match if is_number(match) else None)
             require_plannable(position, position.seat_of(interaction.user.id))
             line, rest = begun_line(position, typed, names(position.header.game))
-            then = imagined(position, line)
+            then = play_ahead(position, line)
         except RulesError:
             return []
-        if then.drawn:
+        if then.chances:
             return []
         say = words(str(interaction.locale), position.header.game)
         offered = [(", ".join((*line, event)), name) for event, name in completions(say, then, rest)]

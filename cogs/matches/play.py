@@ -9,7 +9,7 @@ from club.errors import NotSeated, Refused, Stale, UnknownButton
 from club.matches.plan_service import PlanService
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.matches.typed_moves import LONGEST, spelled
+from club.matches.typed_moves import LONGEST, parse_move
 from club.storage.transaction import Queries
 from cogs.app.metrics import Metrics
 from cogs.app.parts import Parts
@@ -185,7 +185,7 @@ class PlayCommands(MatchCog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         position = await self._finder.position(interaction, match, waiting=True)
         _require_turn(position, interaction.user.id)
-        meant = spelled(position, event, names(position.header.game))
+        meant = parse_move(position, event, names(position.header.game))
         if meant in position.state.legal() and position.state.warnings(meant):
             chosen = tuple(step.value for step in position.state.steps(meant))
             await self._messages.answer(interaction, await self._panel(interaction, position, chosen))

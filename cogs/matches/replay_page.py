@@ -46,7 +46,7 @@ def leaf(say: Words, position: Position, turns: Sequence[Turn], place: int, view
     """Return a turn of a match, the last one where ``place`` is later."""
     last = len(turns) - 1
     place = min(place, last)
-    news = [say.tell(line) for line in turns[place].told(position, viewer)] if place else [say.say("replay-start")]
+    news = [say.tell(line) for line in turns[place].sentences(position, viewer)] if place else [say.say("replay-start")]
     start = place // PAGE * PAGE
     lines = [
         _line(say, position, turn, number, viewer) for number, turn in enumerate(turns[start : start + PAGE], start)
@@ -73,7 +73,7 @@ def latest(say: Words, position: Position, turns: Sequence[Turn], viewer: Seat |
     """Return what the last turns tell, at least as much as a message can hold."""
     news: list[str] = []
     for turn in reversed(turns):
-        news[:0] = [say.tell(line) for line in turn.told(position, viewer)]
+        news[:0] = [say.tell(line) for line in turn.sentences(position, viewer)]
         if len(news) > _NEWS:
             break
     return news
@@ -81,5 +81,5 @@ def latest(say: Words, position: Position, turns: Sequence[Turn], viewer: Seat |
 
 def _line(say: Words, position: Position, turn: Turn, place: int, viewer: Seat | None) -> str:
     """Return what a turn is called in a menu: its number and the first thing that it tells."""
-    told = turn.first_told(position, viewer)
+    told = turn.first_sentence(position, viewer)
     return f"{place} · {say.tell(told)}" if told else say.say("replay-start")

@@ -58,7 +58,7 @@ class VerifyCommands(MatchCog):
         if position.outcome is None:
             lines.append(say.say("fair-later"))
         else:
-            _, told = await self._audit.told(header.id)
+            _, told = await self._audit.facts(header.id)
             attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told))
             lines.append(say.say("fair-over"))
         lines.append(f"-# {wording.fairness(say, position)}")

@@ -137,14 +137,14 @@ class SettingsCommands(commands.Cog):
             return
         before = await preferences.hours(member)
         if zone is not None:
-            place = time_zones.zone_named(zone)
+            place = time_zones.parse_zone(zone)
         elif before is not None:
             place = before.zone
         else:
             raise Refused("error-zone-first")
         before = before or Hours(place)
-        start = before.opens if opens is None else time_zones.hour_named(opens)
-        end = time_zones.later(start, before.length % DAY) if closes is None else time_zones.hour_named(closes)
+        start = before.opens if opens is None else time_zones.parse_hour(opens)
+        end = time_zones.add_to_time(start, before.length % DAY) if closes is None else time_zones.parse_hour(closes)
         try:
             await preferences.keep_hours(member, Hours(place, start, end))
         except ValueError:
@@ -155,7 +155,7 @@ class SettingsCommands(commands.Cog):
         """Offer the time zones that fit what is typed, with the time that it is there."""
         now = self._clock()
         return [
-            app_commands.Choice(name=time_zones.described(zone, now), value=zone)
+            app_commands.Choice(name=time_zones.zone_label(zone, now), value=zone)
             for zone in time_zones.zones_like(typed, now)
         ]
 
@@ -168,7 +168,7 @@ class SettingsCommands(commands.Cog):
         if not typed.strip():
             offered = hours[::2]
         with contextlib.suppress(Refused):
-            offered.insert(0, clock_time(time_zones.hour_named(typed)))
+            offered.insert(0, clock_time(time_zones.parse_hour(typed)))
         return [app_commands.Choice(name=hour, value=hour) for hour in dict.fromkeys(offered)][:_OFFERED]
 
 

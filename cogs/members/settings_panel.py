@@ -79,7 +79,7 @@ def _clock(say: Words, hours: Hours | None, now: datetime) -> list[str]:
     """Return when the member's clock runs in turns that begin from now on."""
     if hours is None:
         return [say.say("settings-no-zone"), say.say("settings-all-day")]
-    zone = say.say("settings-zone", zone=time_zones.described(hours.zone, now))
+    zone = say.say("settings-zone", zone=time_zones.zone_label(hours.zone, now))
     if hours.length == DAY:
         return [zone, say.say("settings-all-day")]
     span = wording.length(say, hours.length)
@@ -150,7 +150,7 @@ def _times(say: Words, hours: Hours | None) -> tuple[Row, ...]:
 
 
 def _closing(say: Words, hours: Hours, span: timedelta) -> tuple[str, str]:
-    at = clock_time(time_zones.later(hours.opens, span))
+    at = clock_time(time_zones.add_to_time(hours.opens, span))
     if span == DAY:
         return at, say.say("settings-closes-never")
     return at, say.say("settings-closes", at=at, span=wording.length(say, span))

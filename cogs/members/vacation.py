@@ -4,7 +4,7 @@ import discord
 from discord.ext import commands
 from discord.utils import format_dt
 
-from club.clocks.vacations import Leave, Vacations
+from club.clocks.vacations import Vacations, VacationStatus
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.members.settings_panel import page_buttons
@@ -54,10 +54,10 @@ async def vacation_card(say: Words, vacations: Vacations, member: int, days: int
     """Return how it stands with a member's vacations, or what one of so many days would mean."""
     if days is None:
         return panel(say, await vacations.of(member))
-    return question(say, await vacations.planned(member, days), days)
+    return question(say, await vacations.preview(member, days), days)
 
 
-def panel(say: Words, leave: Leave) -> Card:
+def panel(say: Words, leave: VacationStatus) -> Card:
     """Return how it stands with a member's vacations, and what can be done about it."""
     lines = [f"### {say.say('vacation-title')}"]
     row: Row = ()
@@ -72,7 +72,7 @@ def panel(say: Words, leave: Leave) -> Card:
     return Card("\n".join(lines), rows=(*((row,) if row else ()), page_buttons(say, "vacation")))
 
 
-def question(say: Words, leave: Leave, days: int) -> Card:
+def question(say: Words, leave: VacationStatus, days: int) -> Card:
     """Return what a vacation would mean, to be confirmed."""
     assert leave.back is not None
     lines = (

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import groupby
 
 import render
-from club.tournaments.bracket import Filled, Part, Slot, filled, slots_of
+from club.tournaments.bracket import Filled, Part, Slot, fill_slots, slots_of
 from club.tournaments.tournament import NOBODY, Form, Pairing, Status, Tournament
 from cogs.tournaments.context import NONE, TournamentView
 from engines.contract import Sentence
@@ -24,7 +24,7 @@ def bracket(showing: TournamentView, page: int, pages: int) -> "partial[render.S
     """Return a part of a bracket, the last rounds first."""
     trees = parts(showing)[page - 1]
     heading = showing.heading("bracket", page, pages)
-    places = {place.slot.name: place for place in filled(showing.tournament)}
+    places = {place.slot.name: place for place in fill_slots(showing.tournament)}
     champion = _champion(showing)
     told = [Sentence("alt-bracket-champion", {"entrant": showing.name_of(champion[1])})] if champion else []
     told += (told for tree in reversed(trees) for told in _description(showing, tree, places))
@@ -33,13 +33,13 @@ def bracket(showing: TournamentView, page: int, pages: int) -> "partial[render.S
 
 def _champion(showing: TournamentView) -> tuple[str, int] | None:
     """Return the slot of the last match of all, and who has won it, once that is so."""
-    places = [one for one in filled(showing.tournament) if one.slot.part != Part.THIRD and not _idle(one)]
+    places = [one for one in fill_slots(showing.tournament) if one.slot.part != Part.THIRD and not _idle(one)]
     return (places[-1].slot.name, places[-1].winner) if places and places[-1].winner else None
 
 
 def _trees(showing: TournamentView) -> list[render.BracketTree]:
     """Return the parts of a bracket one below the other, the match for the third place below the final."""
-    places = [place for place in filled(showing.tournament) if not _idle(place)]
+    places = [place for place in fill_slots(showing.tournament) if not _idle(place)]
     double = showing.tournament.rules.form == Form.DOUBLE
     trees = []
     for part in (Part.WINNERS, Part.LOSERS, Part.FINAL):

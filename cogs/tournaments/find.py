@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.clocks.parse_dates import OFFERED, moment_named, spelled
+from club.clocks.parse_dates import OFFERED, format_moment, parse_moment
 from club.errors import Refused, UnknownTournament
 from club.members.settings import Preferences
 from club.storage.transaction import Queries
@@ -120,7 +120,7 @@ class TournamentFinder:
     async def moments(self, member: int, *texts: str | None) -> list[datetime | None]:
         """Return the moments that a member means, ``None`` for no text; raises ``Refused``."""
         zone, now = await self.zone_of(member), self._clock()
-        return [None if text is None else moment_named(text, zone, now) for text in texts]
+        return [None if text is None else parse_moment(text, zone, now) for text in texts]
 
     async def moment_choices(self, member: int, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the moment that is meant, or some that are often meant."""
@@ -128,7 +128,7 @@ class TournamentFinder:
         offered = []
         for text in (typed,) if typed.strip() else OFFERED:
             try:
-                moment = spelled(moment_named(text, zone, now), zone)
+                moment = format_moment(parse_moment(text, zone, now), zone)
             except Refused:
                 continue
             offered.append(app_commands.Choice(name=f"{text.strip()[:40]} → {moment} ({zone})", value=moment))

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.clocks.parse_dates import moment_named
+from club.clocks.parse_dates import parse_moment
 from club.errors import Refused
 from club.matches.rulings import require_another
 from club.matches.service import Matches
@@ -117,7 +117,7 @@ class OrganiseCommands(
         moments = []
         for typed, known in ((closes, going.closes), (finish, going.finish)):
             erased = typed is not None and typed.strip() == NO_DATE
-            moments.append(None if erased else moment_named(typed, zone, now) if typed else known)
+            moments.append(None if erased else parse_moment(typed, zone, now) if typed else known)
         after = await self._tournaments.reschedule(going.id, *moments)
         say = words(str(interaction.locale), going.rules.game)
         await self._tell(interaction, going.id, f"{say.say('organise-dates')}\n{announcement.dates(say, after)}")

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from club.clock import Clock
 from club.clocks.pace import FIRST_PACE
-from club.clocks.parse_dates import spelled
+from club.clocks.parse_dates import format_moment
 from club.errors import Refused
 from club.matches.service import Matches
 from club.members.settings import Preferences
@@ -50,7 +50,7 @@ class AnnouncementForm(discord.ui.Modal):
     def __init__(self, cog: "TournamentCommands", say: Words, draft: TournamentDraft, zone: str) -> None:
         super().__init__(title=say.say("modal-title"), timeout=900)
         self._cog, self._draft = cog, draft
-        closes, finish = (None if moment is None else spelled(moment, zone) for moment in draft.moments())
+        closes, finish = (None if moment is None else format_moment(moment, zone) for moment in draft.moments())
         endless = not draft.rules().form.challenged
         self._name: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=LONGEST_NAME)
         self._closes, self._finish = _moment_input(closes), _moment_input(finish, required=not endless)

@@ -280,7 +280,7 @@ def _board(
     offered: tuple[Step, ...] = (),
 ) -> Drawing:
     """Return what lays out a match as it stands."""
-    events = position.shown(position.turn_ply, viewer)
+    events = position.visible_events(position.turn_ply, viewer)
     before = position.before.view(viewer) if events else None
     frame = render.Frame(
         viewer or Seat(0),
@@ -309,7 +309,7 @@ def _side(viewer: Seat | None) -> int:
 
 def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings) -> Drawing:
     """Return what lays out the end of a turn."""
-    events = turn.shown(viewer)
+    events = turn.visible_events(viewer)
     before = turn.before.view(viewer) if events else None
     frame = render.Frame(
         viewer or Seat(0),

@@ -99,7 +99,7 @@ class Records:
             picture = Picture(f"replay-{leaf.place}.png", image, _of(str, told["alt"]))
             return Opened(told["game"], leaf, picture, _of(str, told["record"]))
         except (KeyError, TypeError, ValueError) as error:
-            raise _unread(error) from error
+            raise _refuse_unread(error) from error
 
     async def film(self, file: bytes, wanted: Wanted, member: int, told: Callable[[int, int], Awaitable[None]]) -> Film:
         """Return a whole record as an animation; ``told`` is called as frames are drawn. Raises ``Refused``."""
@@ -116,7 +116,7 @@ class Records:
             title, ending, alt = (_of(str, content[name]) for name in ("title", "ending", "alt"))
             return Film(title, _texts(content["news"]), ending, Picture("replay.webp", image, alt))
         except (KeyError, TypeError, ValueError) as error:
-            raise _unread(error) from error
+            raise _refuse_unread(error) from error
 
     async def _ask(
         self, file: bytes, wanted: Wanted, member: int, heard: Callable[[bytes], None] | None = None
@@ -135,7 +135,7 @@ class Records:
         except TookTooLong:
             raise self._refuse(key, Refused("error-record-slow")) from None
         except Died as error:
-            raise _unread(error) from None
+            raise _refuse_unread(error) from None
         start = LENGTH + int.from_bytes(answer[:LENGTH])
         try:
             told = _of(dict, json.loads(answer[LENGTH:start]))
@@ -144,7 +144,7 @@ class Records:
                 refusal = Refused(_of(str, name), **_of(dict, parameters))
                 raise self._refuse(key, refusal) if always else refusal
         except (TypeError, ValueError, RecursionError) as error:
-            raise _unread(error) from error
+            raise _refuse_unread(error) from error
         return told, answer[start:]
 
     def _refuse(self, key: bytes, refusal: Refused) -> Refused:
@@ -153,7 +153,7 @@ class Records:
         return refusal
 
 
-def _unread(error: Exception) -> Refused:
+def _refuse_unread(error: Exception) -> Refused:
     """Refuse a file that could not be read this time, and tell the operator why."""
     _log.error("a record could not be read: %r", error)
     return Refused("error-record-failed")
@@ -165,7 +165,7 @@ def _count(told: bytes) -> tuple[int, int]:
         drawn, due = json.loads(told)
         return _of(int, drawn), _of(int, due)
     except (TypeError, ValueError, RecursionError) as error:
-        raise _unread(error) from error
+        raise _refuse_unread(error) from error
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from cachetools import LRUCache
 
 import render
 from club.errors import Refused
-from club.matches.export import read, written
+from club.matches.export import read_record, record_text
 from club.matches.position import Position
 from club.matches.replay import Turn, turns
 from club.storage.queries.member_settings import MemberSettings
@@ -47,7 +47,7 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
     try:
         position, told = _told(file)
     except Refused as refusal:
-        return _refused(refusal, always=True)
+        return _refusal(refusal, always=True)
     try:
         viewer = None if wanted["viewer"] is None else Seat(wanted["viewer"])
         if viewer is not None and viewer not in range(len(position.header.seats)):
@@ -55,15 +55,15 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
         if wanted["moving"] and len(told) < 2:
             raise Refused("error-nothing-happened")
     except Refused as refusal:
-        return _refused(refusal, always=False)
+        return _refusal(refusal, always=False)
     say = words(wanted["locale"], position.header.game)
     taste = MemberSettings(**wanted["taste"])
     if wanted["moving"]:
         return _moving(say, position, told, viewer, taste, tell)
     shown = leaf(say, position, told, wanted["place"], viewer)
     image, alt = render.render_scene(turn_drawing(position, told[shown.place], viewer, say, taste), taste.theme)
-    record = written(position.header, position.entries)
-    return _packed(asdict(shown) | {"game": position.header.game, "alt": _said(say, alt), "record": record}, image)
+    record = record_text(position.header, position.entries)
+    return _pack(asdict(shown) | {"game": position.header.game, "alt": _said(say, alt), "record": record}, image)
 
 
 def _moving(
@@ -80,7 +80,7 @@ def _moving(
     moves = say.say("replay-animation", count=len(frames(told, viewer)) - 1)
     ending = leaf(say, position, told, len(told), viewer).ending
     news = latest(say, position, told[1:], viewer)
-    return _packed(
+    return _pack(
         {"title": title(say, position), "news": news, "ending": ending, "alt": f"{moves} {_said(say, alt)}"}, image
     )
 
@@ -94,7 +94,7 @@ def _told(file: bytes) -> tuple[Position, tuple[Turn, ...]]:
     key = hashlib.sha256(file).digest()
     known = _known.get(key)
     if known is None:
-        position = read(file)
+        position = read_record(file)
         known = _known[key] = position, run_at_once(turns(position))
     return known
 
@@ -103,12 +103,12 @@ def _said(say: Words, alt: Sequence[Any]) -> str:
     return " ".join(say.tell(told) for told in alt)
 
 
-def _refused(refusal: Refused, *, always: bool) -> bytes:
+def _refusal(refusal: Refused, *, always: bool) -> bytes:
     """Return why nothing is shown: of this file nothing ever is, or only not what was asked for."""
     parameters = {name: str(value) for name, value in refusal.parameters.items()}
-    return _packed({"refused": [refusal.key, parameters, always]})
+    return _pack({"refused": [refusal.key, parameters, always]})
 
 
-def _packed(content: Mapping[str, object], image: bytes = b"") -> bytes:
+def _pack(content: Mapping[str, object], image: bytes = b"") -> bytes:
     text = json.dumps(content, ensure_ascii=False).encode()
     return len(text).to_bytes(LENGTH) + text + image

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from club.tournaments.bracket import MOST, Filled, Part, filled
+from club.tournaments.bracket import MOST, Filled, Part, fill_slots
 from club.tournaments.knockout import KNOCKOUT
 from club.tournaments.tournament import Form, Pairing, Reason, Tournament
 from tests.club.rounds import added, tournament, without
@@ -60,11 +60,11 @@ def left(now: Tournament, *numbers: int) -> Tournament:
 
 
 def slot(now: Tournament, name: str) -> Filled:
-    return next(one for one in filled(now) if one.slot.name == name)
+    return next(one for one in fill_slots(now) if one.slot.name == name)
 
 
 def champion(now: Tournament) -> int | None:
-    return next(one.winner for one in filled(now) if one.slot.next is None and one.slot.part != Part.THIRD)
+    return next(one.winner for one in fill_slots(now) if one.slot.next is None and one.slot.part != Part.THIRD)
 
 
 def better(now: Tournament) -> Tournament:

@@ -75,7 +75,7 @@ class Season:
                 await self.set_hours(life, life.hours)
         while self.now < start + timedelta(days=DAYS):
             if not any(begins < self.now < ends for begins, ends in down):
-                await self.hall.club.outages.seen()
+                await self.hall.club.outages.note_running()
                 await self.settle_down()
                 await self.sweep()
                 await self.remind()

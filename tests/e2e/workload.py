@@ -51,8 +51,8 @@ class Work:
 @contextmanager
 def watched(park: Park) -> Iterator[Work]:
     """Watch the loop in the block."""
-    work, run, apply, tell, plainly = Work(), Handle._run, State.apply, Words.tell, export.plainly
-    read = typed_moves._written
+    work, run, apply, tell, plainly = Work(), Handle._run, State.apply, Words.tell, export.entry_fields
+    read = typed_moves._to_notation
 
     def turned(self: Handle) -> None:
         work.turn()
@@ -71,7 +71,7 @@ def watched(park: Park) -> Iterator[Work]:
         work.add()
         return plainly(entry, happened)
 
-    def written(*typed: Any) -> str:  # noqa: ANN401 - as it is called
+    def record_text(*typed: Any) -> str:  # noqa: ANN401 - as it is called
         work.add()
         return read(*typed)
 
@@ -90,7 +90,7 @@ def watched(park: Park) -> Iterator[Work]:
         patch.setattr(State, "apply", applied)
         patch.setattr(Words, "tell", told)
         patch.setattr(export, "plainly", plain)
-        patch.setattr(typed_moves, "_written", written)
+        patch.setattr(typed_moves, "_written", record_text)
         for engine in engines:
             event.listen(engine, "connect", opened_)
             engine.pool.dispose()

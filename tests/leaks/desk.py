@@ -10,7 +10,7 @@ import render
 from club import Club
 from club.matches.position import Position
 from club.matches.replay import turns
-from club.matches.typed_moves import spelled
+from club.matches.typed_moves import parse_move
 from club.time_slices import run_at_once
 from cogs.app.languages import Languages
 from cogs.app.remote_guilds import RemoteGuilds
@@ -83,8 +83,8 @@ class Desk:
         try:
             found: Received = {
                 "post": await self.post(position),
-                "shown": position.shown(position.turn_ply, viewer),
-                "told again": [[say.tell(line) for line in turn.told(position, viewer)] for turn in last],
+                "shown": position.visible_events(position.turn_ply, viewer),
+                "told again": [[say.tell(line) for line in turn.sentences(position, viewer)] for turn in last],
                 "moving": await pictures.animation(position, last, viewer, say),
             }
             if viewer is not None:
@@ -130,7 +130,7 @@ def _choices(position: Position, say: Words, tried: Sequence[str]) -> Received:
 
 def _refusal(position: Position, say: Words, typed: str) -> str:
     try:
-        position.state.apply(spelled(position, typed, names(position.header.game)))
+        position.state.apply(parse_move(position, typed, names(position.header.game)))
     except RulesError as error:
         return say.tell(error)
     return ""

@@ -1,6 +1,6 @@
 """The file with all that is stored about a member tells the same of all matches that look alike from their seat."""
 
-from club.matches.export import known
+from club.matches.export import visible_entries
 from tests.engines.play import seeded
 from tests.leaks.conftest import every_secret_game
 from tests.leaks.worlds import course, twins, viewers
@@ -15,5 +15,5 @@ def test_logs_of_matches_that_go_on_tell_the_same_whatever_is_hidden(key: str) -
             assert viewer is not None
             here, there = twins(table, viewer, seeded(seed))
             hidden += here.entries != there.entries
-            assert known(here, viewer) == known(there, viewer)
+            assert visible_entries(here, viewer) == visible_entries(there, viewer)
     assert hidden > 20, "there is something to hide"

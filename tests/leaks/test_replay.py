@@ -20,7 +20,7 @@ async def received(pictures: Pictures, position: Position, viewer: Seat | None) 
     told = run_at_once(turns(position))
     found: list[object] = [await pictures.animation(position, told, viewer, say)]
     for turn in told:
-        found.append([say.tell(line) for line in turn.told(position, viewer)])
+        found.append([say.tell(line) for line in turn.sentences(position, viewer)])
         found.append(await pictures.turn(position, turn, viewer, say))
     if isinstance(pictures, Scenes):
         found.append(pictures.laid_out)

@@ -278,7 +278,7 @@ _MATCH_OF = (
 
 def _columns(header: Header) -> dict[str, Any]:
     values = {column.name: getattr(header, column.name) for column in _HEADER}
-    draw = None if header.draw is None else header.draw.stored
+    draw = None if header.draw is None else header.draw.as_row
     return values | {"options": dict(header.options), "members": list(header.members), "draw": draw}
 
 

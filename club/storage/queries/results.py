@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from club.ratings.results import Link, Result, counted, sides_of
+from club.ratings.results import Link, Result, rate_result, sides_of
 from club.ratings.skill import Rating
 from club.storage.connection import Connection
 from club.storage.schema import matches, ratings, results, seats
@@ -108,7 +108,7 @@ class ResultQueries:
         query = select(results).where(*which).order_by(results.c.ended, results.c.match)
         known: dict[int, Rating] = {}
         for result in map(_result, await self._connection.execute(query)):
-            known[result.member] = counted(result, known)
+            known[result.member] = rate_result(result, known)
         return known
 
     async def ratings_at(
@@ -118,7 +118,9 @@ class ResultQueries:
         before = results.c.member.in_(members), results.c.ended <= moment
         return await self._ratings_after(*_rated(guild, game, season), *before)
 
-    async def worn_out(self, guild: int, members: Collection[int], limit: int, now: datetime) -> tuple[int, int] | None:
+    async def pair_over_limit(
+        self, guild: int, members: Collection[int], limit: int, now: datetime
+    ) -> tuple[int, int] | None:
         """Return two of some members who have begun ``limit`` rated matches with each other within a day, if any have.
 
         Those of tournaments are left out; a limit of 0 is none.

@@ -207,7 +207,7 @@ class TournamentDrawQueries:
     async def bind(self, number: int, seed: str, promise: Promise) -> None:
         """Store the secret seed of a tournament, and what is bound to it."""
         this = tournaments.c.id == number
-        await self._connection.execute(update(tournaments).where(this).values(secret=seed, promise=promise.stored))
+        await self._connection.execute(update(tournaments).where(this).values(secret=seed, promise=promise.as_row))
 
     async def promise(self, number: int) -> tuple[str, Promise] | None:
         """Return the secret seed of a tournament and what is bound to it; ``None`` where there is no seed."""
@@ -217,7 +217,7 @@ class TournamentDrawQueries:
 
     async def set(self, number: int, draw: Draw) -> None:
         """Store what the draws of the matches of a tournament follow from."""
-        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(draw=draw.stored))
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(draw=draw.as_row))
 
     async def get(self, number: int) -> tuple[Status, str, Draw] | None:
         """Return how far a tournament is, its secret seed, and what the draws of its matches follow from, if fixed."""

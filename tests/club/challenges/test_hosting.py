@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges.begin import together
+from club.challenges.begin import members_by_side
 from club.challenges.challenge import Challenge, Invitation
 from club.challenges.terms import LIFETIME, Terms
 from club.errors import Refused
@@ -121,10 +121,10 @@ def test_undecided_members_fill_the_sides_up() -> None:
         return [Invitation(member, "accepted", side) for member, side in zip((ANN, BOB, CID, DAN), sides, strict=True)]
 
     pairs = (0, 0, 1, 1)
-    assert together(coming(None, None, None, None), pairs) == (ANN, BOB, CID, DAN)
-    assert together(coming(1, 0, None, None), pairs) == (ANN, CID, BOB, DAN)
-    assert together(coming(0, 1, 1, None), pairs) == (ANN, DAN, BOB, CID)
-    assert together(coming(None, 0, 0, None), pairs) == (BOB, CID, ANN, DAN)
+    assert members_by_side(coming(None, None, None, None), pairs) == (ANN, BOB, CID, DAN)
+    assert members_by_side(coming(1, 0, None, None), pairs) == (ANN, CID, BOB, DAN)
+    assert members_by_side(coming(0, 1, 1, None), pairs) == (ANN, DAN, BOB, CID)
+    assert members_by_side(coming(None, 0, 0, None), pairs) == (BOB, CID, ANN, DAN)
 
 
 def test_sides_sit_together_whoever_begins() -> None:

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from club.challenges.challenge import Challenge
-from club.challenges.terms import LIFETIME, Leave, Terms
+from club.challenges.terms import LIFETIME, ChannelAndRoles, Terms
 from club.errors import Refused
 from club.members.guild_settings import GuildSettings
 from engines.contract import Parameters
@@ -17,7 +17,7 @@ ELSEWHERE, THREAD = 9, 10
 PLAYERS, STAFF = 500, 501
 
 
-async def made(hall: Hall, leave: Leave | None = None, guild: int = GUILD, member: int = ANN) -> Challenge:
+async def made(hall: Hall, leave: ChannelAndRoles | None = None, guild: int = GUILD, member: int = ANN) -> Challenge:
     return await hall.club.challenges.make(Terms(DOVES), member, (), guild, CHANNEL, hall.request(), leave)
 
 
@@ -33,8 +33,8 @@ async def refused(hall: Hall, key: str, attempt: object) -> Parameters:
 
 async def test_a_guild_has_its_own_limits_at_first_the_defaults(hall: Hall) -> None:
     assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings((), (), 10)
-    await hall.club.guilds.turn(GUILD, "channels", CHANNEL)
-    await hall.club.guilds.turn(GUILD, "roles", PLAYERS)
+    await hall.club.guilds.toggle(GUILD, "channels", CHANNEL)
+    await hall.club.guilds.toggle(GUILD, "roles", PLAYERS)
     await hall.club.guilds.change(GUILD, challenges=3)
     assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings((CHANNEL,), (PLAYERS,), 3)
     assert await hall.club.read.guild_settings.get(GUILD + 1) == GuildSettings()
@@ -43,41 +43,43 @@ async def test_a_guild_has_its_own_limits_at_first_the_defaults(hall: Hall) -> N
 async def test_channels_and_roles_are_put_on_their_lists_and_taken_off_one_by_one(hall: Hall) -> None:
     guilds = hall.club.guilds
     for number in (3, 4, 5):
-        await guilds.turn(GUILD, "channels", number)
-        await guilds.turn(GUILD, "roles", number)
-    assert (await guilds.turn(GUILD, "channels", 4)).channels == (3, 5)
-    assert (await guilds.turn(GUILD, "roles", 3)).roles == (4, 5)
+        await guilds.toggle(GUILD, "channels", number)
+        await guilds.toggle(GUILD, "roles", number)
+    assert (await guilds.toggle(GUILD, "channels", 4)).channels == (3, 5)
+    assert (await guilds.toggle(GUILD, "roles", 3)).roles == (4, 5)
     assert (await guilds.change(GUILD, channels=())).channels == ()
     assert (await guilds.change(GUILD, roles=())) == GuildSettings()
 
 
 async def test_lists_end_somewhere(hall: Hall) -> None:
     for number in range(25):
-        await hall.club.guilds.turn(GUILD, "channels", number)
-    await refused(hall, "error-limit-full", hall.club.guilds.turn(GUILD, "channels", 99))
-    assert len((await hall.club.guilds.turn(GUILD, "channels", 7)).channels) == 24
+        await hall.club.guilds.toggle(GUILD, "channels", number)
+    await refused(hall, "error-limit-full", hall.club.guilds.toggle(GUILD, "channels", 99))
+    assert len((await hall.club.guilds.toggle(GUILD, "channels", 7)).channels) == 24
 
 
 async def test_challenges_are_made_in_the_channels_named_and_their_threads(hall: Hall) -> None:
-    await hall.club.guilds.turn(GUILD, "channels", CHANNEL)
-    assert await refused(hall, "error-limit-channels", made(hall, Leave((ELSEWHERE,)))) == {"channels": f"<#{CHANNEL}>"}
+    await hall.club.guilds.toggle(GUILD, "channels", CHANNEL)
+    assert await refused(hall, "error-limit-channels", made(hall, ChannelAndRoles((ELSEWHERE,)))) == {
+        "channels": f"<#{CHANNEL}>"
+    }
     for places in ((CHANNEL,), (THREAD, CHANNEL)):
-        await hall.club.challenges.check(ANN, (), GUILD, Leave(places))
-        await made(hall, Leave(places))
-    await made(hall, Leave((ELSEWHERE,)), guild=GUILD + 1)
-    await hall.club.guilds.turn(GUILD, "channels", ELSEWHERE)
-    await made(hall, Leave((ELSEWHERE,)))
+        await hall.club.challenges.check(ANN, (), GUILD, ChannelAndRoles(places))
+        await made(hall, ChannelAndRoles(places))
+    await made(hall, ChannelAndRoles((ELSEWHERE,)), guild=GUILD + 1)
+    await hall.club.guilds.toggle(GUILD, "channels", ELSEWHERE)
+    await made(hall, ChannelAndRoles((ELSEWHERE,)))
 
 
 async def test_only_members_with_a_role_make_and_accept_challenges(hall: Hall) -> None:
     before = await made(hall)
     for role in (PLAYERS, STAFF):
-        await hall.club.guilds.turn(GUILD, "roles", role)
+        await hall.club.guilds.toggle(GUILD, "roles", role)
     for roles in ((), (502,)):
-        told = await refused(hall, "error-limit-roles", made(hall, Leave((CHANNEL,), roles)))
+        told = await refused(hall, "error-limit-roles", made(hall, ChannelAndRoles((CHANNEL,), roles)))
         assert told == {"roles": f"<@&{PLAYERS}> <@&{STAFF}>"}
         await refused(hall, "error-limit-roles", hall.club.challenges.accept(before.id, BOB, roles=roles))
-    await made(hall, Leave((CHANNEL,), (502, STAFF)))
+    await made(hall, ChannelAndRoles((CHANNEL,), (502, STAFF)))
     assert (await hall.club.challenges.accept(before.id, BOB, roles=(PLAYERS,))).match is not None
 
 

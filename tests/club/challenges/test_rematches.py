@@ -5,13 +5,13 @@ import asyncio
 import pytest
 
 from club.challenges.rematches import rematch
-from club.challenges.terms import Leave
+from club.challenges.terms import ChannelAndRoles
 from club.errors import NotSeated, Refused
 from club.matches.chance import rematched, seated
 from club.matches.position import Position
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, Hall, press_of, wrong
 
-HERE = Leave((CHANNEL,))
+HERE = ChannelAndRoles((CHANNEL,))
 
 
 async def over(hall: Hall, *others: int, game: str = DOVES, **agreed: str) -> Position:

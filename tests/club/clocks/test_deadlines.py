@@ -215,7 +215,7 @@ async def _everything(hall: Hall) -> None:
     await hall.due(CHALLENGES)
     await hall.club.blocks.add(DAN, BOB)
     await hall.club.blocks.remove(DAN, BOB)
-    await hall.club.guilds.turn(GUILD, "roles", 1)
+    await hall.club.guilds.toggle(GUILD, "roles", 1)
     await hall.club.guilds.change(GUILD, roles=())
     lapsing = await challenges.make(Terms(DOVES), ANN, (BOB, CID), GUILD, CHANNEL, "late")
     await challenges.decline(lapsing.id, CID)

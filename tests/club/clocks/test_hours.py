@@ -78,7 +78,7 @@ def undisturbed(hours: Hours | None) -> bool:
 @given(calendars(), spans)
 def test_a_clock_has_run_for_what_it_took(given_calendar: tuple[Calendar, datetime], span: timedelta) -> None:
     calendar, began = given_calendar
-    assert calendar.elapsed(began, calendar.reached(began, span)) == span
+    assert calendar.elapsed(began, calendar.time_at(began, span)) == span
 
 
 @given(calendars(), spans, spans)
@@ -86,7 +86,7 @@ def test_more_time_is_never_reached_earlier(
     given_calendar: tuple[Calendar, datetime], one: timedelta, other: timedelta
 ) -> None:
     calendar, began = given_calendar
-    assert calendar.reached(began, one) < calendar.reached(began, one + other)
+    assert calendar.time_at(began, one) < calendar.time_at(began, one + other)
 
 
 @given(calendars(), spans, spans)
@@ -94,13 +94,13 @@ def test_who_begins_later_is_never_done_earlier(
     given_calendar: tuple[Calendar, datetime], span: timedelta, later: timedelta
 ) -> None:
     calendar, began = given_calendar
-    assert calendar.reached(began, span) <= calendar.reached(began + later, span)
+    assert calendar.time_at(began, span) <= calendar.time_at(began + later, span)
 
 
 @given(calendars(), spans)
 def test_time_is_up_only_while_the_clock_runs(given_calendar: tuple[Calendar, datetime], span: timedelta) -> None:
     calendar, began = given_calendar
-    assert runs_before(calendar, calendar.reached(began, span))
+    assert runs_before(calendar, calendar.time_at(began, span))
     awake = calendar.awake(began)
     assert awake >= began
     assert not inside(awake, calendar.rests)
@@ -140,9 +140,9 @@ def test_a_rest_that_is_cut_brings_the_moment_forward_and_never_into_the_past(
     now = began + abs(minutes) * MINUTE
     cut = Calendar(calendar.hours, tuple((begins, min(ends, now)) for begins, ends in calendar.rests))
     assert cut.elapsed(began, now) == calendar.elapsed(began, now)
-    assert cut.reached(began, span) <= calendar.reached(began, span)
+    assert cut.time_at(began, span) <= calendar.time_at(began, span)
     if calendar.elapsed(began, now) < span:
-        assert cut.reached(began, span) > now
+        assert cut.time_at(began, span) > now
 
 
 @given(calendars(), spans, spans, spans)
@@ -153,10 +153,10 @@ def test_a_rest_that_begins_now_changes_nothing_before_it(
     now = began + gone
     resting = Calendar(calendar.hours, (*calendar.rests, (now, now + away)))
     assert resting.elapsed(began, now) == calendar.elapsed(began, now)
-    if calendar.reached(began, span) <= now:
-        assert resting.reached(began, span) == calendar.reached(began, span)
+    if calendar.time_at(began, span) <= now:
+        assert resting.time_at(began, span) == calendar.time_at(began, span)
     else:
-        assert resting.reached(began, span) > now + away
+        assert resting.time_at(began, span) > now + away
 
 
 def moment(text: str) -> datetime:
@@ -188,7 +188,7 @@ def test_hours_go_by_the_clock_on_the_wall(
 ) -> None:
     opens, closes = hours
     calendar = Calendar(Hours(zone, time(opens), time(closes)))
-    assert calendar.reached(moment(began), span * HOUR) == moment(reached)
+    assert calendar.time_at(moment(began), span * HOUR) == moment(reached)
 
 
 def test_an_hour_that_is_skipped_opens_as_if_clocks_had_not_changed() -> None:
@@ -207,13 +207,13 @@ def test_an_hour_that_comes_twice_opens_the_first_time() -> None:
 def test_a_day_without_hours_of_its_own_has_no_rest_even_when_clocks_change() -> None:
     began = moment("2026-03-28T00:00+01:00")
     for hours in (None, Hours("Europe/Berlin"), Hours("Europe/Berlin", time(2, 30), time(2, 30))):
-        assert Calendar(hours).reached(began, 5 * DAY) == began + 5 * DAY
+        assert Calendar(hours).time_at(began, 5 * DAY) == began + 5 * DAY
 
 
 def test_rests_that_overlap_count_once() -> None:
     began = moment("2026-05-01T00:00+00:00")
     rests = ((began + 2 * HOUR, began + 6 * HOUR), (began + HOUR, began + 4 * HOUR), (began + 3 * HOUR, began + HOUR))
-    assert Calendar(rests=rests).reached(began, 2 * HOUR) == began + 7 * HOUR
+    assert Calendar(rests=rests).time_at(began, 2 * HOUR) == began + 7 * HOUR
     assert Calendar(rests=rests).elapsed(began, began + 8 * HOUR) == 3 * HOUR
 
 

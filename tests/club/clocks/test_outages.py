@@ -28,9 +28,9 @@ async def rests(hall: Hall, guild: int = GUILD, *, days: int = 30) -> list[timed
 
 async def down(hall: Hall, **span: float) -> None:
     """Let the bot be down for a while, and start again."""
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     hall.clock.advance(**span)
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
 
 
 async def ends(hall: Hall, matches: list[int]) -> list[int]:
@@ -39,7 +39,7 @@ async def ends(hall: Hall, matches: list[int]) -> list[int]:
     for _ in range(144):
         for _ in range(10):
             hall.clock.advance(minutes=1)
-            await hall.club.outages.seen()
+            await hall.club.outages.note_running()
         ended += await hall.club.overdue.end()
     assert set(ended) <= set(matches)
     return ended
@@ -93,15 +93,15 @@ async def test_an_outage_before_the_turn_does_not_lengthen_it(hall: Hall) -> Non
 async def test_a_guild_that_sends_the_bot_away_again_and_again_has_one_outage(hall: Hall) -> None:
     began = hall.clock.now
     for _ in range(20):
-        await hall.club.outages.sent_away(GUILD)
+        await hall.club.outages.note_left(GUILD)
         hall.clock.advance(minutes=2)
-        await hall.club.outages.back(GUILD)
+        await hall.club.outages.note_return(GUILD)
         hall.clock.advance(minutes=5)
     assert await rests(hall) == [hall.clock.now - timedelta(minutes=5) - began]
-    assert not await hall.club.outages.out(GUILD)
-    await hall.club.outages.sent_away(ELSEWHERE)
+    assert not await hall.club.outages.has_left(GUILD)
+    await hall.club.outages.note_left(ELSEWHERE)
     hall.clock.advance(hours=1)
-    await hall.club.outages.sent_away(GUILD)
+    await hall.club.outages.note_left(GUILD)
     hall.clock.advance(minutes=1)
     assert len(await rests(hall)) == 2, "a guild that had the bot back for an hour"
 
@@ -115,43 +115,43 @@ async def test_a_short_gap_is_no_outage(hall: Hall) -> None:
 
 
 async def test_a_first_start_follows_no_outage(hall: Hall) -> None:
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     assert await rests(hall) == []
 
 
 @pytest.mark.postgres
 async def test_nobody_was_away_as_long_as_one_process_was_there(hall: Hall) -> None:
     async with hall.second() as other:
-        await hall.club.outages.seen()
+        await hall.club.outages.note_running()
         for _ in range(10):
             hall.clock.advance(minutes=1)
-            await other.outages.seen()
-        await hall.club.outages.seen()
+            await other.outages.note_running()
+        await hall.club.outages.note_running()
         assert await rests(hall) == []
         hall.clock.advance(minutes=30)
-        await other.outages.seen()
-        await hall.club.outages.seen()
+        await other.outages.note_running()
+        await hall.club.outages.note_running()
         assert await rests(hall) == [timedelta(minutes=30)]
 
 
 async def test_a_clock_that_is_set_back_makes_no_outage(hall: Hall) -> None:
     await down(hall, hours=-3)
     hall.clock.advance(hours=3, minutes=1)
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     assert await rests(hall) == []
 
 
 async def test_clocks_rest_in_a_guild_that_has_sent_the_bot_away_and_only_there(hall: Hall) -> None:
     match = await begun(hall, "1d")
     up = hall.clock.now
-    await hall.club.outages.sent_away(GUILD)
+    await hall.club.outages.note_left(GUILD)
     hall.clock.advance(days=5)
-    await hall.club.outages.sent_away(GUILD)
+    await hall.club.outages.note_left(GUILD)
     hall.clock.advance(days=5)
     assert await hall.club.overdue.end() == ()
-    await hall.club.outages.back(GUILD)
-    await hall.club.outages.back(GUILD)
-    await hall.club.outages.back(ELSEWHERE)
+    await hall.club.outages.note_return(GUILD)
+    await hall.club.outages.note_return(GUILD)
+    await hall.club.outages.note_return(ELSEWHERE)
     assert await rests(hall) == [timedelta(days=10)]
     assert await rests(hall, ELSEWHERE) == []
     position = await hall.club.matches.position(match)
@@ -163,10 +163,10 @@ async def test_clocks_rest_in_a_guild_that_has_sent_the_bot_away_and_only_there(
 async def test_an_outage_while_the_bot_was_sent_away_counts_once(hall: Hall) -> None:
     match = await begun(hall, "1d")
     up = hall.clock.now
-    await hall.club.outages.sent_away(GUILD)
+    await hall.club.outages.note_left(GUILD)
     await down(hall, days=2)
     hall.clock.advance(days=1)
-    await hall.club.outages.back(GUILD)
+    await hall.club.outages.note_return(GUILD)
     position = await hall.club.matches.position(match)
     assert await hall.club.matches.deadline(position) == up + timedelta(days=4)
 
@@ -174,24 +174,24 @@ async def test_an_outage_while_the_bot_was_sent_away_counts_once(hall: Hall) -> 
 @pytest.mark.postgres
 async def test_clocks_rest_in_the_guilds_of_a_shard_that_nobody_runs_and_only_there(hall: Hall) -> None:
     outages = hall.club.outages
-    await outages.seen((0,), 2)
+    await outages.note_running((0,), 2)
     for _ in range(30):
         hall.clock.advance(minutes=1)
-        await outages.seen((0,), 2)
+        await outages.note_running((0,), 2)
     assert await rests(hall, FIRST) == []
     assert await rests(hall, SECOND) == [timedelta(minutes=30)]
     async with hall.second() as other:
-        await other.outages.seen((1,), 2)
+        await other.outages.note_running((1,), 2)
         hall.clock.advance(minutes=1)
-        await other.outages.seen((1,), 2)
+        await other.outages.note_running((1,), 2)
     assert await rests(hall, SECOND) == [timedelta(minutes=30)]
     assert await rests(hall, FIRST) == []
 
 
 async def test_all_shards_that_were_down_were_out(hall: Hall) -> None:
-    await hall.club.outages.seen((0, 1), 2)
+    await hall.club.outages.note_running((0, 1), 2)
     hall.clock.advance(hours=1)
-    await hall.club.outages.seen((0, 1), 2)
+    await hall.club.outages.note_running((0, 1), 2)
     for guild in (FIRST, SECOND):
         assert await rests(hall, guild) == [timedelta(hours=1)]
 
@@ -199,20 +199,20 @@ async def test_all_shards_that_were_down_were_out(hall: Hall) -> None:
 @pytest.mark.parametrize(("before", "after"), [(1, 2), (2, 1), (2, 4), (4, 2), (2, 3)])
 async def test_another_number_of_shards_makes_no_outage(hall: Hall, before: int, after: int) -> None:
     for count in (before, after, after, before):
-        await hall.club.outages.seen(range(count), count)
+        await hall.club.outages.note_running(range(count), count)
         hall.clock.advance(minutes=2)
     assert await rests(hall, FIRST) == await rests(hall, SECOND) == []
 
 
 async def test_what_was_out_is_noted_when_the_bot_comes_back_with_more_shards(hall: Hall) -> None:
-    await hall.club.outages.seen((0, 1), 2)
+    await hall.club.outages.note_running((0, 1), 2)
     hall.clock.advance(minutes=10)
-    await hall.club.outages.seen((0,), 2)
+    await hall.club.outages.note_running((0,), 2)
     hall.clock.advance(minutes=10)
-    await hall.club.outages.seen((0, 1), 4)
+    await hall.club.outages.note_running((0, 1), 4)
     for _ in range(5):
         hall.clock.advance(minutes=1)
-        await hall.club.outages.seen(range(4), 4)
+        await hall.club.outages.note_running(range(4), 4)
     assert await rests(hall, FIRST) == [timedelta(minutes=10), timedelta(minutes=10)]
     assert await rests(hall, SECOND) == [timedelta(minutes=20)]
 
@@ -220,66 +220,66 @@ async def test_what_was_out_is_noted_when_the_bot_comes_back_with_more_shards(ha
 async def test_a_match_does_not_run_out_of_time_by_the_hand_of_another_process(hall: Hall) -> None:
     shard = shard_of(GUILD, 2)
     match = await begun(hall, "1h")
-    await hall.club.outages.seen((0, 1), 2)
+    await hall.club.outages.note_running((0, 1), 2)
     up = hall.clock.now
     for _ in range(3):
         hall.clock.advance(hours=1)
-        await hall.club.outages.seen((1 - shard,), 2)
+        await hall.club.outages.note_running((1 - shard,), 2)
         assert await hall.club.overdue.end() == ()
-    await hall.club.outages.seen((shard,), 2)
+    await hall.club.outages.note_running((shard,), 2)
     position = await hall.club.matches.position(match)
     assert await hall.club.matches.deadline(position) == up + timedelta(hours=4)
     for _ in range(31):
         hall.clock.advance(minutes=2)
-        await hall.club.outages.seen((0, 1), 2)
+        await hall.club.outages.note_running((0, 1), 2)
     assert await hall.club.overdue.end() == (match,)
 
 
 async def test_what_was_put_off_does_not_wait_for_an_hour_to_come_again(hall: Hall) -> None:
     match = await hall.begin(DOVES, pace="3h")
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     ends = await hall.club.matches.deadline(await hall.club.matches.position(match))
     await hall.club.outbox.add(Notice("back", match))
     await hall.club.schedule.put_off(POSTS, match, hall.clock.now + timedelta(seconds=30))
     hall.clock.advance(minutes=-61)
     assert (await hall.club.schedule.due(POSTS), await hall.club.outbox.due()) == ((), ())
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     assert (await hall.club.schedule.due(POSTS), await hall.club.outbox.due()) == ((match,), (1,))
     assert await hall.club.matches.deadline(await hall.club.matches.position(match)) == ends
     assert await rests(hall) == []
     await hall.club.schedule.put_off(POSTS, match, hall.clock.now + timedelta(seconds=30))
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     assert await hall.club.schedule.due(POSTS) == (), "put off since"
 
 
 async def test_of_what_was_put_off_only_that_is_hastened_which_the_wrong_clock_may_have_put_off(hall: Hall) -> None:
     matches = [await hall.begin(DOVES) for _ in range(2)]
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     last = hall.clock.now + timedelta(minutes=2)  # a round may come so late without being missed
     for match, late in zip(matches, (0, 1), strict=True):
         await hall.club.schedule.put_off(POSTS, match, last + timedelta(milliseconds=late))
     hall.clock.advance(minutes=-61)
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     assert await hall.club.schedule.due(POSTS) == (matches[0],)
 
 
 async def test_a_clock_that_is_a_little_behind_hastens_nothing(hall: Hall) -> None:
     match = await hall.begin(DOVES)
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     await hall.club.schedule.put_off(POSTS, match, hall.clock.now + timedelta(seconds=30))
     hall.clock.advance(seconds=-20)
-    await hall.club.outages.seen()
+    await hall.club.outages.note_running()
     assert await hall.club.schedule.due(POSTS) == ()
 
 
 async def test_nobody_runs_out_of_time_at_a_moment_at_which_nobody_was_seen_to_run_the_shard(hall: Hall) -> None:
     match, shard = await begun(hall, "1h"), shard_of(GUILD, 2)
     hall.clock.advance(minutes=59)
-    await hall.club.outages.seen((0, 1), 2)
+    await hall.club.outages.note_running((0, 1), 2)
     for _ in range(3):
         hall.clock.advance(seconds=40)
-        await hall.club.outages.seen((1 - shard,), 2)
+        await hall.club.outages.note_running((1 - shard,), 2)
         assert await hall.club.overdue.end() == ()
-    await hall.club.outages.seen((0, 1), 2)
+    await hall.club.outages.note_running((0, 1), 2)
     hall.clock.advance(seconds=15)
     assert await hall.club.overdue.end() == (match,)

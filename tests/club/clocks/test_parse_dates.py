@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from club.clocks.parse_dates import OFFERED, moment_named, spelled
+from club.clocks.parse_dates import OFFERED, format_moment, parse_moment
 from club.errors import Refused
 
 NOW = datetime(2026, 11, 22, 3, 14, 15, tzinfo=UTC)
@@ -25,7 +25,7 @@ NOW = datetime(2026, 11, 22, 3, 14, 15, tzinfo=UTC)
     ],
 )
 def test_moments_are_read_by_the_clock_on_the_wall(text: str, zone: str, meant: str) -> None:
-    assert spelled(moment_named(text, zone, NOW), "UTC") == meant
+    assert format_moment(parse_moment(text, zone, NOW), "UTC") == meant
 
 
 @pytest.mark.parametrize(
@@ -33,20 +33,20 @@ def test_moments_are_read_by_the_clock_on_the_wall(text: str, zone: str, meant: 
 )
 def test_what_means_no_moment_is_refused(text: str) -> None:
     with pytest.raises(Refused) as refused:
-        moment_named(text, "UTC", NOW)
+        parse_moment(text, "UTC", NOW)
     assert refused.value.key == "error-moment"
 
 
 @pytest.mark.parametrize("text", ["0d", "2026-11-21", "2026-11-22 03:14", "400d", "99999w", "2030-01-01", "9999-12-31"])
 def test_moments_lie_within_the_next_year(text: str) -> None:
     with pytest.raises(Refused) as refused:
-        moment_named(text, "UTC", NOW)
+        parse_moment(text, "UTC", NOW)
     assert refused.value.key == "error-moment-range"
 
 
 @pytest.mark.parametrize("zone", ["UTC", "Asia/Tokyo", "America/New_York"])
 def test_what_is_offered_can_be_written_out_and_read_again(zone: str) -> None:
     for text in OFFERED:
-        moment = moment_named(text, zone, NOW)
-        assert moment_named(spelled(moment, zone), zone, NOW) == moment
+        moment = parse_moment(text, zone, NOW)
+        assert parse_moment(format_moment(moment, zone), zone, NOW) == moment
         assert moment > NOW + timedelta(hours=23)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from club import Club
 from club.clocks.calendar import Hours, Stretch
-from club.clocks.vacations import DAYS_A_YEAR, counted, longest
+from club.clocks.vacations import DAYS_A_YEAR, days_taken, longest
 from club.errors import Refused
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.engines.play import seeded
@@ -35,7 +35,7 @@ def day(text: str) -> datetime:
 )
 def test_days_count_whole_in_the_year_in_which_they_lie(began: str, ended: str, this: int, following: int) -> None:
     vacation = (day(began), day(ended))
-    assert [counted(year, [vacation]) for year in (2026, 2027)] == [this, following]
+    assert [days_taken(year, [vacation]) for year in (2026, 2027)] == [this, following]
 
 
 def test_the_longest_is_what_is_left_of_both_years() -> None:
@@ -56,9 +56,11 @@ def test_nobody_is_away_for_more_than_a_year_allows(taken: list[tuple[int, int]]
         if (not vacations or vacations[-1][1] <= now) and days <= longest(vacations, now):
             vacations.append((now, now + days * DAY))
     for year in (2026, 2027, 2028):
-        assert counted(year, vacations) <= DAYS_A_YEAR
+        assert days_taken(year, vacations) <= DAYS_A_YEAR
     days = longest(vacations, now := first + today * DAY)
-    assert any(counted(year, [*vacations, (now, now + (days + 1) * DAY)]) > DAYS_A_YEAR for year in (2026, 2027, 2028))
+    assert any(
+        days_taken(year, [*vacations, (now, now + (days + 1) * DAY)]) > DAYS_A_YEAR for year in (2026, 2027, 2028)
+    )
 
 
 async def begun(hall: Hall, pace: str = "3d") -> int:
@@ -160,8 +162,8 @@ async def test_one_vacation_at_a_time_and_no_more_days_than_there_are(hall: Hall
     with pytest.raises(Refused, match="error-vacation-none"):
         await vacations.end(ANN)
     with pytest.raises(Refused, match="error-vacation-days"):
-        await vacations.planned(ANN, 11)
-    assert (await vacations.planned(ANN, 10)).left == 0
+        await vacations.preview(ANN, 11)
+    assert (await vacations.preview(ANN, 10)).left == 0
     assert (await vacations.of(ANN)).left == 10
 
 

@@ -55,14 +55,14 @@ async def test_who_has_left_a_match_is_not_told_of_its_place(hall: Hall) -> None
 async def test_a_guild_is_told_once_that_the_bot_is_back_and_gets_what_it_missed(hall: Hall) -> None:
     running, missed = await posted_in(hall, THREAD), await posted_in(hall, OTHER)
     over = await posted_in(hall, CHANNEL)
-    await hall.club.outages.sent_away(GUILD)
+    await hall.club.outages.note_left(GUILD)
     await hall.play(missed)
     await hall.club.matches.resign(over, ANN, hall.request())
     for match in (missed, over):
         await hall.club.schedule.put_off(POSTS, match, None)
     assert await hall.club.read.posts.guilds() == (GUILD,)
     for _ in range(2):
-        await hall.club.outages.back(GUILD)
+        await hall.club.outages.note_return(GUILD)
     assert {*await hall.club.schedule.due(POSTS)} == {missed, over}
     assert hall.rows(NOTICES) == [("back", match, None, "[]") for match in (running, missed)]
 
@@ -101,8 +101,8 @@ async def test_finding_what_a_place_or_guild_holds_reads_no_table_from_end_to_en
         await locations.note_archived(THREAD)
         await hall.due(THREADS)
         await locations.move_out_of(THREAD)
-        await hall.club.outages.sent_away(GUILD)
-        await hall.club.outages.back(GUILD)
+        await hall.club.outages.note_left(GUILD)
+        await hall.club.outages.note_return(GUILD)
     assert len(statements) > 10
     assert {text: plan for text, plan in plans(hall, statements).items() if "SCAN" in plan} == {}
     with noted(hall) as statements:

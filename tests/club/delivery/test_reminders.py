@@ -120,11 +120,11 @@ async def test_matches_of_a_guild_are_joined_under_the_most_urgent(hall: Hall) -
     hall.clock.advance(days=3)
     (notice,) = await sent(hall)
     assert notice.match == quick
-    lines = await hall.club.reminders.listed(notice, ANN, GUILD)
+    lines = await hall.club.reminders.listings(notice, ANN, GUILD)
     assert [line.match for line in lines] == [quick, slow]
     await hall.play(slow)
-    assert [line.match for line in await hall.club.reminders.listed(notice, ANN, GUILD)] == [quick]
-    assert await hall.club.reminders.listed(notice, ANN, GUILD + 1) == ()
+    assert [line.match for line in await hall.club.reminders.listings(notice, ANN, GUILD)] == [quick]
+    assert await hall.club.reminders.listings(notice, ANN, GUILD + 1) == ()
 
 
 async def test_a_reminder_of_turns_that_are_over_lists_nothing(hall: Hall) -> None:
@@ -132,9 +132,9 @@ async def test_a_reminder_of_turns_that_are_over_lists_nothing(hall: Hall) -> No
     hall.clock.advance(days=3)
     (notice,) = await sent(hall)
     await hall.play(match)
-    assert await hall.club.reminders.listed(notice, ANN, GUILD) == ()
+    assert await hall.club.reminders.listings(notice, ANN, GUILD) == ()
     await hall.play(match)
-    assert await hall.club.reminders.listed(notice, ANN, GUILD) == (), "another turn waits, not the one reminded of"
+    assert await hall.club.reminders.listings(notice, ANN, GUILD) == (), "another turn waits, not the one reminded of"
 
 
 async def test_direct_messages_join_what_waits_in_every_guild(hall: Hall) -> None:
@@ -144,7 +144,7 @@ async def test_direct_messages_join_what_waits_in_every_guild(hall: Hall) -> Non
     hall.clock.advance(days=3)
     (notice,) = await sent(hall)
     assert (notice.member, notice.mentions) == (ANN, ())
-    assert [line.match for line in await hall.club.reminders.listed(notice, ANN, None)] == matches
+    assert [line.match for line in await hall.club.reminders.listings(notice, ANN, None)] == matches
 
 
 async def test_in_threads_each_guild_has_its_own_reminder(hall: Hall) -> None:
@@ -235,7 +235,7 @@ async def test_reminders_are_found_without_reading_the_matches_that_wait_for_lat
     hall.clock.advance(days=3)
     with noted(hall) as statements:
         (notice,) = await sent(hall)
-        await hall.club.reminders.listed(notice, ANN, GUILD)
+        await hall.club.reminders.listings(notice, ANN, GUILD)
         await hall.club.channel_lists.begin(CHANNEL, GUILD)
         await hall.due(LISTS)
         claimed = await hall.club.channel_lists.claim(CHANNEL)

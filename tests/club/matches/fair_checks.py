@@ -38,7 +38,7 @@ async def agreed(
     change: Callable[[dict[str, Any]], object] = lambda _told: None,
 ) -> tuple[list[str], list[str]]:
     """Return all findings about a match and those that are wrong, the same by ``verify`` and by the program."""
-    _, told = await hall.club.audit.told(match)
+    _, told = await hall.club.audit.facts(match)
     told = json.loads(json.dumps(told))
     before = json.dumps(told)
     change(told)

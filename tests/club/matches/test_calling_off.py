@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from club.challenges.rematches import again, rematch
-from club.challenges.terms import Leave, Terms
+from club.challenges.terms import ChannelAndRoles, Terms
 from club.errors import Refused
 from club.matches.position import Position
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
@@ -49,7 +49,7 @@ async def test_leaving_a_rated_match_before_all_have_moved_is_calling_it_off(hal
     assert (await count(hall, leaver), await count(hall, other)) == (1, 0)
     assert again(position, other) == again(replace(position, outcome=Outcome((1, 1), "abort", void=True)), other)
     for member in (leaver, other):
-        challenge = await rematch(hall.club.challenges, position, member, Leave((CHANNEL,)))
+        challenge = await rematch(hall.club.challenges, position, member, ChannelAndRoles((CHANNEL,)))
     assert (await hall.club.matches.position(challenge.match or 0)).header.seats == position.header.seats
     await left(await hall.begin(begins="challenger", rated=True))
     await left(await hall.begin(begins="random"))
@@ -138,7 +138,7 @@ async def test_nobody_gains_rating_or_another_start_by_calling_off(hall: Hall, l
     assert position.outcome.void
     assert hall.rows("SELECT member, mu, sigma, games FROM rating ORDER BY member") == before
     for member in rng.sample(position.header.seats, len(position.header.seats)):
-        again = await rematch(hall.club.challenges, position, member, Leave((CHANNEL,)))
+        again = await rematch(hall.club.challenges, position, member, ChannelAndRoles((CHANNEL,)))
     assert (await hall.club.matches.position(again.match or 0)).header.seats == position.header.seats
     account = await hall.club.ratings.rerate()
     assert account.differed == 0

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from club.matches.entries import Entry, EntryKind
-from club.matches.export import written
+from club.matches.export import record_text
 from club.matches.fold import fold
 from club.matches.position import Position
 from engines import CHANCE, GAMES, Outcome, Seat
@@ -143,7 +143,7 @@ async def test_record_replays_without_a_random_source(hall: Hall, lots: str) -> 
     match = await hall.begin(lots)
     await hall.play(match, "two", "again", "none")
     position = await hall.club.matches.resign(match, BOB, hall.request())
-    head, _, body = written(position.header, position.entries).partition("\n\n")
+    head, _, body = record_text(position.header, position.entries).partition("\n\n")
     assert head.splitlines() == ["game lots", "rules 1", "seats 2", "option length 12", "option first 2"]
     state = LOTS.start(2, {"length": "12", "first": "2"})
     *events, last = (line.split(" ") for line in body.splitlines())

@@ -161,7 +161,7 @@ async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
     position = await hall.club.agreements.accept(match, BOB, offered.ply - 1, hall.request())
     assert position.to_move == 0
     assert position.state == fold(first.header, first.entries[:0]).state
-    assert position.shown(0) == ()
+    assert position.visible_events(0) == ()
     assert [told.key for told in position.news(0)] == ["told-agreed-takeback"]
     assert (position.turn_ply, position.may_take_back) == (position.ply, False)
     assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(days=3)

@@ -9,7 +9,7 @@ from club import Club
 from club.errors import NotSeated, Refused, Stale, UnknownMatch
 from club.matches.fold import fold
 from club.matches.position import Position
-from club.matches.typed_moves import spelled
+from club.matches.typed_moves import parse_move
 from engines import RulesError, Seat
 from engines.contract import GameOver, Illegal, NotYourTurn, Unreadable
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall, mover
@@ -175,16 +175,16 @@ async def test_play_without_a_ply_meets_whichever_position_stands(hall: Hall) ->
 async def test_spelling_is_forgiven_in_width_case_and_blanks(hall: Hall, text: str) -> None:
     match = await hall.begin()
     position = await hall.club.matches.position(match)
-    assert spelled(position, text) == "A*a1"
-    position = await hall.club.matches.play(match, ANN, 0, spelled(position, text), "typed")
+    assert parse_move(position, text) == "A*a1"
+    position = await hall.club.matches.play(match, ANN, 0, parse_move(position, text), "typed")
     assert position.entries[0].event == "A*a1"
 
 
 async def test_text_that_means_no_event_is_refused_as_the_game_refuses_it(hall: Hall) -> None:
     position = await hall.club.matches.position(await hall.begin())
-    assert spelled(position, "Ｂ ^") == "B^"
+    assert parse_move(position, "Ｂ ^") == "B^"
     with pytest.raises(Illegal):
-        position.state.apply(spelled(position, "Ｂ ^"))
+        position.state.apply(parse_move(position, "Ｂ ^"))
 
 
 async def test_a_turn_can_be_begun_anew_until_chance_comes_out_in_it(hall: Hall, lots: str) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from club.errors import Refused
 from club.matches.entries import Entry, EntryKind, Header
-from club.matches.export import LARGEST, as_json, is_read, read, written
+from club.matches.export import LARGEST, as_json, is_read, read_record, record_text
 from club.matches.fold import enter, fold, settle
 from club.matches.position import Position, initial_position
 from club.matches.replay import turns
@@ -59,8 +59,8 @@ def entered(position: Position, kind: EntryKind, seat: int | None, event: str = 
 
 def both(position: Position) -> Iterator[Position]:
     """Yield what is read from both forms of the record of a match."""
-    yield read(written(position.header, position.entries).encode())
-    yield read(as_json(position).encode())
+    yield read_record(record_text(position.header, position.entries).encode())
+    yield read_record(as_json(position).encode())
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.relative_to(FOLDER).as_posix())
@@ -88,7 +88,7 @@ def test_the_turns_of_every_recorded_game_are_the_whole_game(path: Path) -> None
         assert turn.state.turn > turn.before.turn
     for turn in later:
         assert [part.state for part in turn.parts(None)][-1:] == [turn.state]
-    assert [line for turn in later for line in turn.told(position, None)] == list(position.news(0))
+    assert [line for turn in later for line in turn.sentences(position, None)] == list(position.news(0))
 
 
 def test_what_was_taken_back_is_not_told_again() -> None:
@@ -186,7 +186,7 @@ def test_json_names_nobody_and_keeps_the_seed_to_the_end() -> None:
     assert json.loads(as_json(over))["seed"] == over.header.seed
 
 
-RECORD = written(*(lambda position: (position.header, position.entries))(crowd("tokyo_doves", 2, 1, 6)))
+RECORD = record_text(*(lambda position: (position.header, position.entries))(crowd("tokyo_doves", 2, 1, 6)))
 JSON = as_json(crowd("tokyo_doves", 2, 1, 6))
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
@@ -198,7 +198,7 @@ ANYTHING = st.recursive(
 def refused(data: bytes) -> bool:
     """Tell whether a record is refused; whatever else is raised comes through."""
     try:
-        read(data)
+        read_record(data)
     except Refused:
         return True
     return False
@@ -247,8 +247,8 @@ def test_entries_of_any_kind_are_read_or_refused(entries: list[object]) -> None:
 
 def test_records_have_a_largest_size() -> None:
     with pytest.raises(Refused, match="error-record-large"):
-        read(RECORD.encode() + b"\n" * LARGEST)
+        read_record(RECORD.encode() + b"\n" * LARGEST)
     with pytest.raises(Refused, match="error-record-long"):
-        read(RECORD.encode() + b"0 UNDO\n" * 20_000)
+        read_record(RECORD.encode() + b"0 UNDO\n" * 20_000)
     assert refused(b"[" * 200_000)
     assert refused(b"{" + b'"a":{' * 40_000)

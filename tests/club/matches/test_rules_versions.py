@@ -43,7 +43,7 @@ async def test_a_match_goes_on_under_the_rules_under_which_it_began(hall: Hall) 
         position = await later.play(match, "one", "none")
         assert position.header.rules == 1
         assert position.game is LOTS
-        assert position.shown(0)[-3:] == ("one", position.entries[-2].event, "none")
+        assert position.visible_events(0)[-3:] == ("one", position.entries[-2].event, "none")
         assert await wrong(later.club, match) == []
         assert await later.club.audit.check() is None
         while position.outcome is None:
@@ -58,7 +58,7 @@ async def test_a_new_match_begins_under_the_newest_rules(hall: Hall) -> None:
         position = await later.play(match, "one")
         assert position.header.rules == 2
         assert "none" not in position.state.legal()
-        assert brought(position.shown(0)) == 2 + 3
+        assert brought(position.visible_events(0)) == 2 + 3
         assert position.header.options == {"length": "12", "first": "2", "luck": "good"}
     assert hall.rows("SELECT rules FROM match ORDER BY id") == [(1,), (2,)]
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from club.matches.position import Position, initial_position
-from club.matches.typed_moves import spelled
+from club.matches.typed_moves import parse_move
 from engines import CHANCE, GAMES, Event, RulesError, Seat, State
 from engines.contract import Illegal
 from engines.ryuki import arrange
@@ -29,7 +29,7 @@ def at(key: str, state: State) -> Position:
 def read(key: str, state: State, text: str) -> Event | list[str]:
     """Return the event that is read, or all that are named where several fit."""
     try:
-        return spelled(at(key, state), text, names(key))
+        return parse_move(at(key, state), text, names(key))
     except Illegal as error:
         return str(error.parameters["choices"]).replace("` …", "` `…`")[1:-1].split("` `")
 
@@ -73,7 +73,7 @@ def test_every_legal_event_is_read_as_itself_however_it_is_written_or_refused_as
 def test_nonsense_is_refused_by_the_rules_alone(key: str, text: str, number: int) -> None:
     state = [*shy_course(GAMES[key].start(GAMES[key].seats[0]), 1, 20)][-1 - number % 10]
     with suppress(RulesError):
-        state.apply(spelled(at(key, state), text, names(key)))
+        state.apply(parse_move(at(key, state), text, names(key)))
 
 
 @pytest.mark.parametrize(

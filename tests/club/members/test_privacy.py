@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.entries import EntryKind
-from club.members.data_export import disclosed
+from club.members.data_export import disclose
 from club.members.erasure import Erased
 from club.members.ghosts import is_ghost
 from club.tournaments.tournament import Form, Rules
@@ -189,7 +189,7 @@ async def test_a_match_that_the_member_has_left_is_not_changed_under_the_hands_o
 ) -> None:
     number = await match(hall, ANN, EVE, BOB, game="lots", first="0")
     await hall.club.matches.resign(number, EVE, hall.request())
-    async with hall.club.matches.still((number,)):
+    async with hall.club.matches.lock((number,)):
         erasing = asyncio.create_task(hall.club.privacy.erase(EVE))
         for _ in range(50):  # more than it takes to erase anybody
             await asyncio.to_thread(lambda: None)
@@ -254,8 +254,10 @@ async def test_a_file_keeps_what_the_others_hide(hall: Hall) -> None:
     position = await hall.club.matches.position(number)
     (log,) = (await exported(hall))["logs"]
     mine = position.seat_of(EVE)
-    assert [one["event"] for one in log["entries"]] == list(position.shown(0, mine))
-    assert position.shown(0, mine) != tuple(entry.event for entry in position.entries), "there is something to hide"
+    assert [one["event"] for one in log["entries"]] == list(position.visible_events(0, mine))
+    assert position.visible_events(0, mine) != tuple(entry.event for entry in position.entries), (
+        "there is something to hide"
+    )
     await hall.club.matches.resign(number, ANN, hall.request())
     (log,) = (await exported(hall))["logs"]
     assert [one["event"] for one in log["entries"]][:-1] == [entry.event for entry in position.entries]
@@ -279,12 +281,12 @@ async def test_a_file_that_would_be_too_large_lacks_the_oldest_logs_and_says_so(
         await hall.play(await match(hall, EVE, ANN), *LOST)
     whole = await hall.club.privacy.export(EVE)
     room = len(whole.content.encode()) - 400
-    clipped = await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), room)
+    clipped = await disclose(hall.club.store, hall.club.matches, EVE, hall.clock(), room)
     told = json.loads(clipped.content)
     assert len(clipped.content.encode()) < room + 300
     assert ([one["match"] for one in told["logs"]], told["left_out"]) == ([3, 2], {"logs": 1})
     assert [one["match"] for one in told["matches"]] == [3, 2, 1]
-    least = json.loads((await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)
+    least = json.loads((await disclose(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)
     assert least["left_out"] == {"results": 3, "challenges": 3, "matches": 3, "logs": 3}
 
 

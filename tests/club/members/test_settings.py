@@ -12,7 +12,7 @@ MINUTE = timedelta(minutes=1)
 async def test_what_a_guild_sets_is_kept_and_leaves_the_rest_as_it_was(hall: Hall) -> None:
     guilds = hall.club.guilds
     await guilds.change(GUILD, language="ja", pace="7d+12h", threads=False, rated=0)
-    await guilds.turn(GUILD, "managers", 500)
+    await guilds.toggle(GUILD, "managers", 500)
     assert await hall.club.read.guild_settings.get(GUILD) == GuildSettings(
         language="ja", pace="7d+12h", threads=False, rated=0, managers=(500,)
     )

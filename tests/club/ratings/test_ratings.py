@@ -5,15 +5,15 @@ from datetime import timedelta
 import pytest
 
 from club.challenges.rematches import rematch
-from club.challenges.terms import Leave, Terms
+from club.challenges.terms import ChannelAndRoles, Terms
 from club.errors import Refused
 from club.ratings.results import Season
-from club.ratings.skill import NEW, Rating, judged
+from club.ratings.skill import NEW, Rating, rate
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.rows import worked
 from tests.club.statements import counted
 
-MU = judged((NEW, NEW), (1, 2))[0][0]
+MU = rate((NEW, NEW), (1, 2))[0][0]
 """What a first win makes of a beginner."""
 
 
@@ -42,7 +42,7 @@ async def scores(hall: Hall, match: int) -> list[tuple[str, bool]]:
 async def test_a_rated_match_changes_the_ratings_of_its_members(hall: Hall, lots: str) -> None:
     match = await won(hall, 1)
     ann, bob = await standing(hall, ANN, BOB)
-    ((low, about), (high, _)) = judged((NEW, NEW), (2, 1))
+    ((low, about), (high, _)) = rate((NEW, NEW), (2, 1))
     assert (ann, bob) == (Rating(low, about, 1, lost=1), Rating(high, about, 1, won=1))
     first, second = await hall.club.read.results.of_match(match)
     assert (first.member, first.place, first.mu, first.sigma) == (ANN, 2, low, about)
@@ -278,7 +278,7 @@ async def test_a_guild_may_leave_it_to_its_members(hall: Hall, lots: str) -> Non
 async def test_a_rematch_is_rated_like_the_match_before(hall: Hall, lots: str) -> None:
     for kind in (True, False):
         position = await hall.club.matches.position(await won(hall, 0, rated=kind))
-        again = await rematch(hall.club.challenges, position, BOB, Leave((CHANNEL,)))
+        again = await rematch(hall.club.challenges, position, BOB, ChannelAndRoles((CHANNEL,)))
         assert again.rated is kind
 
 

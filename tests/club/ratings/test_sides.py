@@ -13,8 +13,8 @@ from club.clocks.pace import Pace
 from club.matches.entries import LEAVING, Entry, EntryKind, Header
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
-from club.ratings.results import Link, Season, link_of, rated, sides_of
-from club.ratings.skill import NEW, Rating, judged, stakes
+from club.ratings.results import Link, Season, link_of, rate_link, sides_of
+from club.ratings.skill import NEW, Rating, rate, stakes
 from club.tournaments.tournament import Pairing
 from engines import RulesError, Seat
 from tests._clock import Clock
@@ -73,7 +73,7 @@ def result(position: Position, ratings: Sequence[Rating] = ()) -> Link:
     """Return what a match that is over came to, for members with these ratings before it."""
     link = link_of(position, (Season(1, None),))
     known = dict(zip(position.header.seats, ratings, strict=False))
-    return rated(link, known) if link.first.rated else link
+    return rate_link(link, known) if link.first.rated else link
 
 
 def changes(position: Position, ratings: Sequence[Rating] = ()) -> list[float]:
@@ -230,7 +230,7 @@ def test_leaving_is_never_better_than_coming_last(kind: tuple[int, str], data: s
     places = [
         seats + 1 if sides[seat] == sides[order[0]] else place for seat, place in enumerate(position.outcome.places)
     ]
-    last = judged(ratings, places, sides)[order[0]][0]
+    last = rate(ratings, places, sides)[order[0]][0]
     assert changes(position, ratings)[order[0]] <= last - ratings[order[0]].mu + 1e-9
 
 

@@ -4,23 +4,23 @@ from itertools import product
 
 import pytest
 
-from club.ratings.skill import NEW, Rating, Stakes, judged, shown, stakes
+from club.ratings.skill import NEW, Rating, Stakes, rate, shown, stakes
 
 STRONG, SURE, WEAK = Rating(32.444, 5.123), Rating(43.381, 2.421), Rating(25.188, 6.211)
 
 
 def mus(*places: int, ratings: tuple[Rating, ...] = (), sides: tuple[int, ...] = ()) -> list[float]:
-    return [mu for mu, _ in judged(ratings or (NEW,) * len(places), places, sides)]
+    return [mu for mu, _ in rate(ratings or (NEW,) * len(places), places, sides)]
 
 
 def test_two_against_two_as_in_the_manual_of_openskill() -> None:
     won, lost = (26.964294621803063, 8.177962604389991), (23.035705378196937, 8.177962604389991)
-    assert judged((NEW,) * 4, (1, 1, 2, 2), (0, 0, 1, 1)) == (won, won, lost, lost)
+    assert rate((NEW,) * 4, (1, 1, 2, 2), (0, 0, 1, 1)) == (won, won, lost, lost)
 
 
 def test_members_of_different_strength_as_in_the_readme_of_openskill() -> None:
     # The figures there are those of an earlier version, in which skill did not drift between matches.
-    after = judged((NEW, STRONG, SURE, WEAK), (1, 1, 2, 2), (0, 0, 1, 1))
+    after = rate((NEW, STRONG, SURE, WEAK), (1, 1, 2, 2), (0, 0, 1, 1))
     told = ((28.669648, 8.071521), (33.830870, 5.062773), (43.071275, 2.416690), (23.149503, 6.137861))
     for rating, expected in zip(after, told, strict=True):
         assert rating == pytest.approx(expected, abs=2e-3)
@@ -31,8 +31,8 @@ def test_four_alone_as_in_the_readme_of_openskill() -> None:
 
 
 def test_sides_are_told_by_number_wherever_their_seats_are() -> None:
-    apart = judged((NEW, SURE, STRONG, WEAK), (1, 2, 1, 2), (0, 1, 0, 1))
-    together = judged((NEW, STRONG, SURE, WEAK), (1, 1, 2, 2), (0, 0, 1, 1))
+    apart = rate((NEW, SURE, STRONG, WEAK), (1, 2, 1, 2), (0, 1, 0, 1))
+    together = rate((NEW, STRONG, SURE, WEAK), (1, 1, 2, 2), (0, 0, 1, 1))
     assert apart == (together[0], together[2], together[1], together[3])
 
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.bracket import Part, filled
+from club.tournaments.bracket import Part, fill_slots
 from club.tournaments.formats import FORMS
 from club.tournaments.knockout import KNOCKOUT
 from club.tournaments.tournament import NOBODY, Form, Reason, Tournament
@@ -39,7 +39,7 @@ def assert_nobody_is_in_two_places(now: Tournament) -> None:
 def assert_all_but_the_winner_are_out(now: Tournament) -> None:
     """Whoever has not left has lost as often as it takes, nobody more often, and the winner less often."""
     enough = 2 if now.rules.form == Form.DOUBLE else 1
-    places = [one for one in filled(now) if one.slot.part != Part.THIRD and NOBODY not in one.entrants]
+    places = [one for one in fill_slots(now) if one.slot.part != Part.THIRD and NOBODY not in one.entrants]
     losses = Counter(one.loser for one in places)
     best = champion(now)
     for one in now.entrants:

@@ -5,7 +5,7 @@ import pytest
 
 from club.tournaments.facts import End, Facts
 from club.tournaments.formats import FORMS
-from club.tournaments.ladder import LADDER, challenge, dropped, dropping, drops, may_challenge, order
+from club.tournaments.ladder import LADDER, challenge, drop, dropping, drops, may_challenge, order
 from club.tournaments.tournament import Form, Reason, Status, Tournament
 from tests.club.rounds import NOON, added, chance, entrant, tournament, without
 
@@ -158,8 +158,8 @@ def test_those_who_have_not_played_for_the_period_drop_at_its_end() -> None:
     assert drops(now, ends) == {1: NOON + timedelta(days=14), 4: NOON + timedelta(days=14)} | dict.fromkeys(
         (2, 3), NOON + timedelta(days=19)
     )
-    assert dropped(now, Facts(NOON + timedelta(days=14) - timedelta(seconds=1), ends, {})) == now
-    later = dropped(now, Facts(NOON + timedelta(days=14), ends, {}))
+    assert drop(now, Facts(NOON + timedelta(days=14) - timedelta(seconds=1), ends, {})) == now
+    later = drop(now, Facts(NOON + timedelta(days=14), ends, {}))
     assert order(later) == (3, 2, 1, 4)
     assert drops(later, ends) == dict.fromkeys((2, 3), NOON + timedelta(days=19)), "nobody drops twice for one rest"
 

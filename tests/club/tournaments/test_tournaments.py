@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from club.challenges.rematches import rematch
-from club.challenges.terms import Leave
+from club.challenges.terms import ChannelAndRoles
 from club.errors import Refused
 from club.tournaments.ladder import LADDER, order
 from club.tournaments.tournament import Form, Reason, Status, Tournament
@@ -367,9 +367,12 @@ async def test_a_tournament_match_that_was_called_off_has_no_rematch(hall: Hall)
     await hall.club.tournaments.rule(arena.number, (met.round, met.board), "void", ANN, hall.request())
     position = await hall.club.matches.position(met.match)
     with pytest.raises(Refused, match="error-rematch-void"):
-        await rematch(hall.club.challenges, position, position.header.seats[0], Leave((CHANNEL,)))
+        await rematch(hall.club.challenges, position, position.header.seats[0], ChannelAndRoles((CHANNEL,)))
     await hall.club.tournaments.rule(arena.number, (met.round, met.board), "win 0", ANN, hall.request())
     again = await rematch(
-        hall.club.challenges, await hall.club.matches.position(met.match), position.header.seats[0], Leave((CHANNEL,))
+        hall.club.challenges,
+        await hall.club.matches.position(met.match),
+        position.header.seats[0],
+        ChannelAndRoles((CHANNEL,)),
     )
     assert again.status == "open"

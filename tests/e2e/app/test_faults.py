@@ -180,7 +180,7 @@ async def test_a_post_that_was_never_noted_is_not_repeated(park: Park, minutes: 
     park.advance(minutes=minutes)
     park.clock.now -= timedelta(minutes=set_back)
     async with park.bot():
-        await park.hatoba.club.outages.seen()
+        await park.hatoba.club.outages.note_running()
         await park.sweep()
         assert len(thread.messages) == 2
         assert park.rows("SELECT posted_ply, post_due FROM match") == [(1, None)]

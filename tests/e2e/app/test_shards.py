@@ -93,10 +93,10 @@ async def test_a_process_declares_no_guild_gone_that_others_hear_of(parts: Parts
 async def test_a_shard_without_connection_is_out_while_the_others_go_on(park: Park) -> None:
     park.discord.shards = 2
     async with park.bot(shards=Shards(0, 1, 2)) as hatoba:
-        await hatoba.seen(connected=True)
+        await hatoba.note_running(connected=True)
         began = int(park.clock.now.timestamp() * 1000)
         await hatoba.shards[0].disconnect()
         for _ in range(3):
             park.advance(minutes=1)
-            await hatoba.seen(connected=True)
+            await hatoba.note_running(connected=True)
         assert park.rows("SELECT shard, began FROM outage") == [(0, began)]

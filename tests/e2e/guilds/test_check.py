@@ -65,7 +65,7 @@ async def test_another_channel_is_tested_even_one_that_is_not_seen(either: Park,
 
 async def test_limits_of_the_guild_and_threads_switched_off_are_told(served: Park, dan: Member) -> None:
     thread = await served.match()
-    await served.hatoba.club.guilds.turn(served.guild.id, "channels", served.guild.channel("games").id)
+    await served.hatoba.club.guilds.toggle(served.guild.id, "channels", served.guild.channel("games").id)
     await served.hatoba.club.guilds.change(served.guild.id, threads=False)
     for place in (served.channel, thread):
         text = (await checked(dan, place)).text

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from club.errors import Refused
-from club.matches.export import written
+from club.matches.export import record_text
 from club.storage.queries.member_settings import MemberSettings
 from cogs.app.rate_limit import SHEET, WHOLE
 from cogs.workers import child, record_worker
@@ -31,7 +31,7 @@ HEAD = "game tokyo_doves\nrules 1\nseats 2\n\n"
 def record(game: str, again: int) -> bytes:
     """Return the record of a long match."""
     position = longest(game, again)
-    return written(position.header, position.entries).encode()
+    return record_text(position.header, position.entries).encode()
 
 
 @pytest.fixture
