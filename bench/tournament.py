@@ -92,7 +92,7 @@ async def _time_round(club: Club, before: Tournament, costs: Costs, *, start: bo
         entrants=now.entrants, pairings=known,
     )  # fmt: skip
     began = time.perf_counter()
-    await asyncio.to_thread(FORMS[now.rules.form].paired, ready)
+    await asyncio.to_thread(FORMS[now.rules.form].pair, ready)
     costs.paired.append(1000 * (time.perf_counter() - began))
     return now
 

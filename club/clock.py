@@ -1,4 +1,4 @@
-"""Name what tells the time."""
+"""Name the type of what tells the time."""
 
 from collections.abc import Callable
 from datetime import datetime

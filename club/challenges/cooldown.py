@@ -1,4 +1,4 @@
-"""Let whoever calls others again and again wait before the next time, longer each time; it costs nothing at first."""
+"""Limit how often a member may challenge others without a match: each further try waits longer."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Let clocks rest while nobody could have moved: the bot was down, or had been sent away from a guild."""
+"""Stop clocks for the time in which nobody could move: the bot was down, or had been removed from a guild."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Read the moments that members write: in so many days, on a day, or at an hour of a day, by the clock on the wall."""
+"""Parse dates and times that members type: ``3d``, ``2026-12-01``, ``2026-12-01 18:00``."""
 
 import re
 import unicodedata

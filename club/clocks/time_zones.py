@@ -1,4 +1,4 @@
-"""Read what members write of the clock on their wall: its time zone, and hours of the day."""
+"""Parse the names of time zones and the hours of the day that members type."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""Name the shards of Discord's gateway that a process runs: each hears of the guilds that fall to it."""
+"""Parse which gateway shards a process runs, and tell which shard serves a guild."""
 
 import re
 from dataclasses import dataclass

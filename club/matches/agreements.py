@@ -1,4 +1,4 @@
-"""Let the members of a match deal with each other: offer and answer, and decide what follows when time is up."""
+"""Let the members of a match make offers, answer them, and claim a win or give more time when time is up."""
 
 from club.clock import Clock
 from club.errors import Refused

@@ -1,4 +1,4 @@
-"""Store what matches come to have more: their entries, their clocks and what is to be told of it."""
+"""Append entries to the log of a match, and update its clocks, notices, plans, ratings and tournament."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace

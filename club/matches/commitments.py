@@ -1,4 +1,4 @@
-"""Bind chance before anybody accepts: a code that is shown at once, and a key that members' presses go into.
+"""Commit to all chance before anybody accepts: a code shown at once, and a key that depends on members' presses.
 
 When a challenge or tournament is made, a secret seed is drawn and its code shown: the SHA-256 of what is agreed by then
 and the seed. When the match begins, the key of all draws is the SHA-256 of all that is agreed by then, the numbers of

@@ -1,7 +1,6 @@
-"""Write a match down as text or JSON that replays without a random source, and read such a record of anybody's.
+"""Export a match as text or JSON that replays without a random source, and read such records.
 
-A record that is read is nothing but text from a stranger: its size is bounded, and whatever is wrong with it is one
-refusal.
+A record may come from anybody: its size is limited, and whatever is wrong with it raises one ``Refused``.
 """
 
 import hashlib
@@ -200,7 +199,7 @@ def _kind(position: Position, line: _Line) -> EntryKind:
 
 
 def _from_text(text: str) -> _Record:
-    """Read the form that ``written`` writes; raises ``ValueError`` or ``KeyError``."""
+    """Read the form that ``record_text`` writes; raises ``ValueError`` or ``KeyError``."""
     agreed: dict[str, str] = {}
     options: dict[str, str] = {}
     rest = iter([line.strip() for line in text.splitlines()])

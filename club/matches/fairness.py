@@ -1,4 +1,4 @@
-"""Write down how to check the draws of a match that is over, as a program of its own that needs nothing of ours."""
+"""Write a stand-alone program that checks every draw of a match that is over."""
 
 from collections.abc import Mapping, Sequence
 from inspect import getsource

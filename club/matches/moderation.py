@@ -1,4 +1,4 @@
-"""Carry out what those who look after a guild decide about its matches: results, places, and what can't go on."""
+"""Carry out what moderators decide about matches: end one, void it, move it, or set one aside that can't go on."""
 
 from club.clock import Clock
 from club.errors import Refused, Stale, UnknownMatch

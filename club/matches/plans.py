@@ -1,4 +1,4 @@
-"""Decide moves beforehand: what a member answers to what the others may play, and what there is no choice about."""
+"""Plan moves in advance: a tree of answers to what others may play, and moves that are forced."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -110,7 +110,7 @@ def plan_lines(position: Position, seat: Seat, lines: Iterable[Sequence[Event]])
     """Return lines from the present position on as a plan keeps them; of two that contradict, the later one.
 
     Raises ``Refused`` where no plan can be made, for too much of it and for a line that does not end a turn of the
-    seat; what can't be played raises what ``imagined`` does.
+    seat; what can't be played raises what ``play_ahead`` does.
     """
     require_plannable(position, seat)
     wanted: tuple[PlanLine, ...] = reduce(

@@ -1,4 +1,4 @@
-"""Tell a match again: its turns, one after the other, without what was taken back."""
+"""Split a match into its turns, to be shown one after the other; what was taken back is left out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

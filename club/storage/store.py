@@ -94,7 +94,7 @@ class Store:
     There is one writer at a time, for which readers never wait: by the lock of the file on SQLite, and by a lock of the
     club's own for all processes on PostgreSQL.
     ``read`` gives queries that read with one statement, without a transaction around it.
-    ``measured`` is where each ``read``, ``survey``, ``write`` and ``claim`` is timed, from being asked for to its end.
+    ``measure`` is where each ``read``, ``survey``, ``write`` and ``claim`` is timed, from being asked for to its end.
     Raises ``ArgumentError`` for a URL that names nothing to keep records in, ``OSError`` for a folder that can't be.
     """
 

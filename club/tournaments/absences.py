@@ -6,7 +6,7 @@ from datetime import datetime
 
 from club.clocks.calendar import Stretch, first_of
 from club.delivery.notices import Notice
-from club.tournaments.progress import told
+from club.tournaments.progress import notice_of
 from club.tournaments.tournament import Entrant, Tournament
 
 
@@ -31,7 +31,7 @@ def told_organiser(
         details = {"entrant": entrant.name, "until": str(int(until.timestamp()))}
         if rests is not None:
             details["rests"] = str(int(rests.timestamp()))
-        notice = told(tournament, "away-runs" if rests is None else "away", (), **details)
+        notice = notice_of(tournament, "away-runs" if rests is None else "away", (), **details)
         notices.append(replace(notice, member=tournament.organiser))
     return tuple(notices)
 

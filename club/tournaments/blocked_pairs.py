@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from club.tournaments.decisions import entrant_of
-from club.tournaments.progress import TournamentUpdate, told
+from club.tournaments.progress import TournamentUpdate, notice_of
 from club.tournaments.tournament import pair
 
 
@@ -20,6 +20,8 @@ def signed_up(
     own = entrant_of(going, member)
     others = [one for one in going.entrants if one.playing and one.member in blocked]
     readers = [(one, own) for one in others] + [(own, one) for one in others if by_organiser]
-    notices = (replace(told(going, "apart", entrant=about.name), member=reader.member) for reader, about in readers)
+    notices = (
+        replace(notice_of(going, "apart", entrant=about.name), member=reader.member) for reader, about in readers
+    )
     apart = going.apart | {pair(own.number, one.number) for one in others}
     return TournamentUpdate(replace(going, apart=apart), (*joined.notices, *notices))

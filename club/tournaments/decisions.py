@@ -12,7 +12,7 @@ MOST = 128
 """How many may take part, in whatever form: a round is paired within a second, and fits into its messages."""
 
 
-def begun(tournament: Tournament, facts: Facts) -> Tournament:
+def begin(tournament: Tournament, facts: Facts) -> Tournament:
     """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played."""
     if tournament.status != Status.OPEN:
         raise Refused("error-tournament-begun")
@@ -32,14 +32,14 @@ def fewest(rules: Rules) -> int:
     return next((count for count in range(1, MOST) if play.refusal(rules, count) is None), MOST)
 
 
-def shortened(tournament: Tournament) -> Tournament:
+def shorten(tournament: Tournament) -> Tournament:
     """Return a tournament in which as many rounds are played as its field allows, if there are too few for its own."""
     rules = replace(tournament.rules, rounds=0)
     count = len(tournament.playing)
     return replace(tournament, rules=rules) if fewest(rules) <= count < fewest(tournament.rules) else tournament
 
 
-def swapped(tournament: Tournament, one: int, other: int) -> Tournament:
+def swap(tournament: Tournament, one: int, other: int) -> Tournament:
     """Return a tournament in which two entrants have changed places in the present round; their matches begin anew.
 
     Raises ``Refused`` where one of them is not in it, or has a match that is over.
@@ -61,7 +61,7 @@ def swapped(tournament: Tournament, one: int, other: int) -> Tournament:
     return replace(tournament, pairings=pairings)
 
 
-def substituted(tournament: Tournament, member: int, by: int, name: str) -> Tournament:
+def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tournament:
     """Return a tournament in which somebody else plays on in an entrant's place, whose matches begin anew."""
     leaving = entrant_of(tournament, member)
     if tournament.entrant_of(by) is not None:
@@ -72,7 +72,7 @@ def substituted(tournament: Tournament, member: int, by: int, name: str) -> Tour
     )
     entrant = replace(leaving, member=by, name=name, status="in", absences=0)
     apart = _without(tournament.apart, leaving.number)
-    return changed(replace(tournament, pairings=pairings, apart=apart), entrant)
+    return change_entrant(replace(tournament, pairings=pairings, apart=apart), entrant)
 
 
 def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
@@ -83,7 +83,7 @@ def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
     raise Refused("error-tournament-no-pairing")
 
 
-def decreed(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
+def decree(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
     """Return a tournament in which a pairing without a match comes to what those who run it decide.
 
     ``ruling`` is ``void``, ``draw`` or ``win`` with a seat; raises ``Refused`` for any other, and for what it has come
@@ -110,7 +110,7 @@ def entrant_of(tournament: Tournament, member: int) -> Entrant:
     return found
 
 
-def entered(tournament: Tournament, member: int, name: str, now: datetime, press: str | None = None) -> Tournament:
+def enter(tournament: Tournament, member: int, name: str, now: datetime, press: str | None = None) -> Tournament:
     """Return a tournament that a member has joined; raises ``Refused`` where nobody, or not this member, can any more.
 
     Who comes late gets half of the points of the rounds that were missed, while at most half of them are over.
@@ -147,7 +147,7 @@ def takes_newcomers(tournament: Tournament) -> bool:
     return form.challenged or 2 * tournament.round <= (FORMS[form].rounds(tournament) or 0)
 
 
-def left(tournament: Tournament, member: int, status: str = "withdrawn") -> Tournament:
+def leave(tournament: Tournament, member: int, status: str = "withdrawn") -> Tournament:
     """Return a tournament that a member has left; before it begins no trace remains. Raises ``Refused``."""
     known = tournament.entrant_of(member)
     if tournament.status not in (Status.OPEN, Status.RUNNING):
@@ -158,10 +158,10 @@ def left(tournament: Tournament, member: int, status: str = "withdrawn") -> Tour
         others = tuple(one for one in tournament.entrants if one is not known)
         forbidden = _without(tournament.forbidden, known.number)
         return replace(tournament, entrants=others, forbidden=forbidden, apart=_without(tournament.apart, known.number))
-    return changed(tournament, replace(known, status=status))
+    return change_entrant(tournament, replace(known, status=status))
 
 
-def changed(tournament: Tournament, entrant: Entrant) -> Tournament:
+def change_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
     """Return a tournament with one of its entrants changed."""
     entrants = tuple(entrant if one.number == entrant.number else one for one in tournament.entrants)
     return replace(tournament, entrants=entrants)

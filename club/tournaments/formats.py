@@ -22,13 +22,13 @@ class Play(Protocol):
     def rounds(self, tournament: Tournament) -> int | None:
         """Return how many rounds there will be with those who play now, or ``None`` where nobody knows before."""
 
-    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return the pairings that are to be added now, byes decided already; none while others have to end first.
 
         It may take a second, and is called off the loop.
         """
 
-    def finished(self, tournament: Tournament) -> bool:
+    def is_finished(self, tournament: Tournament) -> bool:
         """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:

@@ -36,7 +36,7 @@ class Knockout:
         needed = {place.slot.column for place in fill_slots(tournament) if not _idle(place)}
         return max(needed, default=0)
 
-    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return all pairings of which both entrants are known, and what follows at once where one of them is alone.
 
         ``round`` is the column of the bracket, in which a match that is played again has a board of its own.
@@ -46,7 +46,7 @@ class Knockout:
             going = replace(going, pairings=(*going.pairings, *added))
         return going.pairings[len(tournament.pairings) :]
 
-    def finished(self, tournament: Tournament) -> bool:
+    def is_finished(self, tournament: Tournament) -> bool:
         """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
         return tournament.complete and not any(_due(tournament))
 

@@ -31,11 +31,11 @@ class Ladder:
     def rounds(self, tournament: Tournament) -> None:
         """Return ``None``: there are as many rounds as challenges."""
 
-    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return nothing: only challenges make pairings."""
         return ()
 
-    def finished(self, tournament: Tournament) -> bool:
+    def is_finished(self, tournament: Tournament) -> bool:
         """Return ``False``: only the last day ends a ladder."""
         return False
 

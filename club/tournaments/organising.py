@@ -6,23 +6,23 @@ from datetime import datetime
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import decisions
-from club.tournaments.progress import TournamentUpdate, told
+from club.tournaments.progress import TournamentUpdate, notice_of
 from club.tournaments.tournament import Rules, Status, Tournament, pair
 
 
-def added(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:
+def add(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:
     """Return a tournament that a member has joined because those who run it want that; raises ``Refused``."""
-    after = decisions.entered(tournament, member, name, now)
-    return TournamentUpdate(after, (told(tournament, "added", entrant=name, mentions=(member,)),))
+    after = decisions.enter(tournament, member, name, now)
+    return TournamentUpdate(after, (notice_of(tournament, "added", entrant=name, mentions=(member,)),))
 
 
-def removed(tournament: Tournament, member: int) -> TournamentUpdate:
+def remove(tournament: Tournament, member: int) -> TournamentUpdate:
     """Return a tournament that a member had to leave; raises ``Refused`` for one who does not take part."""
-    after, leaving = decisions.left(tournament, member, "dropped"), decisions.entrant_of(tournament, member)
-    return TournamentUpdate(after, (told(tournament, "removed", entrant=leaving.name, mentions=(member,)),))
+    after, leaving = decisions.leave(tournament, member, "dropped"), decisions.entrant_of(tournament, member)
+    return TournamentUpdate(after, (notice_of(tournament, "removed", entrant=leaving.name, mentions=(member,)),))
 
 
-def paused(tournament: Tournament, *, still: bool) -> TournamentUpdate:
+def pause(tournament: Tournament, *, still: bool) -> TournamentUpdate:
     """Return a tournament that stands ``still`` or goes on, which each of its matches is told.
 
     Raises ``Refused`` unless it runs, or where it is so.
@@ -32,18 +32,18 @@ def paused(tournament: Tournament, *, still: bool) -> TournamentUpdate:
         raise Refused("error-tournament-paused" if still else "error-tournament-not-paused")
     key = "paused" if still else "resumed"
     playing = (one.match for one in tournament.pairings if one.match is not None and not one.decided)
-    notices = (told(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
+    notices = (notice_of(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
     return TournamentUpdate(replace(tournament, paused=still), notices)
 
 
-def cancelled(tournament: Tournament, now: datetime) -> TournamentUpdate:
+def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
     """Return a tournament that is called off; raises ``Refused`` once it is over."""
     require_going(tournament)
     called_off = replace(tournament, status=Status.CANCELLED, ended=now)
-    return TournamentUpdate(called_off, (told(tournament, "cancelled"),))
+    return TournamentUpdate(called_off, (notice_of(tournament, "cancelled"),))
 
 
-def rescheduled(
+def reschedule(
     tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime
 ) -> TournamentUpdate:
     """Return a tournament with other dates; raises ``Refused`` for the same ones, and for such as can't be."""
@@ -53,7 +53,7 @@ def rescheduled(
     if tournament.status == Status.RUNNING and closes != tournament.closes:
         raise Refused("error-tournament-begun")
     require_dates(tournament.rules, closes if tournament.status == Status.OPEN else None, finish, now)
-    return TournamentUpdate(replace(tournament, closes=closes, finish=finish), (told(tournament, "rescheduled"),))
+    return TournamentUpdate(replace(tournament, closes=closes, finish=finish), (notice_of(tournament, "rescheduled"),))
 
 
 def forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
@@ -69,31 +69,31 @@ def forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpda
     return TournamentUpdate(replace(tournament, forbidden=tournament.forbidden ^ {pair(one, two)}))
 
 
-def substituted(tournament: Tournament, member: int, by: int, name: str) -> TournamentUpdate:
+def substitute(tournament: Tournament, member: int, by: int, name: str) -> TournamentUpdate:
     """Return a tournament in which somebody else plays on in an entrant's place; raises ``Refused``."""
     require_running(tournament)
-    after, leaving = decisions.substituted(tournament, member, by, name), decisions.entrant_of(tournament, member)
-    return TournamentUpdate(after, (told(tournament, "replaced", entrant=leaving.name, by=name, mentions=(by,)),))
+    after, leaving = decisions.substitute(tournament, member, by, name), decisions.entrant_of(tournament, member)
+    return TournamentUpdate(after, (notice_of(tournament, "replaced", entrant=leaving.name, by=name, mentions=(by,)),))
 
 
-def swapped(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
+def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
     """Return a tournament in which two entrants have changed places in the present round; raises ``Refused``."""
     require_running(tournament)
     _require_drawn(tournament)
     one, two = (decisions.entrant_of(tournament, who) for who in (member, other))
-    after = decisions.swapped(tournament, one.number, two.number)
+    after = decisions.swap(tournament, one.number, two.number)
     return TournamentUpdate(
-        after, (told(tournament, "swapped", entrant=one.name, other=two.name, mentions=(member, other)),)
+        after, (notice_of(tournament, "swapped", entrant=one.name, other=two.name, mentions=(member, other)),)
     )
 
 
-def decreed(tournament: Tournament, place: tuple[int, int], ruling: str) -> TournamentUpdate:
+def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> TournamentUpdate:
     """Return a tournament in which a pairing without a match is decided; raises ``Refused`` for the same result."""
     pairing = decisions.pairing_at(tournament, place)
-    after = decisions.decreed(tournament, pairing, ruling)
+    after = decisions.decree(tournament, pairing, ruling)
     members = tuple(tournament.entrant(one).member for one in pairing.entrants)
     return TournamentUpdate(
-        after, (told(tournament, "decreed", round=pairing.round, board=pairing.board, mentions=members),)
+        after, (notice_of(tournament, "decreed", round=pairing.round, board=pairing.board, mentions=members),)
     )
 
 

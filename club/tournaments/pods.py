@@ -45,9 +45,9 @@ class Pods:
         began = len(beginners(tournament))
         return tournament.rules.rounds or 3 + (began > SHORT) + (began > MIDDLING)
 
-    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return the next round, byes decided, once everything is decided."""
-        if not tournament.complete or self.finished(tournament):
+        if not tournament.complete or self.is_finished(tournament):
             return ()
         number = tournament.round + 1
         field = sorted(pasts(tournament), key=lambda past: (-past.points, past.strength))
@@ -67,7 +67,7 @@ class Pods:
             ),
         )
 
-    def finished(self, tournament: Tournament) -> bool:
+    def is_finished(self, tournament: Tournament) -> bool:
         """Tell whether the last round is decided, or too few are left for a pod."""
         over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < FEWEST
         return tournament.complete and over

@@ -8,7 +8,7 @@ from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import ladder
 from club.tournaments.bracket import fill_slots
-from club.tournaments.decisions import begun, fewest, shortened
+from club.tournaments.decisions import begin, fewest, shorten
 from club.tournaments.facts import End, Facts
 from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
@@ -42,20 +42,16 @@ def caught_up(tournament: Tournament, facts: Facts) -> TournamentUpdate:
 
     Who was not there to play is warned by direct message, and out the second time; who has left the guild, at once.
     """
-    going = replace(tournament, pairings=tuple(_decided(one, facts.ends) for one in tournament.pairings))
-    return (
-        _without_the_absent(going, tournament, facts.ends)
-        if going.status == Status.RUNNING
-        else TournamentUpdate(going)
-    )
+    going = replace(tournament, pairings=tuple(_decide_by_match(one, facts.ends) for one in tournament.pairings))
+    return _remove_absent(going, tournament, facts.ends) if going.status == Status.RUNNING else TournamentUpdate(going)
 
 
-def progressed(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     """Return how a tournament that is caught up goes on now; may take a second for many entrants."""
     going = tournament
     notices: tuple[Notice, ...] = ()
     if going.status == Status.OPEN and going.closes is not None:
-        notices += _reminded(going, facts)
+        notices += _reminder(going, facts)
         if going.closes <= facts.now:
             going, notices = begun_by_itself(going, facts)
     if going.status != Status.RUNNING:
@@ -63,16 +59,16 @@ def progressed(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     if going.finish is not None and going.finish <= facts.now:
         going = _cut_short(going)
     elif not going.paused:
-        going = ladder.drop(paired(going), facts)
-        notices += _dropped_told(tournament, going)
-    notices += _rounds_told(tournament, going)
-    if _finished(going, facts.now):
+        going = ladder.drop(pair_all(going), facts)
+        notices += _drop_notices(tournament, going)
+    notices += _round_notices(tournament, going)
+    if _is_finished(going, facts.now):
         going = replace(going, status=Status.OVER, ended=facts.now)
-        notices += (told(going, "over", mentions=_winners(going)),)
+        notices += (notice_of(going, "over", mentions=_winners(going)),)
     return TournamentUpdate(going, notices)
 
 
-def told(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
+def notice_of(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
     """Return a notice to the channel of a tournament."""
     named = {"name": tournament.name, **details}
     return Notice(f"tournament-{key}", tournament=tournament.id, details=named, mentions=mentions)
@@ -84,11 +80,11 @@ def begun_by_itself(tournament: Tournament, facts: Facts) -> tuple[Tournament, t
     It has begun. Where too few have joined it stays open, and its organiser is asked what is to happen.
     """
     try:
-        going = begun(tournament, facts)
+        going = begin(tournament, facts)
     except Refused:
-        key = "few" if shortened(tournament) is tournament else "few-rounds"
+        key = "few" if shorten(tournament) is tournament else "few-rounds"
         return replace(tournament, closes=None), (_few(tournament, key),)
-    return going, begin_told(going)
+    return going, begin_notices(going)
 
 
 def reminder(tournament: Tournament) -> datetime | None:
@@ -101,7 +97,7 @@ def reminder(tournament: Tournament) -> datetime | None:
     return tournament.closes - min(_BEFORE_CLOSING, (tournament.closes - tournament.created) / 4)
 
 
-def _reminded(tournament: Tournament, facts: Facts) -> tuple[Notice, ...]:
+def _reminder(tournament: Tournament, facts: Facts) -> tuple[Notice, ...]:
     """Return that too few have joined so far, where it is time to tell that."""
     if not facts.is_due or facts.due != reminder(tournament):
         return ()
@@ -110,10 +106,10 @@ def _reminded(tournament: Tournament, facts: Facts) -> tuple[Notice, ...]:
 
 def _few(tournament: Tournament, key: str) -> Notice:
     count, minimum = len(tournament.playing), fewest(tournament.rules)
-    return told(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
+    return notice_of(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
 
 
-def _decided(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
+def _decide_by_match(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
     """Return a pairing as its match has ended, if it has."""
     if pairing.match is None or pairing.match not in ends:
         return pairing
@@ -129,7 +125,7 @@ def _decided(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
     return replace(pairing, places=end.places, reason=reason)
 
 
-def _without_the_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> TournamentUpdate:
+def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> TournamentUpdate:
     """Return a tournament without those who were not there to play, and what is told of them."""
     open_before = {one.match for one in before.pairings if not one.decided}
     absent: list[int] = []
@@ -144,10 +140,10 @@ def _without_the_absent(tournament: Tournament, before: Tournament, ends: Mappin
         changed = replace(one, absences=one.absences + absent.count(one.number))
         if one.playing and (one.number in gone or changed.absences >= _PATIENCE):
             changed = replace(changed, status="dropped")
-            notices.append(told(tournament, "dropped", entrant=one.name))
+            notices.append(notice_of(tournament, "dropped", entrant=one.name))
         elif one.playing and changed != one:
             key = "warned" if _plays_on(tournament, one.number) else "absent"
-            notices.append(replace(told(tournament, key), member=one.member))
+            notices.append(replace(notice_of(tournament, key), member=one.member))
         entrants.append(changed)
     return TournamentUpdate(replace(tournament, entrants=tuple(entrants)), tuple(notices))
 
@@ -170,47 +166,49 @@ def _cut_short(tournament: Tournament) -> Tournament:
     return replace(tournament, pairings=pairings)
 
 
-def paired(tournament: Tournament) -> Tournament:
+def pair_all(tournament: Tournament) -> Tournament:
     """Return a tournament with everything that is to be paired now; rounds in which nobody has to play are over."""
     play = FORMS[tournament.rules.form]
     going = tournament
     for _ in range(_ROUNDS_AT_ONCE):
-        added = play.paired(going)
+        added = play.pair(going)
         going = replace(going, pairings=(*going.pairings, *added))
         if not added or not going.complete:
             break
     return going
 
 
-def begin_told(tournament: Tournament) -> tuple[Notice, ...]:
+def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
     """Return that a tournament has begun, where no round tells of it because entrants choose whom to play."""
     by_choice = tournament.status == Status.RUNNING and tournament.rules.form.challenged
-    return (told(tournament, "begun"),) if by_choice else ()
+    return (notice_of(tournament, "begun"),) if by_choice else ()
 
 
-def _rounds_told(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
+def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
     """Return what is told of the rounds that have begun: in a knock-out, who need not play in one begin the next."""
     if after.rules.form.challenged:
         return ()
     begun_now = range(before.round + 1, after.round + 1)
-    return tuple(told(after, "round", round=number) for number in begun_now if not _all_byes(after.in_round(number)))
+    return tuple(
+        notice_of(after, "round", round=number) for number in begun_now if not _all_byes(after.in_round(number))
+    )
 
 
-def _dropped_told(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
+def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
     """Return what is told of those who have dropped to the bottom of a ladder now."""
     new = [one for one in after.pairings[len(before.pairings) :] if one.reason == Reason.IDLE]
     if not new:
         return ()
     names = [after.entrant(one.entrants[0]).name for one in new]
     entrants = ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else "")
-    return (told(after, "idle", entrants=entrants, days=after.rules.idle),)
+    return (notice_of(after, "idle", entrants=entrants, days=after.rules.idle),)
 
 
 def _all_byes(pairings: tuple[Pairing, ...]) -> bool:
     return all(pairing.match is None and pairing.decided for pairing in pairings)
 
 
-def _finished(tournament: Tournament, now: datetime) -> bool:
+def _is_finished(tournament: Tournament, now: datetime) -> bool:
     """Tell whether nothing is left to play: the form says so, the time is up, or nobody is left to play with."""
     if not tournament.complete:
         return False
@@ -219,7 +217,7 @@ def _finished(tournament: Tournament, now: datetime) -> bool:
     if tournament.paused:
         return False
     alone = len(tournament.playing) < 2 and not tournament.rules.form.open_late
-    return alone or FORMS[tournament.rules.form].finished(tournament)
+    return alone or FORMS[tournament.rules.form].is_finished(tournament)
 
 
 def _winners(tournament: Tournament) -> tuple[int, ...]:

@@ -51,9 +51,9 @@ class Robin:
         """Return how many rounds there will be with those who began."""
         return len(_table(tournament))
 
-    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return the next round, once everything is decided; whoever should have met one who is gone wins."""
-        if not tournament.complete or self.finished(tournament):
+        if not tournament.complete or self.is_finished(tournament):
             return ()
         meetings = _meetings(tournament, _table(tournament)[tournament.round])
         return tuple(
@@ -61,7 +61,7 @@ class Robin:
             for board, meeting in enumerate(sorted(meetings, key=len, reverse=True), 1)
         )
 
-    def finished(self, tournament: Tournament) -> bool:
+    def is_finished(self, tournament: Tournament) -> bool:
         """Tell whether the last round is decided, or nobody is left."""
         over = tournament.round >= self.rounds(tournament) or not tournament.playing
         return tournament.complete and over

@@ -106,7 +106,7 @@ class Tournaments:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
-            joined = TournamentUpdate(decisions.entered(going, member, name, facts.now, press))
+            joined = TournamentUpdate(decisions.enter(going, member, name, facts.now, press))
             return blocked_pairs.signed_up(joined, member, facts.blocked)
 
         return await self._change(number, change, newcomer=member)
@@ -118,14 +118,14 @@ class Tournaments:
         """
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
-            joined = organising.added(going, member, name, facts.now)
+            joined = organising.add(going, member, name, facts.now)
             return blocked_pairs.signed_up(joined, member, facts.blocked, by_organiser=True)
 
         return await self._change(number, change, newcomer=member, call=(by, member))
 
     async def leave(self, number: int, member: int) -> Tournament:
         """Let a member take part no more, whose matches that go on are lost then; raises ``Refused`` for no entrant."""
-        await self._change(number, lambda going, _: TournamentUpdate(decisions.left(going, member)))
+        await self._change(number, lambda going, _: TournamentUpdate(decisions.leave(going, member)))
         return await self.advance(number)
 
     async def remove(self, number: int, member: int, by: int) -> Tournament:
@@ -133,7 +133,7 @@ class Tournaments:
 
         Raises ``Refused`` for no entrant, and where ``by`` has to wait.
         """
-        await self._change(number, lambda going, _: organising.removed(going, member), call=(by, member))
+        await self._change(number, lambda going, _: organising.remove(going, member), call=(by, member))
         return await self.advance(number)
 
     async def start(self, number: int) -> Tournament:
@@ -143,8 +143,8 @@ class Tournaments:
         """
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
-            begun = decisions.begun(decisions.shortened(going), facts)
-            return TournamentUpdate(begun, progress.begin_told(begun))
+            begun = decisions.begin(decisions.shorten(going), facts)
+            return TournamentUpdate(begun, progress.begin_notices(begun))
 
         return await self._change(number, change)
 
@@ -153,16 +153,16 @@ class Tournaments:
 
         Raises ``Refused`` unless it runs, or where it is so already.
         """
-        return await self._change(number, lambda going, _: organising.paused(going, still=paused))
+        return await self._change(number, lambda going, _: organising.pause(going, still=paused))
 
     async def cancel(self, number: int) -> Tournament:
         """Call a tournament off, with all of its matches that go on; raises ``Refused`` once it is over."""
-        await self._change(number, lambda going, facts: organising.cancelled(going, facts.now))
+        await self._change(number, lambda going, facts: organising.cancel(going, facts.now))
         return await self.advance(number)
 
     async def reschedule(self, number: int, closes: datetime | None, finish: datetime | None) -> Tournament:
         """Change when registration closes and when a tournament ends; raises ``Refused`` for a moment that can't be."""
-        return await self._change(number, lambda going, facts: organising.rescheduled(going, closes, finish, facts.now))
+        return await self._change(number, lambda going, facts: organising.reschedule(going, closes, finish, facts.now))
 
     async def forbid(self, number: int, member: int, other: int) -> Tournament:
         """Let two entrants never meet, or meet again where that was forbidden; raises ``Refused``."""
@@ -175,7 +175,7 @@ class Tournaments:
         """
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
-            joined = organising.substituted(going, member, newcomer, name)
+            joined = organising.substitute(going, member, newcomer, name)
             return blocked_pairs.signed_up(joined, newcomer, facts.blocked, by_organiser=True)
 
         await self._change(number, change, newcomer=newcomer, call=(by, newcomer))
@@ -192,7 +192,7 @@ class Tournaments:
             for entry in position.entries
         ):
             raise Refused("error-tournament-moved")
-        await self._change(number, lambda going, _: organising.swapped(going, member, other))
+        await self._change(number, lambda going, _: organising.swap(going, member, other))
         return await self.advance(number)
 
     async def rule(
@@ -214,7 +214,7 @@ class Tournaments:
             raise Refused("error-tournament-over")
         pairing = decisions.pairing_at(going, place)
         if pairing.match is None:
-            return await self._change(number, lambda now, _: organising.decreed(now, place, ruling))
+            return await self._change(number, lambda now, _: organising.decree(now, place, ruling))
         told = Notice("ruled", pairing.match, details={"moderator": f"<@{moderator}>"})
         await self._matches.amend(pairing.match, ruling, request, told, over_at=over_at)
         return await self.advance(number)
@@ -271,7 +271,7 @@ class Tournaments:
                 seen = await read_tournament(self._store, self._matches, self._clock, number, newcomer)
                 before = progress.caught_up(seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
-                after = await asyncio.to_thread(progress.progressed, changed.tournament, seen.facts)
+                after = await asyncio.to_thread(progress.advance, changed.tournament, seen.facts)
                 entrants = away.beginning(seen.tournament, after.tournament)
                 absences = await self._told_of_vacations(after.tournament, entrants, seen.facts.now)
                 notices = (*before.notices, *changed.notices, *after.notices, *absences)

@@ -54,12 +54,12 @@ class Swiss:
         usual = longest(began) if began <= SMALL else max(SHORTEST, (began - 1).bit_length())
         return min(tournament.rules.rounds or usual, longest(began))
 
-    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+    def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return the next round, byes decided, once everything is decided."""
-        if not tournament.complete or self.finished(tournament):
+        if not tournament.complete or self.is_finished(tournament):
             return ()
         if _small(tournament):
-            return ROBIN.paired(tournament)
+            return ROBIN.pair(tournament)
         field = sorted(pasts(tournament), key=lambda past: (-past.points, past.strength))
         meetings, free = _meetings(field, tournament.forbidden, tournament.apart)
         number = tournament.round + 1
@@ -73,7 +73,7 @@ class Swiss:
         )
         return *seated, *byes
 
-    def finished(self, tournament: Tournament) -> bool:
+    def is_finished(self, tournament: Tournament) -> bool:
         """Tell whether the last round is decided, or fewer than two are left."""
         over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < 2
         return tournament.complete and over

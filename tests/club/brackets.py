@@ -17,9 +17,7 @@ def begun(form: Form, size: int, *, third: bool = True) -> Tournament:
 
 def gone_on(now: Tournament) -> Tournament:
     """Return the tournament with all that is to be paired, each pairing of two with a match."""
-    pairings = (
-        one if one.decided else replace(one, match=MOST * one.round + one.board) for one in KNOCKOUT.paired(now)
-    )
+    pairings = (one if one.decided else replace(one, match=MOST * one.round + one.board) for one in KNOCKOUT.pair(now))
     return added(now, pairings)
 
 

@@ -64,9 +64,9 @@ def added(now: Tournament, pairings: Iterable[Pairing]) -> Tournament:
 def finished(play: Play, now: Tournament, rng: Random) -> Tournament:
     """Return the tournament after its last round."""
     for _ in range(200):
-        if play.finished(now):
+        if play.is_finished(now):
             return now
-        pairings = play.paired(now)
+        pairings = play.pair(now)
         assert pairings
         now = played(added(now, pairings), rng)
     raise AssertionError("never finished")
@@ -74,8 +74,8 @@ def finished(play: Play, now: Tournament, rng: Random) -> Tournament:
 
 def restless(play: Play, now: Tournament, rng: Random) -> Iterator[tuple[Tournament, tuple[Pairing, ...]]]:
     """Yield each round with the tournament before it, while some leave, some come late and some avoid each other."""
-    while not play.finished(now):
-        pairings = play.paired(now)
+    while not play.is_finished(now):
+        pairings = play.pair(now)
         yield now, pairings
         now = played(added(now, pairings), rng)
         if rng.random() < 0.25 and len(now.playing) > 4:

@@ -89,8 +89,8 @@ def watched(park: Park) -> Iterator[Work]:
         patch.setattr(Handle, "_run", turned)
         patch.setattr(State, "apply", applied)
         patch.setattr(Words, "tell", told)
-        patch.setattr(export, "plainly", plain)
-        patch.setattr(typed_moves, "_written", record_text)
+        patch.setattr(export, "entry_fields", plain)
+        patch.setattr(typed_moves, "_to_notation", record_text)
         for engine in engines:
             event.listen(engine, "connect", opened_)
             engine.pool.dispose()

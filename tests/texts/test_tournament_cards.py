@@ -7,8 +7,8 @@ import pytest
 
 from club.delivery.notices import Notice
 from club.errors import Refused
-from club.tournaments.decisions import entered
-from club.tournaments.progress import paired
+from club.tournaments.decisions import enter
+from club.tournaments.progress import pair_all
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Status, Tournament
 from cogs.tournaments import announcement, panel
 from texts import LOCALES, words
@@ -37,7 +37,7 @@ def tournament(form: Form, *, begun: bool) -> Tournament:
     if not begun:
         return going
     going = replace(going, status=Status.RUNNING, began=NOW)
-    going = paired(going)
+    going = pair_all(going)
     numbered = (replace(one, match=number) for number, one in enumerate(going.pairings, 10**6))
     return replace(going, pairings=tuple(numbered))
 
@@ -83,7 +83,7 @@ def test_members_can_join_late_as_long_as_the_message_offers_it(rounds: int) -> 
     card = announcement.tournament_card(words("en", going.rules.game), going, {}, None)
     offered = any(button.target.startswith("enter:") for row in card.rows if isinstance(row, tuple) for button in row)
     try:
-        joined = entered(going, 7, "late", NOW).entrant_of(7)
+        joined = enter(going, 7, "late", NOW).entrant_of(7)
     except Refused:
         joined = None
     assert offered == (joined is not None) == (rounds <= 2), "four rounds are played by sixteen"

@@ -59,7 +59,7 @@ def test_every_bracket_ends_with_one_winner(size: int, form: Form) -> None:
     while undecided(now):
         now = stepped(now, rng)
         assert_nobody_is_in_two_places(now)
-    assert KNOCKOUT.finished(now)
+    assert KNOCKOUT.is_finished(now)
     assert_all_but_the_winner_are_out(now)
     assert [line.entrant for line in KNOCKOUT.standings(now) if line.rank == 1] == [champion(now)]
     met = {one.slot for one in now.pairings if len(one.entrants) == 2}
@@ -83,7 +83,7 @@ def test_a_bracket_ends_though_members_leave_and_results_change(size: int, form:
             now = left(now, rng.randint(1, size))
         assert_nobody_is_in_two_places(now)
         assert all(now.entrant(one).playing for pairing in undecided(now) for one in pairing.entrants)
-    assert KNOCKOUT.finished(now)
+    assert KNOCKOUT.is_finished(now)
     assert_all_but_the_winner_are_out(now)
     best = [line.entrant for line in KNOCKOUT.standings(now) if line.rank == 1]
     assert best == ([champion(now)] if champion(now) else [])
@@ -101,7 +101,7 @@ def test_where_the_better_seed_always_wins_the_seeds_are_the_ranks(size: int, fo
 @pytest.mark.parametrize("size", [2, 3, 5, 16])
 def test_nobody_wins_when_everybody_leaves(size: int, form: Form) -> None:
     now = left(begun(form, size), *range(1, size + 1))
-    assert KNOCKOUT.finished(now)
+    assert KNOCKOUT.is_finished(now)
     assert champion(now) == NOBODY
     assert [line.entrant for line in KNOCKOUT.standings(now) if line.rank == 1] == []
 
@@ -109,7 +109,7 @@ def test_nobody_wins_when_everybody_leaves(size: int, form: Form) -> None:
 @pytest.mark.parametrize("form", BOTH)
 def test_the_last_one_there_wins_without_playing(form: Form) -> None:
     now = left(begun(form, 7), 1, 2, 3, 4, 5, 6)
-    assert KNOCKOUT.finished(now)
+    assert KNOCKOUT.is_finished(now)
     assert champion(now) == 7
 
 
@@ -166,7 +166,7 @@ def test_where_both_have_left_nobody_takes_anything_and_the_next_has_a_bye() -> 
 def test_whoever_has_won_stays_the_winner_after_leaving() -> None:
     now = better(begun(Form.DOUBLE, 6))
     assert champion(left(now, 1)) == 1
-    assert KNOCKOUT.finished(left(now, 1))
+    assert KNOCKOUT.is_finished(left(now, 1))
 
 
 def test_the_first_seat_goes_to_whoever_had_it_less_often() -> None:
@@ -200,7 +200,7 @@ def test_the_final_is_decided_at_once_where_the_one_without_a_loss_wins() -> Non
     now = final_of_four()
     assert KNOCKOUT.rounds(now) == 4
     now = won(now, "F1", 1)
-    assert KNOCKOUT.finished(now)
+    assert KNOCKOUT.is_finished(now)
     assert KNOCKOUT.rounds(now) == 4
     assert champion(now) == 1
     assert slot(now, "F2").entrants == (NOBODY, NOBODY)
@@ -208,7 +208,7 @@ def test_the_final_is_decided_at_once_where_the_one_without_a_loss_wins() -> Non
 
 def test_a_decider_follows_where_the_one_from_the_losers_wins() -> None:
     now = won(final_of_four(), "F1", 2)
-    assert not KNOCKOUT.finished(now)
+    assert not KNOCKOUT.is_finished(now)
     assert KNOCKOUT.rounds(now) == 5
     assert pairing_at(now, "F2").round == 5
     assert champion(won(now, "F2", 2)) == 2

@@ -177,7 +177,7 @@ def test_the_slots_of_a_bracket_stand_in_the_table() -> None:
         ("👩‍🚀", "👩‍🚀"),
     ],
 )
-def test_no_name_is_a_formula_or_breaks_the_table(name: str, record_text: str) -> None:
+def test_no_name_is_a_formula_or_breaks_the_table(name: str, written: str) -> None:
     now = named(swiss(), one=name)
-    assert {row["name"] for row in read(standings_csv(now, scored(now))) if row["entrant"] == "1"} == {record_text}
-    assert read(pairings_csv(now))[0]["name_1"] == record_text
+    assert {row["name"] for row in read(standings_csv(now, scored(now))) if row["entrant"] == "1"} == {written}
+    assert read(pairings_csv(now))[0]["name_1"] == written

@@ -116,9 +116,9 @@ async def test_joining_is_refused_where_it_can_not_be(hall: Hall) -> None:
 async def test_there_is_room_for_so_many(hall: Hall) -> None:
     now = await (await announced(hall, Form.SWISS)).now()
     for member in range(1, 129):
-        now = decisions.entered(now, member, "Member", hall.clock.now)
+        now = decisions.enter(now, member, "Member", hall.clock.now)
     with pytest.raises(Refused, match="error-tournament-full"):
-        decisions.entered(now, 129, "Member", hall.clock.now)
+        decisions.enter(now, 129, "Member", hall.clock.now)
 
 
 async def test_whom_one_was_not_to_meet_is_forgotten_with_who_left(hall: Hall) -> None:

@@ -108,8 +108,8 @@ def test_somebody_may_always_challenge_and_the_order_keeps_everybody(size: int) 
 def test_a_ladder_goes_on_until_its_last_day_and_pairs_nobody() -> None:
     now = challenged(tournament(Form.LADDER, 4), 3, 2, winner=3)
     assert FORMS[Form.LADDER] is LADDER
-    assert LADDER.paired(now) == ()
-    assert LADDER.finished(now) is False
+    assert LADDER.pair(now) == ()
+    assert LADDER.is_finished(now) is False
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def test_tables_of_three_only_leave_one_or_two_free() -> None:
 
 
 def test_in_the_first_round_the_strongest_sit_at_different_tables() -> None:
-    pairings = PODS.paired(tournament(Form.PODS, 14, seats=4))
+    pairings = PODS.pair(tournament(Form.PODS, 14, seats=4))
     assert tables(pairings) == [[1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11], [4, 8, 12]]
     assert [one.board for one in pairings] == [1, 2, 3, 4]
     assert all(not one.decided for one in pairings)
@@ -49,11 +49,11 @@ def test_winners_meet_at_the_first_table() -> None:
     now = tournament(Form.PODS, 64, seats=4)
     first = [
         Pairing(1, one.board, one.entrants, match=one.board, places=(1, 2, 3, 4), reason=Reason.PLAYED)
-        for one in PODS.paired(now)
+        for one in PODS.pair(now)
     ]
     now = added(now, first)
     points = {past.number: past.points for past in pasts(now)}
-    assert [[points[number] for number in one.entrants] for one in PODS.paired(now)[:4]] == [[1] * 4] * 4
+    assert [[points[number] for number in one.entrants] for one in PODS.pair(now)[:4]] == [[1] * 4] * 4
 
 
 @pytest.mark.parametrize(("size", "seats", "rounds"), [(16, 4, 3), (32, 4, 5), (9, 3, 3), (64, 4, 5), (27, 3, 5)])
@@ -124,15 +124,15 @@ def test_the_number_of_rounds_fits_the_field(size: int, rounds: int) -> None:
 
 def test_who_comes_late_makes_it_no_longer() -> None:
     now = tournament(Form.PODS, 8, seats=4)
-    now = joined(played(added(now, PODS.paired(now)), chance(1)))
+    now = joined(played(added(now, PODS.pair(now)), chance(1)))
     assert PODS.rounds(now) == 3
-    assert sorted(len(one.entrants) for one in PODS.paired(now)) == [3, 3, 3]
+    assert sorted(len(one.entrants) for one in PODS.pair(now)) == [3, 3, 3]
 
 
 def test_it_is_over_when_too_few_are_left_for_a_table() -> None:
     rules = Rules("lots", {}, Form.PODS, "1d", seats=4)
     assert (PODS.refusal(rules, 2), PODS.refusal(rules, 3)) == ("error-tournament-pods-few", None)
     now = tournament(Form.PODS, 7, seats=4)
-    now = without(played(added(now, PODS.paired(now)), chance(1)), 1, 2, 3, 4, 5)
-    assert PODS.finished(now)
-    assert PODS.paired(now) == ()
+    now = without(played(added(now, PODS.pair(now)), chance(1)), 1, 2, 3, 4, 5)
+    assert PODS.is_finished(now)
+    assert PODS.pair(now) == ()

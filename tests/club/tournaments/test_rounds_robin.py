@@ -45,15 +45,15 @@ def test_of_five_one_has_a_bye_in_each_round_and_a_point_for_it() -> None:
 
 def test_a_round_is_paired_when_the_one_before_is_decided() -> None:
     now = tournament(Form.ROBIN, 4)
-    now = added(now, ROBIN.paired(now))
-    assert ROBIN.paired(now) == ()
-    assert not ROBIN.finished(now)
-    assert {one.round for one in ROBIN.paired(played(now, chance(1)))} == {2}
+    now = added(now, ROBIN.pair(now))
+    assert ROBIN.pair(now) == ()
+    assert not ROBIN.is_finished(now)
+    assert {one.round for one in ROBIN.pair(played(now, chance(1)))} == {2}
 
 
 def test_whoever_should_have_met_one_who_left_wins_without_a_match() -> None:
     now = tournament(Form.ROBIN, 6)
-    now = without(played(added(now, ROBIN.paired(now)), chance(1)), 2, 5)
+    now = without(played(added(now, ROBIN.pair(now)), chance(1)), 2, 5)
     now = finished(ROBIN, now, chance(2))
     won = [one for one in now.pairings if one.reason == Reason.FORFEIT]
     # 2 and 5 have met each other; all others were still to meet both.
@@ -78,15 +78,15 @@ def test_two_who_have_left_are_not_paired() -> None:
 
 def test_two_who_are_never_to_meet_share_the_point_without_a_match() -> None:
     now = replace(tournament(Form.ROBIN, 4), forbidden=frozenset({(2, 3)}))
-    spared = next(one for one in ROBIN.paired(now) if 2 in one.entrants)
+    spared = next(one for one in ROBIN.pair(now) if 2 in one.entrants)
     assert (sorted(spared.entrants), spared.places, spared.reason) == ([2, 3], (1, 1), Reason.VOID)
 
 
 def test_it_is_over_when_everybody_has_left() -> None:
     now = tournament(Form.ROBIN, 4)
-    now = without(played(added(now, ROBIN.paired(now)), chance(1)), 1, 2, 3, 4)
-    assert ROBIN.finished(now)
-    assert ROBIN.paired(now) == ()
+    now = without(played(added(now, ROBIN.pair(now)), chance(1)), 1, 2, 3, 4)
+    assert ROBIN.is_finished(now)
+    assert ROBIN.pair(now) == ()
 
 
 @pytest.mark.parametrize(

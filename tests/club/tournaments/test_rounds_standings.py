@@ -119,11 +119,11 @@ def test_the_order_does_not_depend_on_who_joined_first(seed: int) -> None:
 
 def test_who_came_late_has_no_rank_before_playing() -> None:
     now = tournament(Form.SWISS, 4)
-    now = played(added(now, SWISS.paired(now)), chance(1))
+    now = played(added(now, SWISS.pair(now)), chance(1))
     now = joined(now)
     assert [line.rank for line in scored(now)] == [1, 2, 3, 4, None]
     assert scored(now)[-1].entrant == 5
-    now = played(added(now, SWISS.paired(now)), chance(2))
+    now = played(added(now, SWISS.pair(now)), chance(2))
     met = [one for one in now.in_round(2) if 5 in one.entrants]
     assert [len(one.entrants) for one in met] == [2]
     assert None not in [line.rank for line in scored(now)]

@@ -41,7 +41,7 @@ def meetings(pairings: Iterable[Pairing]) -> list[tuple[int, ...]]:
 
 
 def test_in_the_first_round_the_upper_half_meets_the_lower_and_the_seats_alternate() -> None:
-    pairings = SWISS.paired(tournament(Form.SWISS, 9))
+    pairings = SWISS.pair(tournament(Form.SWISS, 9))
     assert [one.entrants for one in pairings] == [(1, 5), (6, 2), (3, 7), (8, 4), (9,)]
     assert [(one.places, one.reason) for one in pairings[-2:]] == [(None, None), ((1,), Reason.BYE)]
 
@@ -49,38 +49,38 @@ def test_in_the_first_round_the_upper_half_meets_the_lower_and_the_seats_alterna
 def test_winners_meet_winners_and_change_their_seats() -> None:
     now = added(tournament(Form.SWISS, 8), met(1, (1, 5), (6, 2), (3, 7), (8, 4)))
     # 1 and 3 have been first, as 6 and 8: whoever of two was first is second now, where not both were.
-    assert meetings(SWISS.paired(now)) == [(1, 6), (2, 5), (3, 8), (4, 7)]
+    assert meetings(SWISS.pair(now)) == [(1, 6), (2, 5), (3, 8), (4, 7)]
     now = added(now, met(2, (6, 1), (8, 3), (5, 4), (2, 7)))
     firsts = [past.seats.count(0) for past in pasts(now)]
-    later = SWISS.paired(now)
+    later = SWISS.pair(now)
     assert all(firsts[one.entrants[0] - 1] <= firsts[one.entrants[1] - 1] for one in later)
 
 
 def test_the_bye_is_for_the_last_who_has_had_nothing_for_nothing() -> None:
     now = tournament(Form.SWISS, 7)
     free = Pairing(1, 4, (7,), places=(1,), reason=Reason.BYE)
-    assert (6,) in meetings(SWISS.paired(added(now, [*met(1, (1, 4), (5, 2), (3, 6)), free])))
+    assert (6,) in meetings(SWISS.pair(added(now, [*met(1, (1, 4), (5, 2), (3, 6)), free])))
     forfeit = Pairing(1, 3, (3, 6), places=(2, 1), reason=Reason.FORFEIT)
-    assert (4,) in meetings(SWISS.paired(added(without(now, 2, 3), [*met(1, (1, 4), (5, 2)), forfeit, free])))
+    assert (4,) in meetings(SWISS.pair(added(without(now, 2, 3), [*met(1, (1, 4), (5, 2)), forfeit, free])))
 
 
 def test_who_met_a_weaker_one_before_does_not_have_to_again() -> None:
     drawn = [*met(1, (1, 8), (2, 7), (3, 5), places=(1, 1)), *met(2, (4, 1), (8, 6), places=(1, 1))]
     now = added(tournament(Form.SWISS, 8), [*drawn, *met(1, (4, 6)), *met(2, (2, 5), (3, 7))])
     # 2, 3 and 4 are ahead, and one of them has to meet one of 1 and 8: by the seeds it would be 4, as in round 2.
-    assert meetings(SWISS.paired(now)) == [(1, 5), (2, 4), (3, 8), (6, 7)]
+    assert meetings(SWISS.pair(now)) == [(1, 5), (2, 4), (3, 8), (6, 7)]
 
 
 def test_two_who_must_not_meet_rather_have_a_bye_each() -> None:
     now = without(tournament(Form.SWISS, 8), *range(3, 9))
     now = replace(now, forbidden=frozenset({(1, 2)}))
-    assert [(one.entrants, one.reason) for one in SWISS.paired(now)] == [((1,), Reason.BYE), ((2,), Reason.BYE)]
+    assert [(one.entrants, one.reason) for one in SWISS.pair(now)] == [((1,), Reason.BYE), ((2,), Reason.BYE)]
 
 
 def test_a_forbidden_pair_is_not_made_even_for_a_rematch() -> None:
     now = replace(tournament(Form.SWISS, 8, rounds=4), forbidden=frozenset({(1, 3), (1, 4)}))
     now = without(added(now, met(1, (1, 2), (3, 4), (5, 6), (7, 8))), 5, 6, 7, 8)
-    assert meetings(SWISS.paired(now)) == [(1, 2), (3, 4)]
+    assert meetings(SWISS.pair(now)) == [(1, 2), (3, 4)]
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_few_all_meet_each_other(size: int) -> None:
 
 def test_who_comes_late_to_a_small_field_plays_on_with_the_others() -> None:
     now = tournament(Form.SWISS, 5)
-    now = joined(played(added(now, SWISS.paired(now)), chance(5)))
+    now = joined(played(added(now, SWISS.pair(now)), chance(5)))
     now = finished(SWISS, now, chance(6))
     assert now.round == 5
     assert [one.reason for one in now.of(6)] == [Reason.LATE, *[Reason.PLAYED] * 4]
@@ -174,7 +174,7 @@ def test_of_two_who_have_always_been_first_none_has_to_be_first_again() -> None:
         *met(2, (1, 4), (2, 3), (5, 8), (6, 7), places=(1, 1)),
     ]
     # By the seeds 1 would meet 5, and 2 would meet 6.
-    pairings = SWISS.paired(added(tournament(Form.SWISS, 8), drawn))
+    pairings = SWISS.pair(added(tournament(Form.SWISS, 8), drawn))
     assert {one.entrants[1] for one in pairings} == {1, 2, 5, 6}
 
 
@@ -186,7 +186,7 @@ def test_who_meets_does_not_depend_on_who_joined_first(size: int) -> None:
         if len(now.entrants) > size:
             break
         renamed = tuple(replace(one, entrants=tuple(names[each] for each in one.entrants)) for one in pairings)
-        assert SWISS.paired(relabelled(now, names)) == renamed
+        assert SWISS.pair(relabelled(now, names)) == renamed
 
 
 def test_another_program_pairs_no_round_better() -> None:
@@ -205,8 +205,8 @@ def test_another_program_pairs_no_round_better() -> None:
 def test_a_large_field_is_paired_as_well_as_a_small_one() -> None:
     now = tournament(Form.SWISS, 65)
     for _ in range(3):
-        now = played(added(now, SWISS.paired(now)), chance(1))
-    pairings = SWISS.paired(now)
+        now = played(added(now, SWISS.pair(now)), chance(1))
+    pairings = SWISS.pair(now)
     assert everybody(now, pairings)
     gaps = [
         abs(points_of(one.entrants[0], now.pairings) - points_of(one.entrants[1], now.pairings))

@@ -41,7 +41,7 @@ async def test_a_match_begins_between_two_of_whom_one_has_blocked_the_other(
     now = await arena.start()
     for one, other in everybody if later else ():
         await hall.club.blocks.add(one, other)
-    while not FORMS[form].finished(now):
+    while not FORMS[form].is_finished(now):
         assert all(one.match is not None for one in now.pairings if len(one.entrants) == 2)
         now = await arena.play_round(now)
     assert {one.reason for one in now.pairings} == {Reason.PLAYED}
@@ -123,10 +123,10 @@ def points(now: Tournament, pairing: Pairing) -> list[Fraction]:
 def test_in_a_swiss_nobody_gets_a_bye_or_weaker_opponents_by_blocking(size: int, seed: int) -> None:
     now = rounds.tournament(Form.SWISS, size)
     rng = rounds.chance(seed)
-    while not SWISS.finished(now):
-        plain = SWISS.paired(now)
+    while not SWISS.is_finished(now):
+        plain = SWISS.pair(now)
         apart, _ = blocked(now, rng.randrange(10**6))
-        kept = SWISS.paired(apart)
+        kept = SWISS.pair(apart)
         assert rounds.everybody(now, kept)
         assert [one.entrants for one in kept if one.reason == Reason.BYE] == [
             one.entrants for one in plain if one.reason == Reason.BYE
@@ -142,16 +142,16 @@ def test_in_a_swiss_nobody_gets_a_bye_or_weaker_opponents_by_blocking(size: int,
 @pytest.mark.parametrize("size", [8, 9, 64])
 def test_in_a_swiss_such_two_do_not_meet_while_there_are_others_with_as_many_points(size: int) -> None:
     now = rounds.tournament(Form.SWISS, size, rounds=3)
-    (first, *_) = SWISS.paired(now)
+    (first, *_) = SWISS.pair(now)
     apart = replace(now, apart=frozenset({pair(*first.entrants)}))
-    assert pair(*first.entrants) not in {pair(*one.entrants) for one in SWISS.paired(apart) if len(one.entrants) == 2}
+    assert pair(*first.entrants) not in {pair(*one.entrants) for one in SWISS.pair(apart) if len(one.entrants) == 2}
 
 
 def test_in_a_swiss_the_two_who_are_ahead_meet_whatever_they_have_blocked() -> None:
     now = rounds.tournament(Form.SWISS, 8, rounds=3)
     apart = frozenset({(1, 2)})
-    while not SWISS.finished(now):
-        pairings = SWISS.paired(replace(now, apart=apart))
+    while not SWISS.is_finished(now):
+        pairings = SWISS.pair(replace(now, apart=apart))
         leaders = [one.entrants for one in pairings if {*one.entrants} == {1, 2}]
         now = rounds.added(
             now, [replace(one, match=9, places=_stronger_wins(one), reason=Reason.PLAYED) for one in pairings]
@@ -166,8 +166,8 @@ def _stronger_wins(pairing: Pairing) -> tuple[int, ...]:
 @pytest.mark.parametrize("size", [8, 16, 40])
 def test_at_tables_such_two_do_not_sit_together_while_they_can_be_kept_apart(size: int) -> None:
     now = rounds.tournament(Form.PODS, size, seats=4)
-    (first, *_) = PODS.paired(now)
+    (first, *_) = PODS.pair(now)
     one, other = first.entrants[:2]
-    seated = [{*table.entrants} for table in PODS.paired(replace(now, apart=frozenset({pair(one, other)})))]
+    seated = [{*table.entrants} for table in PODS.pair(replace(now, apart=frozenset({pair(one, other)})))]
     assert not any({one, other} <= table for table in seated)
-    assert Counter(map(len, seated)) == Counter(len(table.entrants) for table in PODS.paired(now))
+    assert Counter(map(len, seated)) == Counter(len(table.entrants) for table in PODS.pair(now))

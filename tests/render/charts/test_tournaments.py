@@ -106,8 +106,8 @@ def test_everybody_against_everybody_twice_has_two_results_in_a_cell() -> None:
 def test_a_swiss_row_shows_the_ranks_of_the_opponents() -> None:
     now = tournament(Form.SWISS, 8)
     for _ in range(2):
-        now = played(added(now, SWISS.paired(now)), chance(1))
-    now = added(now, SWISS.paired(now))
+        now = played(added(now, SWISS.pair(now)), chance(1))
+    now = added(now, SWISS.pair(now))
     shown = showing(now)
     ranks = {line.entrant: str(line.rank) for line in shown.lines}
     found = record_text(drawing(shown, ChartKind.MEETINGS, 1)())
@@ -245,7 +245,7 @@ def test_full_pages_of_long_names_can_be_sent(size: int) -> None:
     form = Form.ROBIN if size <= 16 else Form.SWISS
     now = tournament(form, size)
     for _ in range(3):
-        now = played(added(now, FORMS[form].paired(now)), chance(size))
+        now = played(added(now, FORMS[form].pair(now)), chance(size))
     names = {number: NAMES[number % len(NAMES)] * 2 for number in range(1, size + 1)}
     shown = showing(now, "ja", names)
     check(drawing(shown, ChartKind.MEETINGS, pages(shown, ChartKind.MEETINGS))())
