@@ -109,8 +109,8 @@ class Hosted:
             lines = []
             for table in metadata.sorted_tables:
                 found = await connection.fetch(f'SELECT * FROM "{table.name}"')
-                record_text = [",".join(map(_literal, row.values())) for row in found]
-                lines += sorted(f'INSERT INTO "{table.name}" VALUES({row});' for row in record_text)
+                written = [",".join(map(_literal, row.values())) for row in found]
+                lines += sorted(f'INSERT INTO "{table.name}" VALUES({row});' for row in written)
             return lines
 
         return self._server.use(self._name, write)

@@ -21,8 +21,8 @@ def key_of(
         game, options, begins = terms
         facts = {"begins": begins, "challenge": number, "game": game, "members": list(map(str, members))}
         facts |= {"options": options, "rules": 1, "seed": seed, **more}
-        record_text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(record_text.encode()).hexdigest()
+        written = json.dumps(facts, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(written.encode()).hexdigest()
 
     return digest(playing, code=digest(asked, named=len(asked) > 1, hosted=False), presses={}, words={})
 

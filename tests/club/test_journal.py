@@ -32,7 +32,7 @@ def lines(log_format: str) -> Lines:
 
 
 @pytest.fixture(params=["text", "json"])
-def record_text(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
+def written(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
     """Give what a handler writes while the test goes on, in both forms."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
@@ -103,9 +103,9 @@ def fail() -> None:
         )
 
 
-def test_no_line_and_no_traceback_holds_a_secret(record_text: io.StringIO) -> None:
+def test_no_line_and_no_traceback_holds_a_secret(written: io.StringIO) -> None:
     fail()
-    text = record_text.getvalue()
+    text = written.getvalue()
     assert "Traceback" in text
     assert "/webhooks/12/…/messages/@original" in text
     for secret in (TOKEN, "p%40ss", "p@ss", "db.example", SEED, "c2VjcmV0", "b3RoZXI"):

@@ -53,7 +53,7 @@ def names(scene: Scene, *begin: str) -> list[str]:
     return [one.name for one in drawings(scene.sprites) if one.name.startswith(begin)]
 
 
-def record_text(scene: Scene) -> str:
+def written(scene: Scene) -> str:
     return " ".join(shape.text for one in drawings(scene.sprites) for shape in one.shapes if isinstance(shape, Label))
 
 
@@ -138,8 +138,8 @@ def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
 def test_the_picture_says_that_it_is_over_in_the_language_of_its_reader(game: str, seats: int, locale: str) -> None:
     caption = words(locale, game).say("scene-over").split()
     for before, position in endings(game, seats):
-        assert set(caption) <= set(record_text(pictured(position, locale=locale)).split())
-        assert not set(caption) & set(record_text(pictured(before, locale=locale)).split())
+        assert set(caption) <= set(written(pictured(position, locale=locale)).split())
+        assert not set(caption) & set(written(pictured(before, locale=locale)).split())
 
 
 @every_game

@@ -162,8 +162,8 @@ async def test_a_shard_without_connection_is_named(served: Park, port: int) -> N
 async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park) -> None:
     thread = await served.match()
     await served.hatoba.tasks.finish()  # else what is still told of the beginning might tell this, too
-    record_text, handler = io.StringIO(), logging.StreamHandler()
-    handler.setStream(record_text)
+    written, handler = io.StringIO(), logging.StreamHandler()
+    handler.setStream(written)
     handler.setFormatter(Objects())
     served.discord.faults.fail("POST /channels/{channel}/messages", status=400, code=50035)
     logging.getLogger("cogs").addHandler(handler)
@@ -172,7 +172,7 @@ async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park)
         await served.hatoba.tasks.finish()
     finally:
         logging.getLogger("cogs").removeHandler(handler)
-    line = json.loads(record_text.getvalue().splitlines()[0])
+    line = json.loads(written.getvalue().splitlines()[0])
     ((request,),) = served.rows("SELECT request FROM log WHERE request IS NOT NULL")
     assert (line["match"], line["ply"], str(line["interaction"])) == (1, 1, request)
     assert line["guild"] == served.guild.id

@@ -171,9 +171,9 @@ async def test_a_question_that_hangs_every_child_has_no_answer_and_the_next_one_
     ],
     ids=["empty", "text", "another question's answer", "too much", "ready again"],
 )
-async def test_a_child_that_sends_what_is_no_answer_is_replaced(workers: Workers, record_text: bytes) -> None:
+async def test_a_child_that_sends_what_is_no_answer_is_replaced(workers: Workers, written: bytes) -> None:
     with pytest.raises(Died):
-        await workers.ask(b"write " + record_text.hex().encode())
+        await workers.ask(b"write " + written.hex().encode())
     assert await workers.ask(b"12") == b"21"
 
 

@@ -100,7 +100,7 @@ def test_both_books_agree_on_pieces_laid_out_at_random(options: dict[str, str]) 
         table = laid_out(options, rng)
         hands = [" ".join(hand.elements()) for hand in table.hands]
         state = arrange(
-            record_text(table), Seat(table.turn), hands=(hands[0], hands[1]), points=(table.points[0], table.points[1]),
+            written(table), Seat(table.turn), hands=(hands[0], hands[1]), points=(table.points[0], table.points[1]),
             rate=table.rate, season=table.season, tam_moved=table.tam_moved, options=options,
         )  # fmt: skip
         table.begin_turn()
@@ -136,7 +136,7 @@ def laid_out(options: Mapping[str, str], rng: Random) -> Table:
     )  # fmt: skip
 
 
-def record_text(table: Table) -> str:
+def written(table: Table) -> str:
     """Return the board in the engine's writing."""
     signs = {
         cell: piece.colour + (piece.kind.lower() if piece.owner else piece.kind) for cell, piece in table.board.items()

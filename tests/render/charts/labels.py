@@ -21,7 +21,7 @@ def labels(scene: Scene) -> tuple[Label, ...]:
     return tuple(shape for shape in scene.sprites[0].drawing.shapes if isinstance(shape, Label))
 
 
-def record_text(scene: Scene) -> tuple[str, ...]:
+def written(scene: Scene) -> tuple[str, ...]:
     return tuple(label.text for label in labels(scene))
 
 

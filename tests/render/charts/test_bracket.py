@@ -5,7 +5,7 @@ import pytest
 from render import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, Heading, bracket, parts
 from render.charts.bracket import MATCHES, ROUNDS
 from render.kit.scene import Box, Disc, Stroke
-from tests.render.charts.labels import check, labels, record_text
+from tests.render.charts.labels import check, labels, written
 
 LONG = "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen"
 HEADING = Heading("Autumn Cup", "Bracket")
@@ -40,7 +40,7 @@ def test_a_bracket_of_four_shows_who_goes_on_and_what_is_played() -> None:
     third = BracketMatch("t", (BracketSide("Bob", gone=True), BracketSide()), title="Third place")
     tree = BracketTree("", (BracketRound("Semi-finals", (first, second)), BracketRound("Final", (final, third))))
     scene = bracket(Bracket(HEADING, (tree,)))
-    assert [text for text in record_text(scene) if text] == [
+    assert [text for text in written(scene) if text] == [
         *("Autumn Cup", "Bracket", "Semi-finals", "Alice", "Bob", "鳩羽", "Dan"),
         *("Final", "Alice", "Third place", "Bob"),
     ]

@@ -74,8 +74,8 @@ def test_a_new_season_begins_a_new_line() -> None:
         (timedelta(days=600), ["2026-05-01", "2026-11-17", "2027-06-05", "2027-12-22"]),
     ],
 )
-def test_days_are_numbers_and_none_stands_twice(span: timedelta, record_text: list[str]) -> None:
-    assert [_written(day, span) for day in _days(NOON, NOON + span)] == record_text
+def test_days_are_numbers_and_none_stands_twice(span: timedelta, written: list[str]) -> None:
+    assert [_written(day, span) for day in _days(NOON, NOON + span)] == written
 
 
 def test_threads_draw_the_same() -> None:

@@ -8,7 +8,7 @@ from club.ratings.results import Season
 from club.ratings.skill import SETTLED, Rating
 from cogs.members import leaderboard_card
 from engines import GAMES
-from tests.render.charts.labels import check, record_text
+from tests.render.charts.labels import check, written
 from texts import LOCALES, words
 
 GAME = next(iter(GAMES))
@@ -32,7 +32,7 @@ def sheet(
 def test_a_line_says_place_name_record_and_rating() -> None:
     lines = standing(1, 0), standing(2, 6), standing(None, 9, SETTLED - 1)
     scene = render.sheet(sheet(lines, None))
-    assert record_text(scene) == (
+    assert written(scene) == (
         *(words("en", GAME).say("name"), "Season 2 · 5 members ranked"),
         *("Member", "Won–drawn–lost", "Rating"),
         *("1", "Ann", "10–1–1", "1710"),

@@ -1,6 +1,6 @@
 from render import PODS, Heading, Pod, PodPlace, Pods, pods
 from render.kit.scene import Box
-from tests.render.charts.labels import check, record_text
+from tests.render.charts.labels import check, written
 
 LONG = "髙﨑凜太郎と愉快な仲間たちの長い名前"
 
@@ -15,7 +15,7 @@ def test_a_table_shows_its_places_names_and_points() -> None:
         "Table 1", (PodPlace("1", "Alice", "1"), PodPlace("2", "Bob", "½"), PodPlace("3", "鳩羽", "0", gone=True))
     )
     scene = pods(Pods(Heading("Cup", "Round 2"), (decided, Pod("Table 2", (PodPlace("–", "Dan", ""),), now=True))))
-    assert [text for text in record_text(scene) if text] == [
+    assert [text for text in written(scene) if text] == [
         *("Cup", "Round 2", "Table 1", "1", "Alice", "1", "2", "Bob", "½", "3", "鳩羽", "0"),
         *("Table 2", "–", "Dan"),
     ]

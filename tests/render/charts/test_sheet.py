@@ -9,7 +9,7 @@ from render.charts.names import truncate
 from render.charts.sheet import NAMES
 from render.kit.paint import _tile, text_width
 from render.kit.scene import Box, Disc, Label, Stroke
-from tests.render.charts.labels import THEME, check, labels, record_text
+from tests.render.charts.labels import THEME, check, labels, written
 
 LONG = "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen"
 COLUMNS = Column("Points", strong=True), Column("Opponents"), Column("Beaten"), Column("Games")
@@ -50,7 +50,7 @@ def test_names_are_cut_to_the_room_there_is(name: str) -> None:
 def test_a_sheet_shows_everybody_with_all_figures() -> None:
     rows = Row("1", "Alice", ("2½", "3")), Row("2", "鳩羽", ("1", "4½"), gone=True), Row("4", "", ("0", "5"))
     scene = sheet(Sheet(Heading("Cup", "Round 3"), "Name", (Column("Pts", strong=True), Column("Opp.")), rows))
-    assert record_text(scene) == (
+    assert written(scene) == (
         *("Cup", "Round 3", "Name", "Pts", "Opp."),
         *("1", "Alice", "2½", "3"),
         *("2", "鳩羽", "1", "4½"),
@@ -78,7 +78,7 @@ def test_sheets_of_every_length_can_be_read(count: int) -> None:
 
 
 def test_no_figure_is_ever_cut() -> None:
-    assert record_text(sheet(ranked(2, LONG))).count("104.25") == 2
+    assert written(sheet(ranked(2, LONG))).count("104.25") == 2
 
 
 def test_what_a_sheet_says_goes_along() -> None:

@@ -21,7 +21,7 @@ from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Box, Disc, Polygon
 from tests.club.brackets import begun, better, left, stepped, won
 from tests.club.rounds import added, chance, entrant, finished, played, tournament, without
-from tests.render.charts.labels import check, check_layout, record_text
+from tests.render.charts.labels import check, check_layout, written
 from texts import LOCALES, words
 
 NAMES = (
@@ -66,7 +66,7 @@ CALLED = {1: "Alice", 2: "Bob", 3: "鳩羽"}
 def test_standings_say_what_everybody_has_and_what_decides() -> None:
     shown = showing(three(), names=CALLED)
     found = drawing(shown, ChartKind.STANDINGS, 1)()
-    assert record_text(found) == (
+    assert written(found) == (
         *("Autumn", "Standings · round 2 of 3", "Name", "Points", "Opp.", "Beaten", "Played"),
         *("1", "Bob", "2", "2", "2", "1"),
         *("2", "Alice", "1", "1", "1", "0"),
@@ -79,7 +79,7 @@ def test_standings_say_what_everybody_has_and_what_decides() -> None:
 def test_a_cross_table_shows_each_result_from_both_sides() -> None:
     shown = showing(three(), names=CALLED)
     found = drawing(shown, ChartKind.MEETINGS, 1)()
-    assert record_text(found) == (
+    assert written(found) == (
         *("Autumn", "Who met whom · round 2 of 3", "Name", "1", "2", "3", "Points"),
         *("1", "Bob", "1", "2"),
         *("2", "Alice", "·", "1"),
@@ -97,7 +97,7 @@ def test_a_cross_table_shows_each_result_from_both_sides() -> None:
 def test_everybody_against_everybody_twice_has_two_results_in_a_cell() -> None:
     now = finished(ROBIN, tournament(Form.ROBIN, 4, twice=True), chance(3))
     found = drawing(showing(now), ChartKind.MEETINGS, 1)()
-    chips = Counter(text for text in record_text(found) if text in {"½"})
+    chips = Counter(text for text in written(found) if text in {"½"})
     drawn = sum(2 for one in now.pairings if one.places == (1, 1))
     assert chips["½"] >= drawn > 0
     check_layout(found)
@@ -110,7 +110,7 @@ def test_a_swiss_row_shows_the_ranks_of_the_opponents() -> None:
     now = added(now, SWISS.pair(now))
     shown = showing(now)
     ranks = {line.entrant: str(line.rank) for line in shown.lines}
-    found = record_text(drawing(shown, ChartKind.MEETINGS, 1)())
+    found = written(drawing(shown, ChartKind.MEETINGS, 1)())
     assert found[1] == "Opponents, by rank · round 3 of 3"
     first = shown.lines[0]
     opponents = [ranks[other] for one in now.of(first.entrant) for other in one.entrants if other != first.entrant]
@@ -124,7 +124,7 @@ def test_of_many_rounds_the_latest_are_shown() -> None:
         pairs = (Pairing(number, one, (one, 33 - one), places=(1, 2)) for one in range(1, 17))
         now = added(now, pairs)
     found = drawing(showing(now), ChartKind.MEETINGS, 1)()
-    assert record_text(found)[3:12] == tuple(str(number) for number in range(4, 13))
+    assert written(found)[3:12] == tuple(str(number) for number in range(4, 13))
     check_layout(found)
 
 
@@ -133,7 +133,7 @@ def test_every_entrant_is_on_one_page_of_the_standings(size: int) -> None:
     now = tournament(Form.SWISS, size)
     shown = showing(now)
     found = [drawing(shown, ChartKind.STANDINGS, page + 1)() for page in range(pages(shown, ChartKind.STANDINGS))]
-    names = Counter(text for one in found for text in record_text(one) if text.startswith("member "))
+    names = Counter(text for one in found for text in written(one) if text.startswith("member "))
     assert names == Counter(f"member {number}" for number in range(1, size + 1))
     for one in found:
         check_layout(one)
@@ -146,7 +146,7 @@ def test_every_entrant_has_a_first_match_in_one_picture(form: Form, size: int) -
     found = [drawing(shown, ChartKind.BRACKET, page + 1)() for page in range(pages(shown, ChartKind.BRACKET))]
     for one in found:
         check_layout(one)
-    names = Counter(text for one in found for text in record_text(one) if text.startswith("member "))
+    names = Counter(text for one in found for text in written(one) if text.startswith("member "))
     byes = 2 ** (size - 1).bit_length() - size
     assert set(names) == {f"member {number}" for number in range(1, size + 1)}
     assert sum(names.values()) == size + byes, "whoever has a bye stands in the second round already"
@@ -183,9 +183,9 @@ def test_a_bracket_tells_who_won_who_plays_and_who_waits() -> None:
 
 def test_the_decider_is_shown_once_it_is_needed() -> None:
     now = begun(Form.DOUBLE, 2)
-    assert "Decider" not in record_text(drawing(showing(now), ChartKind.BRACKET, 1)())
+    assert "Decider" not in written(drawing(showing(now), ChartKind.BRACKET, 1)())
     now = won(won(now, "W1-1", 1), "F1", 2)
-    assert "Decider" in record_text(drawing(showing(now), ChartKind.BRACKET, 1)())
+    assert "Decider" in written(drawing(showing(now), ChartKind.BRACKET, 1)())
 
 
 def pods(size: int) -> Tournament:
@@ -201,7 +201,7 @@ def pods(size: int) -> Tournament:
 def test_everybody_sits_at_one_table(size: int) -> None:
     shown = showing(pods(size), status=Status.OPEN)
     found = [drawing(shown, ChartKind.PODS, page + 1)() for page in range(pages(shown, ChartKind.PODS))]
-    names = Counter(text for one in found for text in record_text(one) if text.startswith("member "))
+    names = Counter(text for one in found for text in written(one) if text.startswith("member "))
     assert names == Counter(f"member {number}" for number in range(1, size + 1))
     for one in found:
         check_layout(one)
@@ -212,7 +212,7 @@ def test_a_table_is_told_by_its_places() -> None:
     now = replace(now, pairings=(replace(now.pairings[0], match=7, places=(2, 1, 4, 3), reason=Reason.PLAYED),))
     shown = showing(now, status=Status.OVER)
     found = drawing(shown, ChartKind.PODS, 1)()
-    assert record_text(found)[2:] == (
+    assert written(found)[2:] == (
         *("Table 1", "1", "member 2", "1.00"),
         *("2", "member 1", "0.67", "3", "member 4", "0.33", "4", "member 3", "0.00"),
     )
@@ -227,7 +227,7 @@ def test_those_who_left_are_struck_through_and_named() -> None:
 def test_who_can_not_be_drawn_is_shown_by_number_but_told_by_name() -> None:
     shown = showing(three(), names={1: "🕊️🔥", 2: "", 3: "𝓑𝓸𝓫"})
     found = drawing(shown, ChartKind.STANDINGS, 1)()
-    assert {"#1", "member 2", "Bob"} <= set(record_text(found))
+    assert {"#1", "member 2", "Bob"} <= set(written(found))
     assert "🕊️🔥" in said(shown, found)
 
 

@@ -18,7 +18,7 @@ from tests.render.sprites import found
 EXAMPLES = pytest.mark.parametrize("example", tuple(examples()), ids=lambda example: example.key)
 
 
-def record_text(view: KyoikuView) -> str:
+def written(view: KyoikuView) -> str:
     """Return the position of a view as the engine reads it."""
     letters = {one.cell: one.colour + (one.kind if one.seat == FIRST else one.kind.lower()) for one in view.pieces}
     letters[view.tam] = "T"
@@ -33,7 +33,7 @@ def arranged(view: KyoikuView) -> State:
     hands = [" ".join(code for code, count in hand for _ in range(count)) for hand in view.hands]
     assert view.to_move in (0, 1)
     return arrange(
-        record_text(view), Seat(view.to_move or 0), hands=(hands[0], hands[1]), points=view.points, rate=view.rate
+        written(view), Seat(view.to_move or 0), hands=(hands[0], hands[1]), points=view.points, rate=view.rate
     )
 
 
