@@ -16,14 +16,14 @@ from tests.house.imports import HOUSE
 
 GAME = HOUSE / "tests" / "fifth_game"
 
+PYTEST = ("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
 CHECKS = (
-    ("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/e2e/matches/test_nim.py", "tests/test_house.py"),
-    ("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/texts/test_texts.py", "tests/engines",
-     "tests/render/test_every_game.py", "-k", "nim or words or languages"),
+    (*PYTEST, "tests", "-k", "nim and not animation and not bench"),
+    (*PYTEST, "tests/test_house.py", "tests/texts/test_texts.py"),
     ("-m", "mypy", "engines/nim", "render/nim"),
     ("-m", "engines", "perft", "nim", "3"),
-)  # fmt: skip
-"""What is run in the copy: a match in the sandbox, the rules of the house, the laws of every game, and the types."""
+)
+"""What is run in the copy: every test that runs for each game, the rules of the house, the texts, and the types."""
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def files() -> list[Path]:
 
 
 @pytest.mark.xdist_group("fifth game")
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: " ".join(check[1:3]))
+@pytest.mark.parametrize("check", CHECKS, ids=["games", "house", "types", "perft"])
 def test_a_new_game_works_everywhere(house: Path, check: tuple[str, ...]) -> None:
     ran = subprocess.run([sys.executable, *check], cwd=house, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout[-5000:] + ran.stderr[-2000:]

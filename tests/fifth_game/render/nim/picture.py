@@ -28,6 +28,8 @@ def marks(view: NimView, frame: Frame) -> Iterator[Sprite]:
     """Yield whose turn it is or how it ended, seat ``frame.bottom`` below, and what is chosen and offered."""
     for seat in (Seat(0), Seat(1)):
         far = seat != frame.bottom
+        if seat in frame.gone:
+            yield Sprite(ending.cross_out_mark(1, 1), WIDTH - 1, 0 if far else HEIGHT - 1)
         if view.outcome is not None:
             yield Sprite(ending.place_mark(view.outcome, seat), WIDTH - 1, 0 if far else HEIGHT - 1)
         elif seat == view.to_move:
