@@ -1,7 +1,8 @@
 """Challenge members to a match: make, accept, decline, withdraw, let run out."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 
 from club.challenges.begin import begin_match
 from club.challenges.binding import bind, readable_word
@@ -65,45 +66,30 @@ class Challenges:
         if invited and len(invited) + 1 < terms.seats:
             raise Refused("error-seats", seats=str(len(invited) + 1))
         now = self._clock()
-        values = {
-            "game": terms.game,
-            "options": dict(terms.options),
-            "seats": terms.seats,
-            "begins": terms.begins,
-            "pace": agreed_pace(terms.pace),
-            "overtime": terms.overtime,
-            "rated": terms.rated,
-            "guild": guild,
-            "channel": channel,
-            "place": place,
-            "status": "open",
-            "expires": now + LIFETIME,
-            "request": request,
-            "created": now,
-            "post_due": now,
-            "named": bool(invited),
-            "hosted": terms.hosted,
-        }
+        where = {"guild": guild, "channel": channel, "place": place}
+        values = _columns(terms, now) | where | {"request": request, "named": bool(invited)}
         try:
             async with self._store.writing() as transaction:
                 number = await transaction.challenges.by_request(request)
                 if number is None:
                     leave = leave or ChannelAndRoles((channel,))
-                    await require_allowed(transaction, challenger, invited, guild, leave, now)
-                    await count_calls(transaction.cooldowns, challenger, invited, now)
-                    if terms.rated:  # where more can come, they are checked as they join
-                        known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
-                        await require_rateable(transaction, guild, known, now)
-                    number = await transaction.challenges.add(values, (challenger, *invited), terms.sides)
-                    rules, members = GAMES[terms.game].rules, (challenger, *invited)
-                    facts = match_facts(terms.game, rules, terms.options, members, terms.begins)
-                    await bind(transaction, number, facts, self._seed(), hosted=terms.hosted)
+                    await _require_makeable(transaction, terms, challenger, invited, guild, leave, now)
+                    number = await self._add(transaction, terms, (challenger, *invited), values)
         except Conflict:
             async with self._store.reading() as transaction:
                 number = await transaction.challenges.by_request(request)
             if number is None:
                 raise
         return await self.get(number)
+
+    async def _add(
+        self, transaction: Transaction, terms: Terms, members: tuple[int, ...], values: Mapping[str, object]
+    ) -> int:
+        """Store a challenge with the code that commits to its draws; return its number."""
+        number = await transaction.challenges.add(values, members, terms.sides)
+        facts = match_facts(terms.game, GAMES[terms.game].rules, terms.options, members, terms.begins)
+        await bind(transaction, number, facts, self._seed(), hosted=terms.hosted)
+        return number
 
     async def accept(
         self,
@@ -344,6 +330,41 @@ class Challenges:
         else:
             await transaction.challenges.remove_member(challenge.id, member)
         return await _found(transaction, challenge.id)
+
+
+def _columns(terms: Terms, now: datetime) -> dict[str, object]:
+    """Return what the database keeps of the terms of a challenge that is made now."""
+    return {
+        "game": terms.game,
+        "options": dict(terms.options),
+        "seats": terms.seats,
+        "begins": terms.begins,
+        "pace": agreed_pace(terms.pace),
+        "overtime": terms.overtime,
+        "rated": terms.rated,
+        "hosted": terms.hosted,
+        "status": "open",
+        "created": now,
+        "expires": now + LIFETIME,
+        "post_due": now,
+    }
+
+
+async def _require_makeable(
+    transaction: Transaction,
+    terms: Terms,
+    challenger: int,
+    invited: Sequence[int],
+    guild: int,
+    leave: ChannelAndRoles,
+    now: datetime,
+) -> None:
+    """Raise ``Refused`` where a challenge can't be made now; count it as one more call."""
+    await require_allowed(transaction, challenger, invited, guild, leave, now)
+    await count_calls(transaction.cooldowns, challenger, invited, now)
+    if terms.rated:  # where more can come, they are checked as they join
+        known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
+        await require_rateable(transaction, guild, known, now)
 
 
 def _refusal_once_closed(challenge: Challenge, status: str) -> Refused:
