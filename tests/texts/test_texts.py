@@ -256,3 +256,21 @@ def test_a_missing_parameter_is_an_error_not_a_hole() -> None:
         words("en").say("turn")
     with pytest.raises(LookupError):
         words("en").say("no-such-key")
+
+
+KANA = "[\u3040-\u30ff\u3400-\u9fff々「」『』、。]"
+NOT_SENTENCES = re.compile(
+    r"`[^`]*`|\]\([^)\s]*\)|<[@#t:][^>]*>|https?://\S+|\{[^{}]*\}|^#.*|^[a-z][\w-]* =", re.MULTILINE
+)
+"""What keeps its own punctuation: code, links, mentions, addresses, placeholders, comments and keys."""
+
+
+@pytest.mark.parametrize("file", sorted((HOUSE / "texts" / "ja").iterdir()), ids=lambda file: file.name)
+def test_japanese_has_full_width_punctuation_beside_kana_and_kanji(file: Path) -> None:
+    text = file.read_text("utf-8")
+    prose = NOT_SENTENCES.sub("", text) if file.suffix == ".ftl" else re.sub(r"`[^`]*`|\]\([^)\s]*\)", "", text)
+    narrow = [
+        prose[max(at.start() - 8, 0) : at.end() + 8]
+        for at in re.finditer(rf"(?<={KANA})[():?!,]|[():?!,](?={KANA})", prose)
+    ]
+    assert narrow == []

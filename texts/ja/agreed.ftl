@@ -4,7 +4,7 @@ told-departed = { $seat }はサーバーを去りました。
 told-left-departed = { $seat }はサーバーを去りました。残りの人で続けます。{ $seat }が選ぶはずのものは抽選で決まります。
 told-agreed-draw = 双方の合意で引き分けです。
 told-agreed-abort = 全員の合意で、この対局は無効になりました。
-told-agreed-takeback = 合意により、手番が戻されました({ $seat }が承諾)。
+told-agreed-takeback = 合意により、手番が戻されました（{ $seat }が承諾）。
 told-agreed-time = { $seat }が時間の延長を認めました。
 told-extend = { $seat }が時間を延ばしました。
 told-ruling-void = 管理者がこの対局を無効にしました。
@@ -50,7 +50,7 @@ notice-extended = { $seat }が時間を延ばしました。時間切れは { $u
 button-claim = 勝ちにする
 button-extend = { $span }延ばす
 claimed = { $seat }が時間切れ勝ちを選びました。
-offer-accepted = 受けました。次の人も受けると成立します:{ $members }
+offer-accepted = 受けました。次の人も受けると成立します：{ $members }
 
 ## 申し出とその返事
 
@@ -102,7 +102,7 @@ overdue-other = ⏰ { $seat }の時間が切れました。勝ちにするか、
 button-rematch = もう一局
 begins-rematch-due = 席を替えての再戦です。{ $member } が先手です。
 begins-rematch-done = 席を替えて、{ $member } が先手です。
-rematch-asked = 再戦を申し込みました:{ $place }
+rematch-asked = 再戦を申し込みました：{ $place }
 rematch-elsewhere = { $place }で対局します。
 rematch-begins = 全員がそろいました。対局{ $match }が始まります。
 error-rematch-later = この対局はまだ終わっていません。

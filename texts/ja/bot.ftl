@@ -36,20 +36,20 @@ option-pace-text = 一手に考えてよい時間
 option-event = 手
 option-event-text = 棋譜の書き方で。入力すると候補が出ます
 option-match = 対局
-option-match-text = 対局の番号(ここで行われている対局でないとき)
+option-match-text = 対局の番号（ここで行われている対局でないとき）
 option-text = 文字
-option-text-text = 盤面を言葉で説明します(読み上げソフト向け)
+option-text-text = 盤面を言葉で説明します（読み上げソフト向け）
 
 ## 持ち時間と先手
 
 pace-move = 一手{ $span }
-pace-bank = 持ち時間{ $bank }(一手ごとに{ $increment }加算)
+pace-bank = 持ち時間{ $bank }（一手ごとに{ $increment }加算）
 pace-none = 時間制限なし
 span-d = { $count }日
 span-h = { $count }時間
 span-m = { $count }分
-overtime-loses = 時間切れ:負けになる
-overtime-asks = 時間切れ:相手が勝ちにするか延長するかを選ぶ
+overtime-loses = 時間切れ：負けになる
+overtime-asks = 時間切れ：相手が勝ちにするか延長するかを選ぶ
 
 begins-random = 抽選で先手を決める
 begins-challenger = 自分が先手
@@ -66,10 +66,10 @@ begins-opponent-done = 取り決めにより { $member } が先手です。
 
 anyone = このチャンネルの誰でも
 setup-title = { $game }の対局を申し込む
-setup-guests = 相手:{ $guests }
+setup-guests = 相手：{ $guests }
 setup-table-title = { $game }の卓を立てる
-setup-table = { $seats }人の卓:{ $guests }
-setup-options = ルール:{ $options }
+setup-table = { $seats }人の卓：{ $guests }
+setup-options = ルール：{ $options }
 setup-hint = この画面はあなただけに見えています。「{ button-send }」を押すとここに投稿します。24時間有効です。
 setup-pace = 一手の持ち時間
 setup-begins = 先手
@@ -84,12 +84,12 @@ challenge-named = **{ $member } が { $guests } に{ $game }の対局を申し�
 challenge-open = **{ $member } が{ $game }の相手を探しています。** 誰でも受けられます。
 table-open = **{ $member } が { $game } の卓を立てました。** 誰でも参加できます。
 table-named = **{ $member } が { $guests } と { $game } をする卓を立てました。**
-table-count = 参加者:{ $seats }人中{ $count }人
-table-members = 顔ぶれ:{ $members }
+table-count = 参加者：{ $seats }人中{ $count }人
+table-members = 顔ぶれ：{ $members }
 table-side = { $side }:{ $members }
-table-any-side = チーム未定:{ $members }
-table-missing = まだの人:{ $members }
-table-remove = 主催者:参加者を外す
+table-any-side = チーム未定：{ $members }
+table-missing = まだの人：{ $members }
+table-remove = 主催者：参加者を外す
 side-0 = チーム1
 side-1 = チーム2
 challenge-until = 申し込みの期限は { $when } です。
@@ -118,7 +118,7 @@ button-close = 卓を閉じる
 title = { $game } · 対局{ $match }
 seated = { $seat } { $member }
 setting = { $name }:{ $value }
-turn = { $member } さん({ $seat })の番です。
+turn = { $member } さん（{ $seat }）の番です。
 until = 時間切れは { $when } です。
 until-overdue = 手も返事もなければ、対局は { $when } に終わります。
 told-resign = { $seat }が投了しました。
@@ -128,7 +128,7 @@ told-left-timeout = { $seat }は時間切れで対局を抜けました。ほか
 told-abort = { $seat }が対局を取りやめました。
 told-idle = { $seat }が時間内に指しませんでした。
 result-win = **{ $members } { $count ->
-   *[other] の勝ち!
+   *[other] の勝ち！
 }**
 result-draw = **引き分けです。**
 result-void = **この対局は無効です。**
@@ -158,9 +158,9 @@ fair-who-knows-late =
     {""}**誰が何を知り得るか** ボットの運営者は、対局開始の時にすべての抽選を知り、選ぶこともできました。そのあとは、変えればコードと合わなくなります。対局者は知ることができません。
 fair-later = 対局が終わると、ここにシードと、コード、席順、すべての抽選を確かめる小さなプログラムが出ます。
 fair-over = 添付のプログラムをPython 3で実行してください（先に読むこともできます）。証明できたこと、合わないこと、確かめられないことを一行ずつ表示します。
-scores = 得点:{ $scores }。
+scores = 得点：{ $scores }。
 score = { $seat } { $points }
-places = 順位:{ $places }。
+places = 順位：{ $places }。
 place = { $place }位 { $member }
 seed = シードは `{ $seed }` でした。コードは最初の投稿にあります。
 seed-gone = データを消去したメンバーがいるため、シードも消えました。そのため、抽選がコードどおりかどうかは確かめられません。
@@ -186,7 +186,7 @@ button-record = 棋譜
 button-resign = 投了する
 button-abort = 取りやめる
 button-stay = 続ける
-your-events = あなたの指せる手({ $count }通り):
+your-events = あなたの指せる手（{ $count }通り）：
 your-events-more = …ほか{ $count }通り。`/{ command-move }` で入力すると候補が出ます。
 ask-resign = { $title }を投了しますか。相手の勝ちになります。
 ask-leave = { $title }を抜けますか。対局はほかの人で続き、あなたは最下位になります。
@@ -298,18 +298,18 @@ error-bot-opponent = { $member } はボットなので対局できません。
 error-opponent-cannot-see = { $member } はこのチャンネルを見られません。二人とも見られる場所で申し込んでください。
 error-too-late-to-abort = 双方が指したので、もう取りやめられません。指し続けるか、投了してください。
 error-record-secret = このゲームの棋譜には隠れた情報があるので、終局後にお渡しします。
-error-permissions = { $channel } では対局できません。ボットに次の権限がありません:{ $permissions }。サーバーの管理者に伝えてください。
-error-file-large = ファイルがDiscordの上限({ $size } MiB)より大きくなるため、渡せません。
+error-permissions = { $channel } では対局できません。ボットに次の権限がありません：{ $permissions }。サーバーの管理者に伝えてください。
+error-file-large = ファイルがDiscordの上限（{ $size } MiB）より大きくなるため、渡せません。
 error-too-fast = 短い時間に操作が集中しました。数秒待ってから続けてください。
 error-unknown-button = このボタンはわかりません。コマンドをもう一度使ってください。
 error-commands-changed = このコマンドは変わりました。Discordを再読み込みして、もう一度試してください。
 error-no-game = 「{ $game }」というゲームはありません。
 error-option = 「{ $value }」はここでは選べません。
-error-pace = 「{ $pace }」は持ち時間になりません。`3d`(一手3日。10mから14dまで)、`7d+12h`(持ち時間7日、一手ごとに12時間加算)、`none`(時間制限なし)のように書いてください。
+error-pace = 「{ $pace }」は持ち時間になりません。`3d`（一手3日。10mから14dまで）、`7d+12h`（持ち時間7日、一手ごとに12時間加算）、`none`（時間制限なし）のように書いてください。
 error-seats = このゲームは{ $seats }人では遊べません。
-error-storage = 今は保存できないため、何も変えませんでした。しばらくしてからもう一度試してください。({ $mark })
+error-storage = 今は保存できないため、何も変えませんでした。しばらくしてからもう一度試してください。（{ $mark }）
 picture-missing = 今回は画像を用意できませんでした。
-error-unexpected = ボットの側で問題が起き、記録しました({ $mark })。表示が古いかもしれません。`/{ command-board }` で今の盤面を見られます。
+error-unexpected = ボットの側で問題が起き、記録しました（{ $mark }）。表示が古いかもしれません。`/{ command-board }` で今の盤面を見られます。
 
 permission-view_channel = チャンネルを見る
 permission-send_messages = メッセージを送信
@@ -336,10 +336,10 @@ option-marks-text = カードに動き方の印を出します
 option-coordinates = 座標
 option-coordinates-text = あなたの図でのマスの呼び方
 coordinates-letters = a1、c3、e5
-coordinates-shogi = 将棋式:5五、3三、1一
+coordinates-shogi = 将棋式：5五、3三、1一
 settings-title = あなたの設定
-settings-marks = カードの動き方の印:{ $on ->
+settings-marks = カードの動き方の印：{ $on ->
     [yes] 表示
    *[no] 非表示
 }
-settings-coordinates = マスの呼び方:{ $value }
+settings-coordinates = マスの呼び方：{ $value }

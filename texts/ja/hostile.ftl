@@ -15,14 +15,14 @@ seat-3 = 緑
 
 ask-corner = どの角から始めますか。
 ask-partner = パートナーはどの角から始めますか。
-ask-skill = このラウンドのスキルは?
-ask-tile = どのタイル?
+ask-skill = このラウンドのスキルは？
+ask-tile = どのタイル？
 ask-pick = ラインからどのタイルを選びますか。一人二枚、続けて選びます。
 ask-draft = どうしますか。
 ask-act = 何をしますか。
-ask-column = 盤のどの列?
-ask-cell = どのマス? 印のあるマスを選べます。
-ask-facing = どの向き? スライドとスプリングはその方向へ進み、壁はその側が開きます。
+ask-column = 盤のどの列？
+ask-cell = どのマス？印のあるマスを選べます。
+ask-facing = どの向き？スライドとスプリングはその方向へ進み、壁はその側が開きます。
 ask-turn = どちらに回しますか。
 step-corner = { $value ->
     [A1] A1 左下
@@ -37,13 +37,13 @@ step-partner = { $value ->
    *[H1] H1 右下
 }
 step-skill = { $value ->
-    [crash] クラッシュ:タイルを一枚壊す
-    [ghost] ゴースト:タイルの効果を受けない
-    [king] キング:次のラウンドの先頭
-    [quick] クイック:行動点+1
-    [recall] リコール:一度だけ無料で帰る
-    [rotate] ローテート:二回までタイルを回す
-   *[steal] スティール:近くのタイルを取る
+    [crash] クラッシュ：タイルを一枚壊す
+    [ghost] ゴースト：タイルの効果を受けない
+    [king] キング：次のラウンドの先頭
+    [quick] クイック：行動点+1
+    [recall] リコール：一度だけ無料で帰る
+    [rotate] ローテート：二回までタイルを回す
+   *[steal] スティール：近くのタイルを取る
 }
 step-tile = { $value ->
     [slide] スライド
@@ -67,14 +67,14 @@ step-act = { $value ->
     [e] → 右へ
     [s] ↓ 下へ
     [w] ← 左へ
-    [buy] ラインのタイルを取る(1点)
-    [return] スタートに帰る(1点と手札1枚)
+    [buy] ラインのタイルを取る（1点）
+    [return] スタートに帰る（1点と手札1枚）
     [place] タイルを置く
     [use] ジェムタイルを使う
-    [crash] クラッシュ:タイルを壊す
-    [rotate] ローテート:タイルを回す
-    [recall] リコール:スタートに帰る
-    [steal] スティール:タイルを取る(1点)
+    [crash] クラッシュ：タイルを壊す
+    [rotate] ローテート：タイルを回す
+    [recall] リコール：スタートに帰る
+    [steal] スティール：タイルを取る（1点）
    *[end] ターンを終える
 }
 step-column = { $value }の列
@@ -101,11 +101,11 @@ hint-step = { $cell }まで{ $gems ->
    *[other] 、ジェム+{ $gems }
 }
 hint-points-left = 行動点が{ $points }点残っています
-hint-loop = 無限ループ:タイルを失います
-hint-hand-full = 手札がいっぱい:捨て札になります
+hint-loop = 無限ループ：タイルを失います
+hint-hand-full = 手札がいっぱい：捨て札になります
 
 warn-loop = この向きでは、{ $cell }の{ $tile }でコマがいつまでも回り続けます。タイルはすぐに捨て札になります。
-warn-hand-full = 手札はもう4枚です。このタイルはそのまま捨て札になります(ほかの人も取れなくなります)。
+warn-hand-full = 手札はもう4枚です。このタイルはそのまま捨て札になります（ほかの人も取れなくなります）。
 
 ## 起きたこと
 
@@ -113,7 +113,7 @@ told-corner = { $seat }のスタートは{ $cell }です。
 told-round = **第{ $round }ラウンド。** 先頭は{ $seat }です。
 told-spill = ジェムが{ $cell1 }、{ $cell2 }、{ $cell3 }、{ $cell4 }、{ $cell5 }に現れました。
 told-catch = { $cell }に現れたジェムは、そこにいた{ $seat }のものになりました。
-told-line = ライン:ジェムタイル{ $gem1 }と{ $gem2 }{ $slide ->
+told-line = ライン：ジェムタイル{ $gem1 }と{ $gem2 }{ $slide ->
     [0] { "" }
    *[other] 、スライド×{ $slide }
 }{ $slide_diag ->
@@ -139,35 +139,35 @@ told-line = ライン:ジェムタイル{ $gem1 }と{ $gem2 }{ $slide ->
    *[other] 、壁PARA×{ $wall_para }
 }。
 told-tiles-short = **フロアタイルが足りなくなりました。これが最後のラウンドです。**
-told-out = このラウンドで使わないスキル:{ $skill1 }、{ $skill2 }。
+told-out = このラウンドで使わないスキル：{ $skill1 }、{ $skill2 }。
 told-skill = { $seat }がスキル「{ $skill }」を取りました。
 told-take = { $seat }が{ $tile }を手札に入れました。
 told-take-gem = { $seat }がジェムタイル{ $gem }を手札に入れました。
 told-buy = { $seat }がラインから{ $tile }を取りました。
 told-buy-gem = { $seat }がラインからジェムタイル{ $gem }を取りました。
 told-hand-full = { $seat }の手札は4枚なので、そのまま捨て札になりました。
-told-place = { $seat }が{ $cell }に置きました:{ $tile }。
-told-rotate = { $seat }が{ $cell }のタイルを回しました:{ $tile }。
+told-place = { $seat }が{ $cell }に置きました：{ $tile }。
+told-rotate = { $seat }が{ $cell }のタイルを回しました：{ $tile }。
 told-loop = いつまでも回り続けるので、{ $cell }の{ $tile }は捨て札になりました。
 told-use = { $seat }が{ $cell }にジェムを置きました。
 told-step = { $seat }が{ $cell }へ動きました。
-told-chain = { $seat }が{ $first }へ動き、{ $cell }まで運ばれました(全部で{ $cells }マス)。
-told-stopped = ストップ! { $seat }はこのターンはもう動けません。
+told-chain = { $seat }が{ $first }へ動き、{ $cell }まで運ばれました（全部で{ $cells }マス）。
+told-stopped = ストップ！{ $seat }はこのターンはもう動けません。
 told-cycle = { $seat }が回り続けてしまうので、{ $cell }の{ $tile }は捨て札になりました。
 told-return = { $seat }が手札の{ $tile }を捨てて{ $cell }に帰りました。
 told-return-gem = { $seat }がジェムタイル{ $gem }を捨てて{ $cell }に帰りました。
 told-recall = { $seat }がリコールで{ $cell }に帰りました。
 told-crash = { $seat }が{ $cell }の{ $tile }を壊しました。
 told-steal = { $seat }が{ $cell }から{ $tile }を取りました。
-told-gain = { $seat }がジェムを{ $gems }個手に入れました(合計{ $total })。
-told-gain-pair = { $seat }がジェムを{ $gems }個手に入れました({ $partner }と合わせて{ $total })。
-told-enough = **{ $seat }のジェムが{ $total }個({ $target }個で終了)。これが最後のラウンドです。**
-told-enough-pair = **{ $seat }と{ $partner }のジェムが合わせて{ $total }個({ $target }個で終了)。これが最後のラウンドです。**
+told-gain = { $seat }がジェムを{ $gems }個手に入れました（合計{ $total }）。
+told-gain-pair = { $seat }がジェムを{ $gems }個手に入れました（{ $partner }と合わせて{ $total }）。
+told-enough = **{ $seat }のジェムが{ $total }個（{ $target }個で終了）。これが最後のラウンドです。**
+told-enough-pair = **{ $seat }と{ $partner }のジェムが合わせて{ $total }個（{ $target }個で終了）。これが最後のラウンドです。**
 told-end = { $seat }がターンを終えました。
-told-half = **ラウンドの後半:** もう一度スキルとタイルを選びます。
+told-half = **ラウンドの後半：** もう一度スキルとタイルを選びます。
 told-king = キングの{ $seat }が旗を受け取ります。
 
-scores = ジェム:{ $scores }。
+scores = ジェム：{ $scores }。
 reason-gems = 終了の数までジェムが集まり、そのラウンドを最後まで行いました。
 reason-tiles = フロアタイルが足りなくなり、そのラウンドを最後まで行いました。
 
@@ -184,14 +184,14 @@ option-diagonal_walls-corner = Lの開いた角から入れる
 
 error-notation = `{ $event }` は読めません。`step n`、`place slide C4 N`、`use D5`、`buy ice`、`return ice`、`crash C4`、`rotate C4 cw`、`steal C4`、`recall`、`end` のように書きます。ドラフトでは `skill king`、`draft ice hand`、`draft ice place C4` です。
 error-chance = 何が出るかは運しだいです。
-error-due-setup = まずスタートの角を選びます(例 corner A1)。
-error-due-partner = パートナーの角を選んでください(例 partner A8)。
+error-due-setup = まずスタートの角を選びます（例 corner A1）。
+error-due-partner = パートナーの角を選んでください（例 partner A8）。
 error-no-partner = パートナーの角を選ぶ場面ではありません。角を選んでください。
 error-corner = { $cell }は今は選べません。
-error-due-skills = まずスキルを選びます(例 skill king)。
+error-due-skills = まずスキルを選びます（例 skill king）。
 error-skill-removed = { $skill }はこのラウンドでは使いません。
 error-skill-taken = { $skill }はもう選べません。
-error-due-tiles = まずラインからタイルを選びます(例 draft ice hand)。
+error-due-tiles = まずラインからタイルを選びます（例 draft ice hand）。
 error-hand-locked-in-draft = タイルを選んでいるあいだ、手札は使えません。自分のターンを待ちましょう。
 error-no-draft = 選ぶ時間は終わりました。今はターンの行動をします。
 error-not-in-line = ラインに{ $tile }はありません。
@@ -279,43 +279,43 @@ alt-round = 第{ $round }ラウンド、先頭{ $seat }。
 alt-half = 二回のうち{ $half }回目。
 alt-last-round = 最後のラウンド。
 alt-king = 次の先頭は{ $seat }。
-alt-trail = { $seat }の直前の道:{ $cells }。
-alt-trail-jumps = { $seat }の直前の道:{ $cells }。{ $jumps } へはジャンプ。
-alt-pair = { $seat }と{ $partner }:{ $target }個中{ $total }個。
+alt-trail = { $seat }の直前の道：{ $cells }。
+alt-trail-jumps = { $seat }の直前の道：{ $cells }。{ $jumps } へはジャンプ。
+alt-pair = { $seat }と{ $partner }：{ $target }個中{ $total }個。
 alt-target = ジェム{ $target }個で終了。
-alt-unseated = { $seat }:角は未定、ジェム{ $gems }。
-alt-seat = { $seat }({ $corner }):{ $cell }、ジェム{ $gems }。
+alt-unseated = { $seat }：角は未定、ジェム{ $gems }。
+alt-seat = { $seat }（{ $corner }）：{ $cell }、ジェム{ $gems }。
 alt-hand-1 = 手札 { $tile1 }。
 alt-hand-2 = 手札 { $tile1 }、{ $tile2 }。
 alt-hand-3 = 手札 { $tile1 }、{ $tile2 }、{ $tile3 }。
 alt-hand-4 = 手札 { $tile1 }、{ $tile2 }、{ $tile3 }、{ $tile4 }。
 alt-skill-1 = スキル { $skill1 }。
 alt-skill-2 = スキル { $skill1 }、{ $skill2 }。
-alt-on-ice = アイス:{ $cells }。
-alt-on-slide = スライド:{ $cells }。
-alt-on-slide_diag = ナナメ:{ $cells }。
-alt-on-spring = スプリング:{ $cells }。
-alt-on-stop = ストップ:{ $cells }。
-alt-on-wall_box = 壁BOX:{ $cells }。
-alt-on-wall_l = 壁L(開いた側):{ $cells }。
-alt-on-wall_para = 壁PARA(開いた側):{ $cells }。
-alt-gems = ジェム:{ $cells }。
-alt-line-gems = ラインのジェムタイル:{ $cells }。
+alt-on-ice = アイス：{ $cells }。
+alt-on-slide = スライド：{ $cells }。
+alt-on-slide_diag = ナナメ：{ $cells }。
+alt-on-spring = スプリング：{ $cells }。
+alt-on-stop = ストップ：{ $cells }。
+alt-on-wall_box = 壁BOX：{ $cells }。
+alt-on-wall_l = 壁L（開いた側）：{ $cells }。
+alt-on-wall_para = 壁PARA（開いた側）：{ $cells }。
+alt-gems = ジェム：{ $cells }。
+alt-line-gems = ラインのジェムタイル：{ $cells }。
 alt-line-0 = ラインにフロアタイルなし。
-alt-line-1 = ライン:{ $tile1 }{ $count1 }。
-alt-line-2 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }。
-alt-line-3 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }。
-alt-line-4 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }。
-alt-line-5 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }。
-alt-line-6 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }。
-alt-line-7 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }、{ $tile7 }{ $count7 }。
-alt-line-8 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }、{ $tile7 }{ $count7 }、{ $tile8 }{ $count8 }。
-alt-pool-2 = 選べるスキル:{ $skill1 }、{ $skill2 }。
-alt-pool-3 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }。
-alt-pool-4 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $skill4 }。
-alt-pool-5 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $skill4 }、{ $skill5 }。
-alt-left = 余り:{ $skill1 }、{ $skill2 }、{ $skill3 }。
-alt-removed = 除外:{ $skill1 }、{ $skill2 }。
+alt-line-1 = ライン：{ $tile1 }{ $count1 }。
+alt-line-2 = ライン：{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }。
+alt-line-3 = ライン：{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }。
+alt-line-4 = ライン：{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }。
+alt-line-5 = ライン：{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }。
+alt-line-6 = ライン：{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }。
+alt-line-7 = ライン：{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }、{ $tile7 }{ $count7 }。
+alt-line-8 = ライン：{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }、{ $tile7 }{ $count7 }、{ $tile8 }{ $count8 }。
+alt-pool-2 = 選べるスキル：{ $skill1 }、{ $skill2 }。
+alt-pool-3 = 選べるスキル：{ $skill1 }、{ $skill2 }、{ $skill3 }。
+alt-pool-4 = 選べるスキル：{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $skill4 }。
+alt-pool-5 = 選べるスキル：{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $skill4 }、{ $skill5 }。
+alt-left = 余り：{ $skill1 }、{ $skill2 }、{ $skill3 }。
+alt-removed = 除外：{ $skill1 }、{ $skill2 }。
 alt-deck = フロアタイルの山{ $deck }、捨て札{ $discards }。
 alt-cells = A1 は左下、N は上。
 

@@ -4,7 +4,7 @@ name = 教育机戦
 blurb = 取った駒で役を作り、点を取り合うゲーム。駒は他の駒を踏み越え、五本の投げ棒が、どこまで進めるか、水に入れるかを決めます。
 size = 2人用。続けて遊ぶと約1時間。
 name-readings = きょういくきせん 机戦
-typed-names = T タム; r 赤の; b 黒の; * 打つ, 置く; - 動かす
+typed-names = T タム; r 赤の; b 黒の; * 打つ、置く; - 動かす
 
 seat-0 = 黒方
 seat-1 = 赤方
@@ -39,28 +39,28 @@ piece-rC = 赤の車
 piece-rH = 赤の巫
 piece-rG = 赤の将
 piece-rK = 赤の王
-piece-T = 皇(タム)
+piece-T = 皇（タム）
 yaku-wai-tuk-kauk = 将巫兵
 yaku-kaun-gua-kauk = 車弓兵
 yaku-io = 王
 yaku-muak-kauk-kauk = 船兵兵
-yaku-kut-tam = 撃皇(皇を踏む)
-yaku-tam-ty-zak = 皇再来(皇を続けて動かす)
+yaku-kut-tam = 撃皇（皇を踏む）
+yaku-tam-ty-zak = 皇再来（皇を続けて動かす）
 
 ## 選ぶこと
 
-ask-piece = どの駒? 皇(タム)は二人の共有です。
+ask-piece = どの駒？皇（タム）は二人の共有です。
 ask-drop = { ask-piece }
 ask-act = どう動かしますか。
 ask-via = どの駒を踏んで先へ進みますか。
-ask-cell = どこへ? 印のあるマスを選べます。
+ask-cell = どこへ？印のあるマスを選べます。
 ask-stay = { ask-cell }
 ask-declare = 宣言が必要です。季を続けますか。
 step-piece = { $value ->
     [T] { piece-T }
    *[other] { $value }
 }
-step-drop = 手駒から:{ $value ->
+step-drop = 手駒から：{ $value ->
     [bS] { piece-bS }
     [bP] { piece-bP }
     [bA] { piece-bA }
@@ -78,15 +78,15 @@ step-drop = 手駒から:{ $value ->
 }
 step-act = { $value ->
     [move] そのまま動く
-    [step] 駒を踏み越える(投げ棒なし)
-   *[slide] 駒を踏んで走る(投げ棒)
+    [step] 駒を踏み越える（投げ棒なし）
+   *[slide] 駒を踏んで走る（投げ棒）
 }
 step-via = { $value }を踏む
 step-cell = { $value }
 step-stay = 元の場所にとどまる
 step-declare = { $value ->
-    [tymok] 再行(トュモーク):季を続ける
-   *[taxot] 終季(タショット):季を終える
+    [tymok] 再行（トュモーク）：季を続ける
+   *[taxot] 終季（タショット）：季を終える
 }
 step-throw = 5本中{ $value }本
 
@@ -96,43 +96,43 @@ hint-over-slide = { $piece } · { $all }通り中{ $ways }通りで着地
 hint-over-tam = { $piece } · 撃皇 −5
 hint-over-tam-slide = { $piece } · 撃皇 −5 · { $all }通り中{ $ways }通りで着地
 hint-take = { $piece }を取る
-hint-water = 入水判定:2回に1回成功
-hint-take-water = 入水できれば{ $piece }を取る(2回に1回)
+hint-water = 入水判定：2回に1回成功
+hint-take-water = 入水できれば{ $piece }を取る（2回に1回）
 hint-tam-ty-zak = 皇再来 −3
 hint-tymok = 以後の点は{ $rate }倍
 hint-taxot = { $change } → { $own }:{ $other }
 hint-taxot-wins = { $change } → { $own }:{ $other } で勝ち
 hint-taxot-loses = { $change } → { $own }:{ $other } で負け
 
-warn-kut-tam = 皇を踏むと撃皇になり、続けて宣言が必要です。終季なら、手駒の役と合わせて{ $points }点(×{ $rate })で季が終わります。再行なら双方の倍率が二倍になり、季が続きます。
-warn-kut-tam-paid = 皇を踏むと、その場で点を失います:{ $points }点×{ $rate }。
-warn-tam-ty-zak = 直前に動いた皇を動かすか、皇をその場に残すので、皇再来になり、続けて宣言が必要です。終季なら、手駒の役と合わせて{ $points }点(×{ $rate })で季が終わります。再行なら双方の倍率が二倍になり、季が続きます。
-warn-taxot = この終季では点を失います:{ $change }。あなたは{ $own }点、相手は{ $other }点になります。
+warn-kut-tam = 皇を踏むと撃皇になり、続けて宣言が必要です。終季なら、手駒の役と合わせて{ $points }点（×{ $rate }）で季が終わります。再行なら双方の倍率が二倍になり、季が続きます。
+warn-kut-tam-paid = 皇を踏むと、その場で点を失います：{ $points }点×{ $rate }。
+warn-tam-ty-zak = 直前に動いた皇を動かすか、皇をその場に残すので、皇再来になり、続けて宣言が必要です。終季なら、手駒の役と合わせて{ $points }点（×{ $rate }）で季が終わります。再行なら双方の倍率が二倍になり、季が続きます。
+warn-taxot = この終季では点を失います：{ $change }。あなたは{ $own }点、相手は{ $other }点になります。
 
 ## 起きたこと
 
-told-first-throw = { $seat }が先番を決める投げ棒を投げました:**{ $sticks }**。
+told-first-throw = { $seat }が先番を決める投げ棒を投げました：**{ $sticks }**。
 told-first-tie = 同数なので投げ直します。
 told-begins = 多く出した{ $seat }から始めます。
 told-move = { $seat }の{ $piece }が{ $from }から{ $cell }へ。
 told-step = { $seat }の{ $piece }が{ $from }から、{ $via }の{ $over }を踏み越えて{ $cell }へ。
 told-slide = { $seat }の{ $piece }が{ $from }から{ $via }の{ $over }を踏み、そこから走ります。
-told-slide-throw = { $seat }が投げ棒を投げました:5本中**{ $sticks }**本。
+told-slide-throw = { $seat }が投げ棒を投げました：5本中**{ $sticks }**本。
 told-too-short = どのマスにも届かず、{ $piece }は{ $from }にとどまります。
 told-land = { $seat }の{ $piece }が{ $cell }へ走ります。
 told-stay = { $seat }は{ $piece }を{ $from }に残しました。
 told-at-water = { $cell }で水に入るには、3本以上が必要です。
-told-enters = { $seat }の投げ棒は**{ $sticks }**本:{ $piece }が{ $cell }で水に入りました。
+told-enters = { $seat }の投げ棒は**{ $sticks }**本：{ $piece }が{ $cell }で水に入りました。
 told-fails-to-enter = { $seat }の投げ棒は**{ $sticks }**本で足りず、{ $piece }は{ $from }にとどまります。
 told-take = { $seat }が{ $piece }を取りました。
 told-drop = { $seat }が手駒の{ $piece }を{ $cell }に置きました。
 told-tam = { $seat }が皇を{ $cell }へ動かしました。
 told-tam-stays = { $seat }は皇を{ $cell }に残してパスしました。
-told-kut-tam = **撃皇:**{ $seat }が皇を踏みました({ $points })。
-told-tam-ty-zak = **皇再来:**{ $seat }が皇を続けて動かしたか、皇でパスしました({ $points })。
-told-kut-tam-paid = 撃皇:{ $seat }が皇を踏み、その場で払いました。{ $seat }は{ $own }点、相手は{ $other }点です。
-told-yaku = { $seat }に役「{ $yaku }」ができました:{ $points }点。
-told-yaku-flush = { $seat }に役「{ $yaku }」が同色でできました:{ $points }点。
+told-kut-tam = **撃皇：**{ $seat }が皇を踏みました（{ $points }）。
+told-tam-ty-zak = **皇再来：**{ $seat }が皇を続けて動かしたか、皇でパスしました（{ $points }）。
+told-kut-tam-paid = 撃皇：{ $seat }が皇を踏み、その場で払いました。{ $seat }は{ $own }点、相手は{ $other }点です。
+told-yaku = { $seat }に役「{ $yaku }」ができました：{ $points }点。
+told-yaku-flush = { $seat }に役「{ $yaku }」が同色でできました：{ $points }点。
 told-tymok = { $seat }が**再行**を宣言しました。季は続き、これからの点は{ $rate }倍です。
 told-taxot = { $seat }が**終季**を宣言しました。{ $raw }×{ $rate }={ $change }。{ $seat }は{ $own }点、相手は{ $other }点です。
 told-season-over = 第{ $season }季が終わり、第{ $next }季が始まります。
@@ -150,7 +150,7 @@ option-seasons-4 = 四季
 option-seasons-2 = 二季
 option-seasons-1 = 一季
 option-situational = 皇を踏んだとき
-option-situational-yaku = 役として宣言(−5)
+option-situational-yaku = 役として宣言（−5）
 option-situational-immediate = その場で5点払う。相手の直後に皇は動かせない
 option-declare_on = 宣言
 option-declare_on-new = 新しい役ができたとき
@@ -169,7 +169,7 @@ error-notation = `{ $event }` は手として読めません。`c2-c3`（動く�
 error-chance = それは投げ棒が決めます。
 error-land-first = 先に、どこまで走るかを選んでください。
 error-out-of-reach = そこには止まれません。届くのは{ $reach }マスまでで、最初の駒より先へは行けません。
-error-declare-first = 先に宣言が必要です:再行か終季。
+error-declare-first = 先に宣言が必要です：再行か終季。
 error-nothing-to-declare = 宣言する新しい役はありません。
 error-no-slide = いま走っている駒はありません。
 error-not-in-hand = 手駒に{ $piece }がありません。
@@ -196,24 +196,24 @@ alt-due-water = 入水判定の投げ棒を投げるところ。
 alt-to-act = { $seat }の番。
 alt-to-land = { $seat }が走った先を選ぶ番。
 alt-to-declare = { $seat }が再行か終季を宣言する番。
-alt-made = 新しい役:{ $yaku }。
+alt-made = 新しい役：{ $yaku }。
 alt-worth = 終季なら{ $points }点。
-alt-move = 直前:{ $seat }の{ $piece }が { $from } から { $cell } へ。
-alt-step = 直前:{ $seat }の{ $piece }が { $from } から { $via } を踏み越えて { $cell } へ。
-alt-slide = 直前:{ $seat }の{ $piece }が { $from } から { $via } を踏んで { $cell } まで走った。
-alt-tam = 直前:{ $seat }が皇を { $from } から { $cell } へ動かした。
-alt-tam-stays = 直前:{ $seat }が皇でパスした。
-alt-drop = 直前:{ $seat }が手駒の{ $piece }を { $cell } に置いた。
-alt-stayed = 直前:{ $seat }の { $from } の{ $piece }が { $via } を踏んだが、元の場所に残った。
-alt-sunk = 直前:{ $seat }の{ $piece }が { $cell } の水に入れず、{ $from } に残った。
-alt-stepping = 移動中:{ $seat }の{ $piece }、{ $from } から { $via } を踏んで。
-alt-wading = 移動中:{ $seat }の{ $piece }、{ $from } から水の { $cell } へ。
+alt-move = 直前：{ $seat }の{ $piece }が { $from } から { $cell } へ。
+alt-step = 直前：{ $seat }の{ $piece }が { $from } から { $via } を踏み越えて { $cell } へ。
+alt-slide = 直前：{ $seat }の{ $piece }が { $from } から { $via } を踏んで { $cell } まで走った。
+alt-tam = 直前：{ $seat }が皇を { $from } から { $cell } へ動かした。
+alt-tam-stays = 直前：{ $seat }が皇でパスした。
+alt-drop = 直前：{ $seat }が手駒の{ $piece }を { $cell } に置いた。
+alt-stayed = 直前：{ $seat }の { $from } の{ $piece }が { $via } を踏んだが、元の場所に残った。
+alt-sunk = 直前：{ $seat }の{ $piece }が { $cell } の水に入れず、{ $from } に残った。
+alt-stepping = 移動中：{ $seat }の{ $piece }、{ $from } から { $via } を踏んで。
+alt-wading = 移動中：{ $seat }の{ $piece }、{ $from } から水の { $cell } へ。
 alt-tymok = { $seat }が再行を宣言。
-alt-taxot = { $seat }が終季を宣言して季が終わった:{ $points }点。
+alt-taxot = { $seat }が終季を宣言して季が終わった：{ $points }点。
 alt-ran-out = 第{ $season }季は長引き、点の動きなしに終わった。
 alt-throw-first = { $seat }の投げ棒は{ $sticks }。
 alt-throw-slide = 走るための投げ棒は{ $sticks }。
-alt-throw-water = 入水判定は{ $sticks }(3以上で成功)。
+alt-throw-water = 入水判定は{ $sticks }（3以上で成功）。
 alt-pieces-1 = { $seat }:{ $cell1 } { $piece1 }。
 alt-pieces-2 = { $seat }:{ $cell1 } { $piece1 }、{ $cell2 } { $piece2 }。
 alt-pieces-3 = { $seat }:{ $cell1 } { $piece1 }、{ $cell2 } { $piece2 }、{ $cell3 } { $piece3 }。
@@ -224,20 +224,20 @@ alt-pieces-7 = { $seat }:{ $cell1 } { $piece1 }、{ $cell2 } { $piece2 }、{ $ce
 alt-pieces-8 = { $seat }:{ $cell1 } { $piece1 }、{ $cell2 } { $piece2 }、{ $cell3 } { $piece3 }、{ $cell4 } { $piece4 }、{ $cell5 } { $piece5 }、{ $cell6 } { $piece6 }、{ $cell7 } { $piece7 }、{ $cell8 } { $piece8 }。
 alt-pieces-9 = { $seat }:{ $cell1 } { $piece1 }、{ $cell2 } { $piece2 }、{ $cell3 } { $piece3 }、{ $cell4 } { $piece4 }、{ $cell5 } { $piece5 }、{ $cell6 } { $piece6 }、{ $cell7 } { $piece7 }、{ $cell8 } { $piece8 }、{ $cell9 } { $piece9 }。
 alt-pieces-10 = { $seat }:{ $cell1 } { $piece1 }、{ $cell2 } { $piece2 }、{ $cell3 } { $piece3 }、{ $cell4 } { $piece4 }、{ $cell5 } { $piece5 }、{ $cell6 } { $piece6 }、{ $cell7 } { $piece7 }、{ $cell8 } { $piece8 }、{ $cell9 } { $piece9 }、{ $cell10 } { $piece10 }。
-alt-hue = 皇は { $cell }。皇処:{ $cells }。
-alt-guarded = 将に守られて取れない:{ $cells }。
-alt-hand-1 = { $seat }の手駒:{ $piece1 }{ $count1 }。
-alt-hand-2 = { $seat }の手駒:{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }。
-alt-hand-3 = { $seat }の手駒:{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }。
-alt-hand-4 = { $seat }の手駒:{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }、{ $piece4 }{ $count4 }。
-alt-hand-5 = { $seat }の手駒:{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }、{ $piece4 }{ $count4 }、{ $piece5 }{ $count5 }。
-alt-hand-6 = { $seat }の手駒:{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }、{ $piece4 }{ $count4 }、{ $piece5 }{ $count5 }、{ $piece6 }{ $count6 }。
-alt-hand-7 = { $seat }の手駒:{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }、{ $piece4 }{ $count4 }、{ $piece5 }{ $count5 }、{ $piece6 }{ $count6 }、{ $piece7 }{ $count7 }。
-alt-yaku-1 = { $seat }の役:{ $yaku1 }{ $points1 }点。
-alt-yaku-2 = { $seat }の役:{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点。
-alt-yaku-3 = { $seat }の役:{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点、{ $yaku3 }{ $points3 }点。
-alt-yaku-4 = { $seat }の役:{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点、{ $yaku3 }{ $points3 }点、{ $yaku4 }{ $points4 }点。
-alt-points = 持ち点:{ seat-0 }{ $first }、{ seat-1 }{ $second }。倍率{ $rate }倍。
+alt-hue = 皇は { $cell }。皇処：{ $cells }。
+alt-guarded = 将に守られて取れない：{ $cells }。
+alt-hand-1 = { $seat }の手駒：{ $piece1 }{ $count1 }。
+alt-hand-2 = { $seat }の手駒：{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }。
+alt-hand-3 = { $seat }の手駒：{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }。
+alt-hand-4 = { $seat }の手駒：{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }、{ $piece4 }{ $count4 }。
+alt-hand-5 = { $seat }の手駒：{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }、{ $piece4 }{ $count4 }、{ $piece5 }{ $count5 }。
+alt-hand-6 = { $seat }の手駒：{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }、{ $piece4 }{ $count4 }、{ $piece5 }{ $count5 }、{ $piece6 }{ $count6 }。
+alt-hand-7 = { $seat }の手駒：{ $piece1 }{ $count1 }、{ $piece2 }{ $count2 }、{ $piece3 }{ $count3 }、{ $piece4 }{ $count4 }、{ $piece5 }{ $count5 }、{ $piece6 }{ $count6 }、{ $piece7 }{ $count7 }。
+alt-yaku-1 = { $seat }の役：{ $yaku1 }{ $points1 }点。
+alt-yaku-2 = { $seat }の役：{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点。
+alt-yaku-3 = { $seat }の役：{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点、{ $yaku3 }{ $points3 }点。
+alt-yaku-4 = { $seat }の役：{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点、{ $yaku3 }{ $points3 }点、{ $yaku4 }{ $points4 }点。
+alt-points = 持ち点：{ seat-0 }{ $first }、{ seat-1 }{ $second }。倍率{ $rate }倍。
 alt-season = 全{ $seasons }季の第{ $season }季。
 alt-turns = この季の{ $cap }手番のうち{ $over }手番が終わった。
 alt-cells = 列は a から e、段は 1 から 7。{ seat-0 }の左手前から数える。4 段目は皇水、c4 は中央。
@@ -246,7 +246,7 @@ alt-cells = 列は a から e、段は 1 から 7。{ seat-0 }の左手前から
 
 page-piece-S = 船。左は普通の動きで、c2 から前へ、c6 の敵の所まで。右は皇処での動きで、c3 から前後と、横へ1マスか2マス。
 page-piece-P = 兵。普通は前へ1マス。皇処では前後左右へ1マス、または前へ2マス。
-page-piece-A = 弓。普通は c3 から縦横へ、e3 の自分の兵の所まで(その兵は踏める)。皇処では斜め。
+page-piece-A = 弓。普通は c3 から縦横へ、e3 の自分の兵の所まで（その兵は踏める）。皇処では斜め。
 page-piece-C = 車。普通は縦横へ2マス、c4 の兵は飛び越える。皇処では斜めへ2マス。
 page-piece-H = 巫。普通は前後へ1マスと横へ好きなだけ。皇処では八方向へ好きなだけ、駒を一つ通り越せるので、c5 と c6 の兵はどちらも取れる。
 page-piece-G = 将。普通は真後ろのほか七方向へ1マス。皇処では八方向へ1マスで、隣の兵に盾が付く。

@@ -1,4 +1,4 @@
-# 前もって決めておく手:先の手の予約と、ほかに手がないときの自動の手。
+# 前もって決めておく手：先の手の予約と、ほかに手がないときの自動の手。
 
 told-automatic = ほかに手がないため、自動で指されました。
 
@@ -10,7 +10,7 @@ error-plan-long = ひと続きの予約は{ $events }手までです。
 error-plan-large = 予約は{ $lines }通りまでです。
 
 command-plan = 手の予約
-command-plan-text = 自分の番が来る前に、応じる手を決めておきます(ほかの人には見えません)
+command-plan-text = 自分の番が来る前に、応じる手を決めておきます（ほかの人には見えません）
 option-moves = 手順
 option-moves-text = 相手が指しそうな手と自分の応手を、順に読点かコンマで区切って
 
@@ -24,7 +24,7 @@ plan-about = 先の手の予約です。「相手がこう指したら、こう�
 plan-if = { $seat }が{ $events }なら
 plan-and-if = 続いて{ $seat }が{ $events }なら
 plan-then = 自分は{ $events }
-plan-draft = **まだ保存していません:** { $line }
+plan-draft = **まだ保存していません：** { $line }
 plan-lines = 予約した手順を見る
 plan-ask-first = { $seat }はどう指しそうですか。
 plan-ask-then = そのあと{ $seat }はどう指しそうですか。

@@ -10,7 +10,7 @@ option-season-text = 過去のシーズンの番号。空けておくと今の�
 option-page = ページ
 option-page-text = 開くページ
 
-board-title = ランキング:{ $game }
+board-title = ランキング：{ $game }
 board-detail = シーズン{ $season } · { $count ->
    *[other] 順位のあるメンバー{ $count }人
 }
@@ -18,15 +18,15 @@ board-members = メンバー
 board-score = 勝–分–敗
 board-rating = レート
 board-line = { $place } { $member } **{ $rating }** · { $score }
-board-you = あなた:{ $place } **{ $rating }** · { $score }
+board-you = あなた：{ $place } **{ $rating }** · { $score }
 board-you-none = このゲームのこのシーズンでは、あなたのレートはまだありません。
-board-legend = 名前の後ろは、レートと、レート戦の勝–分–敗です。「?」はレート戦が{ $count }局に満たず、まだ順位がつかないことを表します。
+board-legend = 名前の後ろは、レートと、レート戦の勝–分–敗です。「？」はレート戦が{ $count }局に満たず、まだ順位がつかないことを表します。
 board-empty = このゲームのレートがある人はまだいません。最初の一人になりましょう。`/{ command-challenge }` の { option-game } で{ $game }を選び、レート戦を申し込んでください。一局終われば、参加した全員がここに載ります。
 board-empty-past = シーズン{ $season }には、このゲームのレート戦はありませんでした。
 board-game = ほかのゲームを見る
 board-season = ほかのシーズンを見る
 board-season-first = シーズン{ $season }
-board-season-since = シーズン{ $season }({ $day }から)
+board-season-since = シーズン{ $season }（{ $day }から）
 button-post-here = ここに投稿する
 button-posted = 投稿しました
 button-look = 自分で見る
@@ -42,13 +42,13 @@ option-profile-member-text = 見たいメンバー。空けておくと自分の
 profile-title = { $member } のプロフィール
 profile-empty = このサーバーには、{ $member } の終わった対局がまだありません。
 profile-rating = **{ $game }** · レート **{ $rating }** · { $count }人中{ $place }位
-profile-rating-provisional = **{ $game }** · レート **{ $rating }**(順位はレート戦{ $count }局から)
+profile-rating-provisional = **{ $game }** · レート **{ $rating }**（順位はレート戦{ $count }局から）
 profile-rating-none = **{ $game }** · 今のシーズンのレートはまだありません
 profile-best = 自己最高 { $best }
-profile-rated = レート戦:{ $score }
-profile-casual = レートなし:{ $score }
+profile-rated = レート戦：{ $score }
+profile-casual = レートなし：{ $score }
 profile-score = { $won }勝{ $drawn }分{ $lost }敗
-profile-reliable = **信頼度:{ $share }%** · { $count ->
+profile-reliable = **信頼度：{ $share }%** · { $count ->
    *[other] { $count }局中
 }{ $finished }局を、時間切れや退出なしで終えています
 profile-called-off = 抽選後の取りやめ：{ $count }回
@@ -56,9 +56,9 @@ profile-asker = **あなた対 { $member }:** { $score }
 profile-opponents = **よく対局する相手**
 profile-opponent = 対 { $member }:{ $score }
 profile-perspective = { $member } から見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
-profile-curve = グラフ:{ $game }のレート。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
+profile-curve = グラフ：{ $game }のレート。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
 profile-curves = ほかのゲームのグラフを見る
-alt-curve = { $name } の{ $game }のレート:{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
+alt-curve = { $name } の{ $game }のレート：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
 
 error-no-season = このサーバーにシーズン{ $season }はありません。今はシーズン{ $present }です。
 error-no-posting = このチャンネルに書き込む権限があなたにないので、ここには投稿しません。

@@ -1,4 +1,4 @@
-# レート:何が懸かるか、どう変わったか、シーズン。
+# レート：何が懸かるか、どう変わったか、シーズン。
 
 ## レート戦かどうか
 
@@ -7,8 +7,8 @@ casual = レートなし
 option-rated = レート戦
 option-rated-text = 結果でレートが変わる対局にするかどうか。最初の数局は「レートなし」が初期値です
 setup-rated = レートが変わるかどうか
-play-rated = レート戦:全員が一手でも指せば、結果でレートが変わります
-play-casual = レートなし:レートは変わりません
+play-rated = レート戦：全員が一手でも指せば、結果でレートが変わります
+play-casual = レートなし：レートは変わりません
 button-play-casual = レートなしで対局する
 button-make-casual = レートなしにする
 casual-begins = 対局{ $match }が「レートなし」で始まります。
@@ -27,14 +27,14 @@ stake = { $member } { $rating } · { $changes }
 stake-legend = 名前の後ろは、今のレートと、勝ち・引き分け・負けのときの増減です。
 stake-two = 勝ち { $won }、引き分け { $drawn }、負け { $lost }
 stake-more = 単独1位 { $won }、全員同点 { $drawn }、単独最下位 { $lost }
-stake-title = { $game }:あなたのレートはこう変わります
-stake-own = あなたのレート:{ $rating }
-stake-table = 卓にいるほかの人のレート:平均 { $rating }
+stake-title = { $game }：あなたのレートはこう変わります
+stake-own = あなたのレート：{ $rating }
+stake-table = 卓にいるほかの人のレート：平均 { $rating }
 stake-nobody = まだほかに誰もいないので、このゲームが初めての相手として計算しています。
 stake-hint = レートはこのゲームの強さを表す数で、誰でも1500から始まります。実際には、対局が終わったときのレートで計算されます。
-stake-provisional = 「?」は、レート戦がまだ{ $count }局に満たず、数が大きく動くことを表します。
+stake-provisional = 「？」は、レート戦がまだ{ $count }局に満たず、数が大きく動くことを表します。
 rating-change = { $member } { $before } → { $after }
-rating-changes = レート:{ $members }
+rating-changes = レート：{ $members }
 rating-void = レートは変わりません。
 rating-unmoved = 一手も指していない側があるうちに終わったため、レートは変わりません。
 

@@ -1,17 +1,17 @@
-# ふり返り:前の自分の番からの動き、棋譜の再生、動画、棋譜ファイル。
+# ふり返り：前の自分の番からの動き、棋譜の再生、動画、棋譜ファイル。
 
 command-replay = 再生
 command-replay-text = 対局を一手番ずつふり返ります。棋譜ファイルも見られます
 option-file = ファイル
-option-file-text = Hatobaが書き出した棋譜(テキストまたはJSON)
+option-file-text = Hatobaが書き出した棋譜（テキストまたはJSON）
 
 button-replay = 再生
 button-since = ▶ 前の自分の番から
 button-animate = ▶ 動画
-button-json = 棋譜(JSON)
+button-json = 棋譜（JSON）
 
 replay-file = { $game } · ファイルの棋譜
-replay-turn = **{ $turn }手番目(全{ $turns }手番)**
+replay-turn = **{ $turn }手番目（全{ $turns }手番）**
 replay-start = 開始時
 replay-first = « 最初
 replay-back = ‹ 前へ
@@ -22,16 +22,16 @@ replay-jump = 手番を選ぶ
 replay-span = { $first }~{ $last }手番目
 replay-all = 全員に見えたもの
 replay-seat = { $seat }の視点
-replay-drawing = 作画中:{ $due }枚のうち{ $drawn }枚ができました…
+replay-drawing = 作画中：{ $due }枚のうち{ $drawn }枚ができました…
 replay-animation = { $count ->
-   *[other] { $count }手の動画。最後の場面:
+   *[other] { $count }手の動画。最後の場面：
 }
 
 error-replay-hidden = この視点はまだ見られません。対局が終わると、どちらの側からも見られます。
 error-nothing-happened = この対局ではまだ何も起きていません。
 error-record-large = 棋譜ファイルが大きすぎます。{ $size } KiBまで読めます。
-error-record-unreadable = このファイルは読めません。Hatobaが書き出したままの棋譜(テキストまたはJSON)を選んでください。
-error-record-rules = この棋譜は別の版のルール(版{ $version })で指されたもので、ここでは再生できません。
+error-record-unreadable = このファイルは読めません。Hatobaが書き出したままの棋譜（テキストまたはJSON）を選んでください。
+error-record-rules = この棋譜は別の版のルール（版{ $version }）で指されたもので、ここでは再生できません。
 error-record-broken = この棋譜は{ $ply }番目の記録がルールに合わないため、表示できません。
 error-record-long = この棋譜は長すぎます。このゲームの棋譜は{ $count }項目まで読めます。
 error-record-slow = この棋譜は読むのに時間がかかりすぎるため、表示できません。

@@ -5,7 +5,7 @@ error-blocked = ここには一緒に対局したくない人がいるので、�
 error-block-self = 自分はブロックできません。
 error-not-blocked = このメンバーはブロックしていません。
 error-limit-channels = このサーバーでは { $channels } で申し込んでください。
-error-limit-roles = このサーバーで対局できるのは、次のどれかのロールを持つメンバーだけです:{ $roles }
+error-limit-roles = このサーバーで対局できるのは、次のどれかのロールを持つメンバーだけです：{ $roles }
 error-pause-member = 短い間に同じ人に何度も挑戦しています。この人に次に挑戦できるのは <t:{ $until }:R> です。
 error-pause = 対局に至らない申し込みが短い間に続きました。次に申し込めるのは <t:{ $until }:R> です。
 error-limit-challenges = { $count ->
@@ -33,9 +33,9 @@ command-server-text = このサーバーでの遊び方を決めます
 command-server-limits = 制限
 command-server-limits-text = 申し込める場所、申し込める人、一人が同時に出せる数を決めます
 limits-title = このサーバーの制限
-limits-channels = 申し込みと卓を出せる場所:{ $channels }
+limits-channels = 申し込みと卓を出せる場所：{ $channels }
 limits-channels-any = 申し込みと卓は、どのチャンネルでも出せます。
-limits-roles = 申し込めるのも受けられるのも、次のどれかのロールを持つメンバーだけです:{ $roles }
+limits-roles = 申し込めるのも受けられるのも、次のどれかのロールを持つメンバーだけです：{ $roles }
 limits-roles-any = 誰でも申し込んだり受けたりできます。
 limits-challenges = { $count ->
    *[other] 一人が同時に出せるのは{ $count }件までです。
@@ -54,7 +54,7 @@ command-server-settings = 設定
 command-server-settings-text = 言語、持ち時間、スレッド、レート戦、大会を開ける人を決めます
 customs-title = このサーバーの設定
 customs-hint = サーバーの全員に共通の設定です。始まっている対局は、決めた条件のまま続きます。自分だけの表示は `/{ command-settings }` で変えられます。
-customs-language = 全員が見るメッセージの言語:{ $language }
+customs-language = 全員が見るメッセージの言語：{ $language }
 guild-language-discord = Discordでのサーバーの言語
 guild-language-en = English
 guild-language-ja = 日本語
@@ -65,14 +65,14 @@ customs-threads-no = スレッドは開かず、申し込んだチャンネル�
 customs-stays-yes = 再戦は、前の対局と同じスレッドで続けます。
 customs-stays-no = 再戦は、新しいスレッドで行います。
 customs-rated = { $count ->
-    [0] 同じ二人のレート戦(レートが変わる対局)の数に制限はありません。
-   *[other] 同じ二人が24時間のうちに始められるレート戦(レートが変わる対局)は{ $count }局までです。
+    [0] 同じ二人のレート戦（レートが変わる対局）の数に制限はありません。
+   *[other] 同じ二人が24時間のうちに始められるレート戦（レートが変わる対局）は{ $count }局までです。
 }
 customs-allow = { $count ->
     [0] 同じ二人のレート戦に制限なし
    *[other] 同じ二人のレート戦は一日{ $count }局まで
 }
-customs-managers = 大会を開けるのは、サーバーを管理できるメンバーと、次のロールを持つメンバーです:{ $roles }
+customs-managers = 大会を開けるのは、サーバーを管理できるメンバーと、次のロールを持つメンバーです：{ $roles }
 customs-managers-none = 大会を開けるのは、サーバーを管理できるメンバーです。
 customs-choose-language = 全員が見るメッセージの言語
 customs-choose-pace = はじめに選ばれている持ち時間
@@ -90,9 +90,9 @@ error-not-organiser = これができるのは、サーバーを管理できる�
 command-manage = 管理
 command-manage-text = ほかの人の対局を終わらせる、無効にする、移す
 command-manage-end = 終局
-command-manage-end-text = 対局の結果を決めます(終わった対局の結果も変えられます)
+command-manage-end-text = 対局の結果を決めます（終わった対局の結果も変えられます）
 command-manage-void = 無効
-command-manage-void-text = 対局を取りやめにします(勝敗はつきません)
+command-manage-void-text = 対局を取りやめにします（勝敗はつきません）
 command-manage-move = 移動
 command-manage-move-text = これからは別のチャンネルに投稿します
 option-result = 結果
@@ -134,7 +134,7 @@ button-spare = 何も変えない
 ruling-spared = 何も変えませんでした。
 ruled = 完了しました。{ $result }
 relocated = 完了しました。対局は { $place } で続きます。
-set-aside = { $members }:管理者の { $moderator } さんが対局{ $match }を取りやめにしました。記録が今のルールに合わないためです。この対局は無効です。
+set-aside = { $members }：管理者の { $moderator } さんが対局{ $match }を取りやめにしました。記録が今のルールに合わないためです。この対局は無効です。
 set-aside-done = 完了しました。対局{ $match }は無効になり、誰の一覧にも出なくなりました。
 notice-ruled = これは管理者の { $moderator } さんが決めました。
 notice-relocated = 管理者の { $moderator } さんがこの対局をここに移しました。今の局面から続きます。

@@ -1,4 +1,4 @@
-# メンバーが自分のために決めること:言語、届くメッセージ、色。設定画面の各ページも。
+# メンバーが自分のために決めること：言語、届くメッセージ、色。設定画面の各ページも。
 
 settings-page-clock = 遊ぶ時間
 settings-page-messages = 届くメッセージ
@@ -6,19 +6,19 @@ settings-page-looks = 見え方
 settings-hint-clock = この画面はあなただけに見えています。新しい時間帯は、これから始まる手番に使われます。
 settings-hint-messages = この画面はあなただけに見えています。一手の時間が1時間以下の対局では、リマインダーは届きません。
 settings-hint-looks = この画面はあなただけに見えています。色とマスの呼び方が変わるのは、あなただけが見る画像です。全員が見る画像は変わりません。
-settings-language = 言語:{ $value }
+settings-language = 言語：{ $value }
 settings-choose-language = あなたに話しかける言語
 language-discord = あなたのDiscordの言語
 language-en = English
 language-ja = 日本語
-settings-theme = 色:{ $value }
+settings-theme = 色：{ $value }
 theme-pavement = 標準
 theme-contrast = ハイコントラスト
 set-theme-pavement = 標準の色にする
 set-theme-contrast = ハイコントラストにする
-settings-hands = 伏せたカードや駒のあるゲームでの手札:{ $on ->
+settings-hands = 伏せたカードや駒のあるゲームでの手札：{ $on ->
     [yes] DMでも届く
-   *[no] DMでは届かない(対局の「{ button-hand }」で見られます)
+   *[no] DMでは届かない（対局の「{ button-hand }」で見られます）
 }
 set-hands-yes = 手札をDMで受け取る
 set-hands-no = 手札をDMで受け取らない

@@ -1,4 +1,4 @@
-# サーバーの管理者に知らせること:チャンネルで何が足りないか、何に使うのか、どう直すのか。
+# サーバーの管理者に知らせること：チャンネルで何が足りないか、何に使うのか、どう直すのか。
 
 command-server-check = 権限確認
 command-server-check-text = チャンネルでの権限をすべて調べ、足りないものとその理由を示します
@@ -6,14 +6,14 @@ option-checked-text = 調べるチャンネル。空けておくとこの場所�
 check-title = { $channel } での対局
 check-well = ✅ 問題ありません。足りない権限はなく、ここで対局できます。
 check-unseen = ❌ このチャンネルが見えないため、そこでは対局できません。「{ permission-view_channel }」の権限が必要です。ほかの権限は、見えるようになってから調べられます。
-check-stops = ❌ 次の権限がないため、**ここでは対局できません**:
-check-helps = ⚠️ 次の権限がなくても**対局はできます**が、不便なことがあります:
+check-stops = ❌ 次の権限がないため、**ここでは対局できません**：
+check-helps = ⚠️ 次の権限がなくても**対局はできます**が、不便なことがあります：
 check-remedy = ロールを管理できる人が、チャンネル設定の「権限」か、サーバー設定の私のロールで許可できます。そのあと、このコマンドをもう一度使ってください。
 check-limits = ❌ このサーバーの制限により、ここでは申し込めません。申し込めるのは { $channels } だけです。`/{ command-server } { command-server-limits }` で変えられます。
 check-opens = ここで始まる対局には、専用のスレッドが開きます。
 check-thread = ここではスレッドを開けないため、ほかの書き込みと同じ場所で対局します。
 check-threads-off = このサーバーではスレッドを開かない設定のため、この場所でそのまま対局します。`/{ command-server } { command-server-settings }` で変えられます。
-check-line = **{ $name }**:{ $reason }
+check-line = **{ $name }**：{ $reason }
 need-view_channel = チャンネルとそのスレッドを見るために使います。ないと、ここでは何もできません。
 need-send_messages = 申し込みと、スレッドのない対局を投稿するために使います。ないと、誰もここで申し込めません。
 need-send_messages_in_threads = 対局の一手一手をスレッドに投稿するために使います。ないと、スレッドでは対局できません。

@@ -1,17 +1,17 @@
-# 大会の画像:画像の中の言葉と、画像を見られない人に伝える言葉。
+# 大会の画像：画像の中の言葉と、画像を見られない人に伝える言葉。
 
 picture-standings = 順位表
 picture-meetings = 対戦表
-picture-opponents = 対戦相手(数字は順位)
+picture-opponents = 対戦相手（数字は順位）
 picture-bracket = トーナメント表
 picture-pods = 卓の一覧
 picture-open = 開始前
 picture-over = 最終結果
 picture-cancelled = 中止
-picture-round = 第{ $round }回戦(全{ $rounds }回戦)
+picture-round = 第{ $round }回戦（全{ $rounds }回戦）
 picture-page = { $page }/{ $pages }ページ
 
-# せまい列の見出しなので、できるだけ短く。opponents は対戦相手の点の合計、beaten は勝った相手の点の合計(引き分けは半分)、
+# せまい列の見出しなので、できるだけ短く。opponents は対戦相手の点の合計、beaten は勝った相手の点の合計（引き分けは半分）、
 # direct は同点の人どうしの対戦で取った点。
 column-name = 名前
 column-points = 点
@@ -40,7 +40,7 @@ bracket-last = 決勝
 bracket-decider = 再決勝
 bracket-third = 3位決定戦
 
-alt-picture = { $name }:{ $detail }。
+alt-picture = { $name }：{ $detail }。
 alt-standings = 点のあとのかっこは、同点のときに比べるもの。対戦相手全員の点の合計、勝った相手の点の合計の順。
 alt-standing = { $rank }位 { $entrant } { $points }点（{ $opponents }、{ $beaten }）。
 alt-standing-unranked = 順位なし { $entrant } { $points }点（{ $opponents }、{ $beaten }）。
@@ -55,11 +55,11 @@ alt-met-lost = { $ranks }位に負け。
 alt-met-open = { $ranks }位と対局中。
 alt-met-nobody = { $rounds }回戦は対局なし。
 alt-bracket-champion = 優勝は{ $entrant }。
-alt-bracket-round = { $round }:
+alt-bracket-round = { $round }：
 alt-bracket-won = { $winner }が{ $loser }に勝ち。
 alt-bracket-won-third = 3位決定戦は{ $winner }が{ $loser }に勝ち。
 alt-bracket-bye = { $entrant }は不戦勝。
 alt-bracket-playing = { $one }と{ $other }が対局中。
 alt-bracket-playing-third = 3位決定戦は{ $one }と{ $other }が対局中。
 alt-bracket-waiting = { $entrant }は相手待ち。
-alt-pod = { $title }:{ $seated }。
+alt-pod = { $title }：{ $seated }。

@@ -1,20 +1,20 @@
-# メンバーの時間:対局の時計、遊ぶ時間帯、休暇、設定。
+# メンバーの時間：対局の時計、遊ぶ時間帯、休暇、設定。
 
 time-away = { $when } まで休暇中で、時計は止まっています。
 time-paused = 大会は中断中で、時計は止まっています。
 time-rests = いま時計は止まっています。動き出すのは { $when } です。
-banks = 残りの持ち時間:{ $banks }
+banks = 残りの持ち時間：{ $banks }
 bank = { $seat } { $left }
 spans = { $whole }{ $rest }
 
 ## 設定
 
 option-zone = タイムゾーン
-option-zone-text = 住んでいる所:都市名(英語)、UTC+9のような時差、または手元の時計の時刻で探せます
+option-zone-text = 住んでいる所：都市名（英語）、UTC+9のような時差、または手元の時計の時刻で探せます
 option-opens = 開始
-option-opens-text = 一日のうち遊び始める時刻(例 8:00)
+option-opens-text = 一日のうち遊び始める時刻（例 8:00）
 option-closes = 終了
-option-closes-text = 遊び終える時刻(例 22:00)。開始から12時間以上あと
+option-closes-text = 遊び終える時刻（例 22:00）。開始から12時間以上あと
 option-reminders = リマインダー
 option-reminders-text = あなたの番をいつ知らせるか
 option-reminded = 通知先
@@ -22,14 +22,14 @@ option-reminded-text = どこで知らせるか
 option-automatic = 自動
 option-automatic-text = できることが一つしかないとき、代わりに指します
 
-settings-zone = タイムゾーン:{ $zone }
-settings-no-zone = タイムゾーン:未設定。`/{ command-settings } { option-zone }:` で決めると、遊ぶ時間帯を選べます。
+settings-zone = タイムゾーン：{ $zone }
+settings-no-zone = タイムゾーン：未設定。`/{ command-settings } { option-zone }:` で決めると、遊ぶ時間帯を選べます。
 settings-all-day = あなたの時計は昼も夜も進みます。
-settings-hours = 遊ぶ時間帯は{ $opens }から{ $closes }まで(一日{ $span })。それ以外の時間は時計が止まります。
+settings-hours = 遊ぶ時間帯は{ $opens }から{ $closes }まで（一日{ $span }）。それ以外の時間は時計が止まります。
 settings-rest = 次に止まるのは { $rests } から { $runs } までです。
-settings-reminders = リマインダー:{ $when }
-settings-reminded = 届く場所:{ $where }
-settings-automatic = できることが一つしかないとき:{ $on ->
+settings-reminders = リマインダー：{ $when }
+settings-reminded = 届く場所：{ $where }
+settings-automatic = できることが一つしかないとき：{ $on ->
     [yes] 代わりに指してもらう
    *[no] 自分で指す
 }
@@ -37,9 +37,9 @@ settings-choose-opens = 遊び始める時刻
 settings-choose-closes = 遊び終える時刻
 settings-choose-reminders = いつ知らせるか
 settings-opens = { $at }から
-settings-closes = { $at }まで({ $span })
+settings-closes = { $at }まで（{ $span }）
 settings-closes-never = 昼も夜も
-reminders-quarter = 残りが四分の一のとき(少なくとも1時間前)
+reminders-quarter = 残りが四分の一のとき（少なくとも1時間前）
 reminders-24h = 時間切れの24時間前
 reminders-24h-8h-1h = 時間切れの24時間前、8時間前、1時間前
 reminders-8h-1h = 時間切れの8時間前、1時間前
@@ -71,8 +71,8 @@ vacation-how = 休暇のあいだ、どの対局でもあなたの時計は止�
 vacation-choose = 今から何日間？
 vacation-ask = 今から { $when } まで、{ $span }間の休暇に入ります。あなたの時計は止まり（大会では、それぞれが認める長さまで）、対局中の人みんなに知らされます。
 vacation-runs = { $when } まで休暇中です（{ $left }）。あなたの時計は止まっています（大会では、それぞれが認める長さまで）。早く戻れば残りの日数は取っておけます（始まった日は一日に数えます）。
-vacation-left = 今年の休暇の残り:{ $count }日
-vacation-left-then = そのあとの今年の休暇の残り:{ $count }日
+vacation-left = 今年の休暇の残り：{ $count }日
+vacation-left-then = そのあとの今年の休暇の残り：{ $count }日
 button-away = 今から始める
 button-back-again = 戻りました
 notice-vacation = <@{ $member }> さんは <t:{ $until }:f> まで休暇です。それまで <@{ $member }> さんの時計は止まります。
@@ -83,4 +83,4 @@ notice-returned = <@{ $member }> さんが休暇から戻り、時計がまた�
 error-vacation-runs = すでに休暇中です。
 error-vacation-none = 休暇中ではありません。
 error-vacation-days = 今から{ $days }日の休暇は取れません。残りは{ $longest }日です。
-error-vacation-late = [対局{ $match }](https://discord.com/channels/{ $guild }/{ $place })の残り時間が6時間を切っています。先にそこで指してください。
+error-vacation-late = [対局{ $match }]（https://discord.com/channels/{ $guild }/{ $place }）の残り時間が6時間を切っています。先にそこで指してください。

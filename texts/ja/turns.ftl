@@ -1,7 +1,7 @@
-# メンバーを待っているもの:リマインダー、自分の一覧、チャンネルの一覧。
+# メンバーを待っているもの：リマインダー、自分の一覧、チャンネルの一覧。
 
 reminder = { $count ->
-   *[other] あなたの番の対局が{ $count }局あります:
+   *[other] あなたの番の対局が{ $count }局あります：
 }
 games-until = 時間切れは { $when }
 games-ends = 時間が切れていて、対局は { $when } に終わる
@@ -12,7 +12,7 @@ games-offers = { $count ->
 }
 
 button-turns = 手番一覧を掲示
-turns-title = いま誰の番?
+turns-title = いま誰の番？
 turns-none = このチャンネルで始まって進行中の対局はありません。
 turns-kept = このチャンネルで始まった対局の一覧です。遅くとも1分後には更新されます。
 turns-posted = チャンネルの一番下に一覧を掲示しました。自動で更新されます。

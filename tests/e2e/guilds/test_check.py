@@ -82,4 +82,4 @@ async def test_japanese_managers_read_japanese(served: Park) -> None:
     served.channel.deny("ATTACH_FILES")
     text = (await checked(eri, served.channel)).text
     assert "次の権限がないため、**ここでは対局できません**" in text
-    assert "**ファイルを添付**:盤面の画像を送るために使います。" in text
+    assert "**ファイルを添付**：盤面の画像を送るために使います。" in text

@@ -24,10 +24,10 @@ async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(ser
     assert "Blue has set up:" in post.text
     mine = await served.panel(served.cid, post)
     assert "先手の配置が終わりました。" in mine.text
-    assert "あなたの手札:王1、金1、銀1、歩3。" in text(mine)
+    assert "あなたの手札：王1、金1、銀1、歩3。" in text(mine)
     assert re.findall(r"[A-Za-z]{3,}", re.sub(r"<[^>]*>", "", text(mine))) == []
     refused = await served.move(served.cid, thread, "王〜c3")
-    assert "c3は自陣(手前の二段)ではありません。" in refused
+    assert "c3は自陣（手前の二段）ではありません。" in refused
     await served.move(served.cid, thread, "王〜3一")
     await served.sweep()
     (message,) = playing.direct(served, served.cid)

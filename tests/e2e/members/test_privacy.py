@@ -98,10 +98,10 @@ async def test_who_is_erased_loses_what_goes_on_and_stays_nowhere(either: Park) 
 async def test_members_are_asked_in_their_language(served: Park) -> None:
     await served.match(served.cid)
     panel = await asked(served, served.cid)
-    assert "あなたのデータをすべて消しますか?" in panel.text
-    assert "抜ける対局:1件" in panel.text
+    assert "あなたのデータをすべて消しますか？" in panel.text
+    assert "抜ける対局：1件" in panel.text
     await (await served.cid.press(panel, "すべて消す…")).done()
-    assert "本当にすべて消しますか?" in panel.text
+    assert "本当にすべて消しますか？" in panel.text
     await (await served.cid.press(panel, "完全に消す")).done()
     assert "これから 👻 1 と表示されます" in panel.text
 

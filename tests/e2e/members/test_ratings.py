@@ -97,7 +97,7 @@ async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Park) 
     own = await private(await served.ann.press(invitation, custom_id=button(invitation, "stake")))
     assert "Nobody else is there yet" in own
     japanese = await private(await served.cid.press(invitation, custom_id=button(invitation, "stake")))
-    assert "あなたのレート:1500?" in japanese
+    assert "あなたのレート：1500?" in japanese
     assert "勝ち +79、引き分け ±0、負け −79" in japanese
 
 
@@ -173,7 +173,7 @@ async def test_everybody_reads_it_in_the_language_of_the_guild(served: Park) -> 
     await (await served.bob.press(invitation, custom_id=button(invitation, "accept"))).done()
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[-1].messages)
     post = await over(served, served.channel.threads[-1])
-    assert f"レート:{served.ann.mention} 1500? → 1421?" in post.text
+    assert f"レート：{served.ann.mention} 1500? → 1421?" in post.text
 
 
 async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Park) -> None:

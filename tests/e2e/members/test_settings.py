@@ -56,7 +56,7 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> Non
 
 async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_back(either: Park) -> None:
     panel = await settings(either, either.ann, language="ja")
-    told(panel, "あなたの設定 · 見え方", "言語:日本語")
+    told(panel, "あなたの設定 · 見え方", "言語：日本語")
     answer = await either.ann.slash("settings", either.channel, timezone="Atlantis")
     assert "「Atlantis」というタイムゾーンは見つかりません。" in await private(answer)
     offered = await either.ann.complete("challenge", either.channel, {"game": "tokyo_doves"}, focused=("pace", "3"))
@@ -118,7 +118,7 @@ async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: P
 
 async def test_japanese_members_read_japanese(served: Park) -> None:
     panel = await settings(served, served.cid, timezone="Asia/Tokyo", **{"from": "8", "to": "22"})
-    assert "遊ぶ時間帯は08:00から22:00まで(一日14時間)。" in panel.text
+    assert "遊ぶ時間帯は08:00から22:00まで（一日14時間）。" in panel.text
     assert [name for name, _ in await served.cid.complete("settings", served.channel, {}, focused=("to", "20"))] == [
         "20:00", "20:30"
     ]  # fmt: skip
