@@ -25,7 +25,7 @@ DRAWN = {6: "card:R", 8: "card:N", 10: "card:B"}
 LINE = (*ryuki.SET_UP, "R~a3", "N~e3")
 """Ann and Bob lay their first cards face-down as soon as they have drawn them; Ann's turns up when she draws again."""
 
-OWN_DECK = re.compile(r"Still in your deck:[^.]*\.|あなたの山札の残り：[^。]*。")
+OWN_DECK = re.compile(r"Still in your deck:[^.]*\.|あなたのデッキの残り：[^。]*。")
 
 
 def spellings(kind: str) -> re.Pattern[str]:

@@ -33,7 +33,7 @@ async def test_two_members_play_ryuki_by_clicks_alone(stage: Stage) -> None:
     await tap(robin, "Do it all the same")
     await wait_for_posts(page, 4)
     await expect(posts(yuki).last).to_contain_text("Blue places a card face-down on a5.")
-    await play(yuki, "札を動かす", "c4 · 歩")
+    await play(yuki, "駒を動かす", "c4 · 歩")
     await shoot(page, "ryuki-two-columns")
     await tap(yuki, "c3")
     await wait_for_posts(page, 5)

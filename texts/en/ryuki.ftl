@@ -243,5 +243,5 @@ page-drop = Where the captured Gold may be dropped face-up: on every empty cell.
 page-two-pawns = Where the captured Pawn may be dropped: not in file c, where a Pawn of yours lies, and not in the last row.
 page-dead-end = Where the captured Knight may be dropped: not in the last two rows, from which it could never move.
 page-check = The Rook on c2 has turned up and attacks the King on c4: check, and the turn passes at once.
-page-first-checker = The Rook on c2 gave check; the answer is a Rook that turns up on a4 and gives check too. Whoever checked first wins.
+page-first-checker = Blue's Rook on c2 turned up and gave check; then Red's Rook turned up on a4 and gives check too. Blue checked first and wins.
 page-mate = The King on e5 is in check from a5 and cannot get out of it: the end.

@@ -1,7 +1,7 @@
 # HOSTILE
 
 name = ホスタイル
-blurb = スライドやスプリング、氷や壁を盤に置き、その上を駆けぬけてジェムを集める対戦パズル。
+blurb = スライドやスプリング、氷やウォールを盤に置き、その上を駆けぬけてジェムを集める対戦パズル。
 size = 2人、3人、または2対2。続けて遊ぶと約45分。
 name-readings = ほすたいる
 typed-names = stop ストップ; spring スプリング
@@ -22,7 +22,7 @@ ask-draft = どうしますか。
 ask-act = 何をしますか。
 ask-column = 盤のどの列？
 ask-cell = どのマス？印のあるマスを選べます。
-ask-facing = どの向き？スライドとスプリングはその方向へ進み、壁はその側が開きます。
+ask-facing = どの向き？スライドとスプリングはその方向へ進み、ウォールはその側が開きます。
 ask-turn = どちらに回しますか。
 step-corner = { $value ->
     [A1] A1 左下
@@ -51,9 +51,9 @@ step-tile = { $value ->
     [spring] スプリング
     [ice] アイス
     [stop] ストップ
-    [wall_box] 壁BOX
-    [wall_l] 壁L
-    [wall_para] 壁PARA
+    [wall_box] ウォールBOX
+    [wall_l] ウォールL
+    [wall_para] ウォールPARA
    *[other] ジェムタイル { $value }
 }
 step-pick = { step-tile }
@@ -130,13 +130,13 @@ told-line = ライン：ジェムタイル{ $gem1 }と{ $gem2 }{ $slide ->
    *[other] 、ストップ×{ $stop }
 }{ $wall_box ->
     [0] { "" }
-   *[other] 、壁BOX×{ $wall_box }
+   *[other] 、ウォールBOX×{ $wall_box }
 }{ $wall_l ->
     [0] { "" }
-   *[other] 、壁L×{ $wall_l }
+   *[other] 、ウォールL×{ $wall_l }
 }{ $wall_para ->
     [0] { "" }
-   *[other] 、壁PARA×{ $wall_para }
+   *[other] 、ウォールPARA×{ $wall_para }
 }。
 told-tiles-short = **フロアタイルが足りなくなりました。これが最後のラウンドです。**
 told-out = このラウンドで使わないスキル：{ $skill1 }、{ $skill2 }。
@@ -173,10 +173,10 @@ reason-tiles = フロアタイルが足りなくなり、そのラウンドを�
 
 ## 取り決め
 
-option-two_player_skills = 二人戦の後半のスキル
+option-two_player_skills = 2人戦の後半のスキル
 option-two_player_skills-latest = 新しいものだけ
 option-two_player_skills-both = 前半のものも使える
-option-diagonal_walls = 壁への斜めの進入
+option-diagonal_walls = ウォールへの斜めの進入
 option-diagonal_walls-blocked = できない
 option-diagonal_walls-corner = Lの開いた角から入れる
 
@@ -207,8 +207,8 @@ error-stopped = ストップに入ったので、このターンはもう動け�
 error-off-board = そちらは盤の外です。
 error-foreign-start = 自分のスタートではない角には入れません。
 error-occupied = そこにはほかのコマがいます。
-error-wall-exit = 今いるマスのその側は壁です。
-error-wall-enter = そのマスのこちら側は壁です。
+error-wall-exit = 今いるマスのその側はウォールです。
+error-wall-enter = そのマスのこちら側はウォールです。
 error-no-discard = 帰るには手札を一枚捨てますが、手札がありません。
 error-at-home = もうスタートにいます。
 error-skill-not-owned = 今は{ $skill }を持っていません。
@@ -224,9 +224,9 @@ tile-slide_diag = ナナメスライド
 tile-spring = スプリング
 tile-ice = アイス
 tile-stop = ストップ
-tile-wall_box = 壁BOX
-tile-wall_l = 壁L
-tile-wall_para = 壁PARA
+tile-wall_box = ウォールBOX
+tile-wall_l = ウォールL
+tile-wall_para = ウォールPARA
 tile-slide-N = 上向きのスライド
 tile-slide-E = 右向きのスライド
 tile-slide-S = 下向きのスライド
@@ -239,12 +239,12 @@ tile-spring-N = 上向きのスプリング
 tile-spring-E = 右向きのスプリング
 tile-spring-S = 下向きのスプリング
 tile-spring-W = 左向きのスプリング
-tile-wall_l-NE = 上と右が開いた壁
-tile-wall_l-SE = 下と右が開いた壁
-tile-wall_l-SW = 下と左が開いた壁
-tile-wall_l-NW = 上と左が開いた壁
-tile-wall_para-NS = 上下が開いた壁
-tile-wall_para-EW = 左右が開いた壁
+tile-wall_l-NE = 上と右が開いたウォール
+tile-wall_l-SE = 下と右が開いたウォール
+tile-wall_l-SW = 下と左が開いたウォール
+tile-wall_l-NW = 上と左が開いたウォール
+tile-wall_para-NS = 上下が開いたウォール
+tile-wall_para-EW = 左右が開いたウォール
 
 skill-crash = クラッシュ
 skill-ghost = ゴースト
@@ -296,9 +296,9 @@ alt-on-slide = スライド：{ $cells }。
 alt-on-slide_diag = ナナメ：{ $cells }。
 alt-on-spring = スプリング：{ $cells }。
 alt-on-stop = ストップ：{ $cells }。
-alt-on-wall_box = 壁BOX：{ $cells }。
-alt-on-wall_l = 壁L（開いた側）：{ $cells }。
-alt-on-wall_para = 壁PARA（開いた側）：{ $cells }。
+alt-on-wall_box = ウォールBOX：{ $cells }。
+alt-on-wall_l = ウォールL（開いた側）：{ $cells }。
+alt-on-wall_para = ウォールPARA（開いた側）：{ $cells }。
 alt-gems = ジェム：{ $cells }。
 alt-line-gems = ラインのジェムタイル：{ $cells }。
 alt-line-0 = ラインにフロアタイルなし。
@@ -334,7 +334,7 @@ page-slide = 赤は C3 から右へ。D3 のスライドで E3 へ、そこの�
 page-ice = 赤は C3 から右へ。D3 と E3 のアイスを F3 まで滑る。
 page-spring = 赤が D3 の上向きのスプリングに乗り、D4 を飛び越えて D5 へ。D4 のジェムは残る。
 page-stop = 赤は D3 のアイスを滑り、E3 のストップで止まる。F3 のアイスとジェムには届かない。
-page-walls = D3 の赤は、開いた側を通って右と下へ行ける。上の壁BOXと、閉じた左へは行けない。
+page-walls = D3 の赤は、開いた側を通って右と下へ行ける。上のウォールBOXと、閉じた左へは行けない。
 page-chain = 赤は D3 のアイスに乗り、三枚のスライドを回って、同じアイスを下へ抜け D2 のストップへ。
 page-gem-tile = 赤がジェムタイルを二枚使った。C5 のジェムは二個になり、E5 のジェムはそこにいた黄のものになった。
 page-loop = F4 にスライドを置くと、アイスの上を行き来して終わらない。そのスライドは捨て札になる。

@@ -1,7 +1,7 @@
 # 龍棋
 
 name = 龍棋
-blurb = 5×5の将棋をカードで遊ぶゲーム。毎ターン札を引き、伏せた札は次の自分の番に表になります。
+blurb = 5×5の将棋をカードで遊ぶゲーム。毎ターン駒を一枚引き、伏せた駒は次の自分の番に表になります。
 size = 2人用。続けて遊ぶと約30分。
 name-readings = りゅうき リュウキ
 typed-names = K 玉将、王将、玉、王; R 飛車、飛、竜王、竜; B 角行、角、竜馬、馬; G 金将、金; S 銀将、銀、成銀; N 桂馬、桂、成桂; L 香車、香、成香; P 歩兵、歩、と金; ~ 伏せて置く、伏せる、置く; * 打つ; - 動かす; + 成る
@@ -13,11 +13,11 @@ seat-1 = 後手
 
 ask-act = 何をしますか。
 set-up = 配置です。王と、ほかに5枚までを、自陣（手前の二段）に伏せて置きます。
-ask-card = どの札？
+ask-card = どの駒？
 ask-cell = どこへ？印のあるマスを選べます。
 ask-promote = 成りますか。
 step-act = { $value ->
-    [move] 札を動かす
+    [move] 駒を動かす
     [place] 手札を伏せて置く
     [drop] 持ち駒を打つ
     [draw] もう一枚引く
@@ -56,33 +56,33 @@ step-promote = { $value ->
    *[no] 成らない
 }
 
-warn-king = 王を4段目に置くと、先に動く相手の札の利きに入るおそれがあります。そのときは何もできずに負けになります。
+warn-king = 王を4段目に置くと、先に動く相手の駒の利きに入るおそれがあります。そのときは何もできずに負けになります。
 warn-dead-end = { $cell }の{ $card }はどこへも動けません。次の自分の番までに取られなければ、表になったところで負けになります。
 warn-two-pawns = その筋にはもう歩があります。次の自分の番までにどちらかが取られなければ、表になったところで負けになります。
 
 ## 起きたこと
 
 told-set = { $seat }が{ $cell }に{ $card }を伏せました。
-told-done = { $seat }の配置が終わりました。伏せた札は{ $count }枚です（{ $cells }）。
+told-done = { $seat }の配置が終わりました。伏せた駒は{ $count }枚です（{ $cells }）。
 told-card = { $seat }が{ $card }を引きました（残り{ $left }枚）。
-told-card-hidden = { $seat }が札を引きました（残り{ $left }枚）。
+told-card-hidden = { $seat }が駒を引きました（残り{ $left }枚）。
 told-draw = { $seat }は手番を使ってもう一枚引きます。
 told-place = { $seat }が{ $cell }に{ $card }を伏せて置きました。
-told-place-hidden = { $seat }が{ $cell }に札を伏せて置きました。
+told-place-hidden = { $seat }が{ $cell }に駒を伏せて置きました。
 told-drop = { $seat }が{ $cell }に{ $card }を打ちました。
 told-move = { $seat }の{ $card }が{ $from }から{ $cell }へ。
 told-take = { $seat }の{ $card }が{ $from }から{ $cell }へ動き、{ $taken }を取りました。
 told-promote = 成って{ $promoted }になりました。
-told-wake = { $seat }の{ $cell }の札が表に：{ $card }。
-told-check = **王手！** { $seat }の玉が狙われています。
+told-wake = { $seat }の{ $cell }の駒が表に：{ $card }。
+told-check = **王手！** { $seat }の玉に王手がかかりました。
 told-pass = この王手で{ $seat }の番はすぐに終わります。
-told-dead-end = { $seat }の札が、動けない場所で表になりました。
+told-dead-end = { $seat }の駒が、行き所のない場所で表になりました。
 told-two-pawns = { $seat }の歩が同じ筋に二枚並びました。
 
 reason-checkmate = { $loser }は王手を防げません。詰みです。
 reason-indirect_mate = { $loser }は玉を危険にさらさずにできることがありません。
 reason-first_checker = 両方の玉に王手がかかり、先に王手をかけられた{ $loser }の負けです。
-reason-dead_end = { $loser }の札が、動けない場所で表になりました。
+reason-dead_end = { $loser }の駒が、行き所のない場所で表になりました。
 reason-two_pawns = { $loser }の二歩です。
 reason-perpetual_check = 同じ局面が四度現れました。{ $winner }への連続王手によるものです。
 reason-junior_points = { $winner }が取った駒が10点になりました。
@@ -91,20 +91,20 @@ reason-move_cap = 決めた手数に達しました。無勝負です。
 
 ## 取り決め
 
-option-auto_draw = 毎ターンの札
+option-auto_draw = 毎ターンの一枚
 option-auto_draw-on = 自動で引く
-option-auto_draw-off = 手番を使って引く
+option-auto_draw-off = 引くのも一手
 option-junior = 10点で勝ち
 option-junior-off = なし
 option-junior-official = 飛・角5点、ほか1点
 option-junior-graded = 駒ごとの点
-option-facedown_nifu = 伏せた二歩
+option-facedown_nifu = 伏せる二歩
 option-facedown_nifu-forbid = 禁止
 option-facedown_nifu-wake = 表になったら負け
 option-uchifuzume = 打ち歩詰め
 option-uchifuzume-allow = あり
 option-uchifuzume-forbid = 禁止
-option-move_cap = 最長手数
+option-move_cap = 手数の上限
 option-move_cap-300 = 300手
 option-move_cap-150 = 150手
 option-move_cap-off = なし
@@ -113,31 +113,31 @@ option-move_cap-off = なし
 
 error-notation = `{ $event }` は手として読めません。動かすときは `b2-b3`、成るときは `d3-d5+`、伏せるときは `P~c3`（`歩~3三`）、打つときは `S*d4`（`銀*2二`）、引くときは `draw` と書きます。
 error-pass = パスはできません。
-error-chance = どの札が来るかは山札しだいです。
+error-chance = どの駒が来るかはデッキしだいです。
 error-king-required = まず玉（王）を置いてください。そのあとで配置を終えられます。
-error-set-up = まだ配置の途中です。自陣に札を伏せ（例 P~c2）、done で終えます。
+error-set-up = まだ配置の途中です。自陣に駒を伏せ（例 P~c2）、done で終えます。
 error-no-set-up = 配置はもう終わっています。
 error-not-in-hand = 手札に{ $card }はありません。
 error-not-captured = 持ち駒に{ $card }はありません。
 error-outside-camp = { $cell }は自陣（手前の二段）ではありません。
-error-occupied = { $cell }には札があります。
+error-occupied = { $cell }には駒があります。
 error-two-pawns = その筋にはもう歩があります（{ $cell }は二歩）。
 error-dead-end = { $cell }の{ $card }は動けなくなるので、打てません。
-error-deck-empty = 山札はもうありません。
-error-must-resolve-check = 王手がかかっています。玉を動かすか、相手の札を取るか、間に札を置いてください。
+error-deck-empty = デッキはもうありません。
+error-must-resolve-check = 王手がかかっています。玉を動かすか、相手の駒を取るか、間に駒を置いてください。
 error-exposed-king = その手では自分の玉に王手がかかります。
 error-pawn-drop-mate = この対局では打ち歩詰めは禁止です。
-error-not-yours = { $from }の札はあなたのものではありません。
-error-no-card = { $from }に札はありません。
-error-own-card = { $cell }には自分の札があります。
-error-blocked = { $from }と{ $cell }の間に別の札があります。
+error-not-yours = { $from }の駒はあなたのものではありません。
+error-no-card = { $from }に駒はありません。
+error-own-card = { $cell }には自分の駒があります。
+error-blocked = { $from }と{ $cell }の間に別の駒があります。
 error-not-this-way = { $card }は{ $from }から{ $cell }へは動けません。
 error-promoted-already = { $card }はもう成っています。+は付けません。
 error-cannot-promote = { $card }は成れません。+は付けません。
 error-no-promotion-here = 成れるのは敵陣に入る、敵陣の中で動く、敵陣から出るときだけです。
 error-must-promote = { $card }は{ $cell }では動けなくなるので、成らなければなりません。+を付けてください。
 
-## 言葉で見る局面での札の呼び名
+## 言葉で見る局面での駒の呼び名
 
 card-K = 王
 card-R = 飛車
@@ -161,20 +161,20 @@ card-S-asleep = 裏の銀
 card-N-asleep = 裏の桂馬
 card-L-asleep = 裏の香車
 card-P-asleep = 裏の歩
-card-asleep = 裏向きの札
+card-asleep = 裏向きの駒
 
 ## 言葉で見る局面
 
 alt-to-set-up = { $seat }の配置。
 alt-to-move = { $seat }の番。
-alt-card-due = 札を引いているところ。
+alt-card-due = 駒を引いているところ。
 alt-check = 王手：{ $cell } から{ $seat }の { $king } の王へ。
 alt-move = 直前：{ $seat }の{ $card }が { $from } から { $cell } へ。
 alt-promote = 直前：{ $seat }の{ $card }が { $from } から { $cell } へ、成り。
 alt-place = 直前：{ $seat }が { $cell } に{ $card }を置いた。
 alt-drop = 直前：{ $seat }が { $cell } に{ $card }を打った。
-alt-draw = 直前：{ $seat }が山札から引いた。
-alt-your-card = 引いた札：{ $card }。
+alt-draw = 直前：{ $seat }がデッキから引いた。
+alt-your-card = 引いた駒：{ $card }。
 alt-woken-1 = 表になった：{ $cell1 }。
 alt-woken-2 = 表になった：{ $cell1 }、{ $cell2 }。
 alt-woken-3 = 表になった：{ $cell1 }、{ $cell2 }、{ $cell3 }。
@@ -194,13 +194,13 @@ alt-hand-5 = あなたの手札：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }�
 alt-hand-6 = あなたの手札：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }。
 alt-hand-7 = あなたの手札：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }、{ $card7 }{ $count7 }。
 alt-hand-8 = あなたの手札：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }、{ $card7 }{ $count7 }、{ $card8 }{ $count8 }。
-alt-deck-1 = あなたの山札の残り：{ $card1 }{ $count1 }。
-alt-deck-2 = あなたの山札の残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }。
-alt-deck-3 = あなたの山札の残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }。
-alt-deck-4 = あなたの山札の残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }。
-alt-deck-5 = あなたの山札の残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }。
-alt-deck-6 = あなたの山札の残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }。
-alt-deck-7 = あなたの山札の残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }、{ $card7 }{ $count7 }。
+alt-deck-1 = あなたのデッキの残り：{ $card1 }{ $count1 }。
+alt-deck-2 = あなたのデッキの残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }。
+alt-deck-3 = あなたのデッキの残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }。
+alt-deck-4 = あなたのデッキの残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }。
+alt-deck-5 = あなたのデッキの残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }。
+alt-deck-6 = あなたのデッキの残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }。
+alt-deck-7 = あなたのデッキの残り：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }、{ $card7 }{ $count7 }。
 alt-captured-1 = { $seat }の持ち駒：{ $card1 }{ $count1 }。
 alt-captured-2 = { $seat }の持ち駒：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }。
 alt-captured-3 = { $seat }の持ち駒：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }。
@@ -208,7 +208,7 @@ alt-captured-4 = { $seat }の持ち駒：{ $card1 }{ $count1 }、{ $card2 }{ $co
 alt-captured-5 = { $seat }の持ち駒：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }。
 alt-captured-6 = { $seat }の持ち駒：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }。
 alt-captured-7 = { $seat }の持ち駒：{ $card1 }{ $count1 }、{ $card2 }{ $count2 }、{ $card3 }{ $count3 }、{ $card4 }{ $count4 }、{ $card5 }{ $count5 }、{ $card6 }{ $count6 }、{ $card7 }{ $count7 }。
-alt-piles = { $seat }：山札{ $deck }、手札{ $hand }。
+alt-piles = { $seat }：デッキ{ $deck }、手札{ $hand }。
 alt-points = { $seat }:10点中{ $points }点。
 alt-cells-letters = 列は a から e、段は 1 から 5。{ seat-0 }の左手前から数える。
 alt-cells-shogi = 筋は 5 から 1、段は 五 から 一。{ seat-0 }の左手前から数える。
@@ -216,21 +216,21 @@ alt-cells-shogi = 筋は 5 から 1、段は 五 から 一。{ seat-0 }の左�
 ## ルールの図
 
 page-card-K = 王は八方向に1マス動く。成らない。
-page-card-R = 飛車は縦横に、ほかの札の手前まで好きなだけ動く。竜は斜めにも1マス動く。
-page-card-B = 角は斜めに、ほかの札の手前まで好きなだけ動く。馬は縦横にも1マス動く。
+page-card-R = 飛車は縦横に、ほかの駒の手前まで好きなだけ動く。竜は斜めにも1マス動く。
+page-card-B = 角は斜めに、ほかの駒の手前まで好きなだけ動く。馬は縦横にも1マス動く。
 page-card-G = 金は前、斜め前、横、後ろに1マス動く。成らない。
 page-card-S = 銀は前と斜めに1マス動く。成ると金と同じ。
-page-card-N = 桂馬は2マス前の左右に跳ぶ。ほかの札を飛び越える。成ると金と同じ。
-page-card-L = 香車は前に、ほかの札の手前まで好きなだけ動く。成ると金と同じ。
+page-card-N = 桂馬は2マス前の左右に跳ぶ。ほかの駒を飛び越える。成ると金と同じ。
+page-card-L = 香車は前に、ほかの駒の手前まで好きなだけ動く。成ると金と同じ。
 page-card-P = 歩は前に1マス動く。成るとと金になり、金と同じ。
 page-start = 配置の図。あなたの六枚は手前二段の自陣に裏向きで並び、あなたには中身が見える。相手は配置の途中。
-page-wake = 最初の番。札を一枚引き、あなたの六枚が表になった。開いた目がその印。相手の札はまだ眠っている。
-page-move = d2 の飛車の行き先。縦と横、そして d4 の裏向きの札も取れる。
+page-wake = 最初の番。駒を一枚引き、あなたの六枚が表になった。開いた目がその印。相手の駒はまだ眠っている。
+page-move = d2 の飛車の行き先。縦と横、そして d4 の裏向きの駒も取れる。
 page-place = 手札の銀を伏せられるマス。空いているマスならどこでもよい。
-page-promotion = 歩が b3 から敵陣の b4 に入り、成った。札は横向きになり、と が赤い。
+page-promotion = 歩が b3 から敵陣の b4 に入り、成った。駒は横向きになり、と が赤い。
 page-drop = 取った金を表向きで打てるマス。空いているマスならどこでもよい。
 page-two-pawns = 取った歩を打てるマス。自分の歩がある c の列と、一番奥の段には打てない。
 page-dead-end = 取った桂馬を打てるマス。二度と動けなくなる奥の二段には打てない。
 page-check = c2 の飛車が表になり、c4 の王に王手。番はすぐ相手に移る。
-page-first-checker = c2 の飛車の王手に、a4 で表になった飛車が王手を返した。先に王手をかけた側の勝ち。
+page-first-checker = 青の c2 の飛車が表になって王手がかかり、続いて赤の a4 の飛車も表になって王手がかかった。先に王手をかけた青の勝ち。
 page-mate = e5 の王は a5 からの王手を逃れられない。詰み。
