@@ -280,7 +280,8 @@ class Game:
     ``rules`` is the version of the rules and changes only when a recorded match would replay differently. ``secret``
     says that seats hold things that others may not see. ``bound`` is the number of plies within which every match
     under the default options ends. ``sides`` names the side of each seat for numbers of seats at which seats play
-    together; elsewhere each plays for itself. ``earlier`` are the same game under rules of earlier versions, for
+    together; elsewhere each plays for itself. ``authors`` are those whom the sheet of the game names, or who published
+    it; empty where nobody is named. ``earlier`` are the same game under rules of earlier versions, for
     matches that began under them.
     """
 
@@ -293,6 +294,7 @@ class Game:
     bound: int
     begin: Callable[[int, Mapping[str, str]], State]
     sides: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    authors: str = ""
     earlier: tuple["Game", ...] = ()
 
     def __post_init__(self) -> None:

@@ -58,6 +58,7 @@ def record_text(header: Header, entries: Sequence[Entry]) -> str:
     lines = [
         f"game {header.game}",
         f"rules {header.rules}",
+        *(f"authors {authors}" for authors in (_authors(header),) if authors),
         f"seats {len(header.seats)}",
         *(f"option {name} {value}" for name, value in header.options.items()),
         "",
@@ -82,6 +83,7 @@ def as_json(position: Position) -> str:
         "match": header.id,
         "game": header.game,
         "rules": header.rules,
+        **({"authors": authors} if (authors := _authors(header)) else {}),
         "seats": len(header.seats),
         "options": dict(header.options),
         "begun": header.created.isoformat(),
@@ -90,6 +92,10 @@ def as_json(position: Position) -> str:
         "entries": [entry_fields(entry, entry.event) for entry in position.entries],
     }
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
+
+
+def _authors(header: Header) -> str:
+    return GAMES[header.game].authors if header.game in GAMES else ""
 
 
 def entry_fields(entry: Entry, event: str) -> dict[str, object]:

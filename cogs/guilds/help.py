@@ -59,7 +59,10 @@ class HelpCommands(commands.Cog):
         """Return what a game is about, with a menu of the pages of its rules."""
         say = _words_of(interaction, game)
         book = pages(say.locale, game)
-        small = f"-# {say.say('rules-pages', pages=len(book))}"
+        lines = [say.say("rules-pages", pages=len(book))]
+        if GAMES[game].authors:
+            lines.append(say.say("rules-authors", authors=GAMES[game].authors))
+        small = "\n".join(f"-# {line}" for line in lines)
         first = Button(target("page", game, 0), say.say("button-rules-begin"), ButtonStyle.primary)
         text = f"### {say.say('button-rules-of', game=say.say('name'))}\n{say.say('blurb')} {say.say('size')}"
         return Card(text, await self._picture(interaction, game, 0), small=small, rows=(_menu(say, game), (first,)))

@@ -205,6 +205,7 @@ GAME = Game(
     rules=1,
     secret=False,
     bound=900,
+    authors="KOMNATA 712",
     begin=_begin,
     sides=SIDES,
 )

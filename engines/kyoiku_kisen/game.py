@@ -260,5 +260,6 @@ GAME = Game(
     rules=1,
     secret=False,
     bound=4_100,
+    authors="日本机戦連盟",
     begin=_begin,
 )

@@ -294,5 +294,6 @@ GAME = Game(
     rules=1,
     secret=True,
     bound=342,
+    authors="ドラゴン",
     begin=_begin,
 )

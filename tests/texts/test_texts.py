@@ -274,3 +274,20 @@ def test_japanese_has_full_width_punctuation_beside_kana_and_kanji(file: Path) -
         for at in re.finditer(rf"(?<={KANA})[():?!,]|[():?!,](?={KANA})", prose)
     ]
     assert narrow == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_name_every_option_with_all_its_values(game: str, locale: str) -> None:
+    say, book = words(locale, game), pages(locale, game)
+    assert len(book) <= 25, "Discord shows so many in a menu"
+    told = "\n".join(page.text for page in book)
+    for option, values in GAMES[game].options.items():
+        assert say.say(f"option-{option}") in told
+        assert [value for value in values if say.say(f"option-{option}-{value}").lower() not in told.lower()] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_end_with_the_authors_whom_the_sheet_names(game: str, locale: str) -> None:
+    assert GAMES[game].authors in pages(locale, game)[-1].text

@@ -207,6 +207,7 @@ error-called-off = { $member } has called off several matches after chance had d
 stayed = The match goes on.
 rules-page = Page { $page } of { $pages }
 rules-pages = { $pages } pages with pictures. Read from the beginning, or pick a page.
+rules-authors = A game by { $authors }.
 rules-contents = Contents
 button-contents = Contents
 button-rules-begin = Read the rules

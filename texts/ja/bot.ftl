@@ -197,6 +197,7 @@ error-called-off = { $member }さんは抽選後の取りやめが続いたた�
 stayed = 対局を続けます。
 rules-page = { $page } / { $pages } ページ
 rules-pages = 図入りで全{ $pages }ページです。はじめから読むことも、読みたいページを選ぶこともできます。
+rules-authors = 作者：{ $authors }
 rules-contents = 目次
 button-contents = 目次
 button-rules-begin = はじめから読む
