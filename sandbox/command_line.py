@@ -21,6 +21,8 @@ DEFAULT_PORT = 8712
 PORTS = 20
 """Ports in a row that are tried before giving up."""
 
+LAST_PORT = 65535
+
 
 class Client(Protocol):
     """What the sandbox uses of the bot's client."""
@@ -42,6 +44,9 @@ def main(open_bot: OpenBot, arguments: Sequence[str] | None = None) -> int:
     serving = commands.add_parser("serve", help="start no bot, keep nothing, and print the token for a bot of your own")
     serving.add_argument("--port", type=int, default=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
+    if not 0 <= chosen.port <= LAST_PORT:
+        print(f"{chosen.port} is not a port. Choose one from 0 to {LAST_PORT}.", file=sys.stderr)
+        return 2
     os.umask(0o077)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     with suppress(KeyboardInterrupt):
@@ -82,16 +87,18 @@ async def play(open_bot: OpenBot, port: int, data: Path) -> None:
 
 async def find_free_port(port: int) -> int:
     """Return the first free port from ``port`` on; raises ``OSError`` when there is none."""
-    for candidate in range(port, port + PORTS):
+    last = min(port + PORTS - 1, LAST_PORT)
+    for candidate in range(port, last + 1):
         try:
             server = await asyncio.start_server(lambda reader, writer: None, HOST, candidate)
         except OSError:
-            print(f"Port {candidate} is taken; trying {candidate + 1}.", flush=True)
+            if candidate < last:
+                print(f"Port {candidate} is taken; trying {candidate + 1}.", flush=True)
             continue
         server.close()
         await server.wait_closed()
         return candidate
-    raise OSError(f"no free port from {port} to {port + PORTS - 1}")
+    raise OSError(f"no free port from {port} to {last}")
 
 
 def can_open_browser() -> bool:

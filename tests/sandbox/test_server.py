@@ -4,13 +4,18 @@ import asyncio
 import logging
 import os
 import signal
+import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+import bot
 from sandbox import Discord, Member
+from sandbox.command_line import find_free_port
 from sandbox.model.clock import HANGING
+from sandbox.server import HOST
 
 
 async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
@@ -29,6 +34,26 @@ async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
             assert await process.wait() == 0
     assert lines[0] == f"Port {taken.port} is taken; trying {taken.port + 1}.\n"
     assert "Serving on http://127.0.0.1:" in lines[-1]
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "70000"])
+@pytest.mark.parametrize("command", [[], ["serve"]], ids=["play", "serve"])
+def test_what_is_no_port_is_refused_in_one_sentence(
+    command: list[str], port: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "data"
+    assert bot.play_in_sandbox(["--data", str(data), *command, "--port", port]) == 2
+    assert capsys.readouterr().err == f"{port} is not a port. Choose one from 0 to 65535.\n"
+    assert not data.exists()
+
+
+async def test_no_port_is_tried_after_the_last() -> None:
+    with socket.socket() as taken:
+        with suppress(OSError):  # somebody else has it
+            taken.bind((HOST, 65535))
+            taken.listen()
+        with pytest.raises(OSError, match="no free port from 65535 to 65535"):
+            await find_free_port(65535)
 
 
 def open_to_others(folder: Path) -> list[str]:
