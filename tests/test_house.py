@@ -49,6 +49,7 @@ LIBRARIES: Mapping[str, set[str]] = {
 """Which libraries each room uses besides the standard one."""
 
 SPECIAL = {
+    "cogs/delivery/failures.py": {"aiohttp"},
     "cogs/app/metrics.py": {"aiohttp", "prometheus_client"},
     "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
     "render/charts/curve.py": {"matplotlib"},

@@ -32,6 +32,7 @@ from cogs.app.rate_limit import TYPED, RateLimiter, cost
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.app.shutdown import PATIENCE, RunningTasks
 from cogs.app.translator import FluentTranslator
+from cogs.delivery.failures import LOST
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MatchFinder
 from cogs.matches.panel import Panels
@@ -237,7 +238,7 @@ class Tree(app_commands.CommandTree[Hatoba]):
         """Turn an error of a command into one private sentence."""
         if interaction.type is discord.InteractionType.autocomplete:  # what ours raise there, the library logs itself
             self.client.metrics.end(interaction, "refused")
-            with contextlib.suppress(discord.HTTPException, discord.InteractionResponded, OSError):
+            with contextlib.suppress(discord.HTTPException, discord.InteractionResponded, *LOST):
                 await interaction.response.autocomplete([])
             return
         cause: BaseException

@@ -10,6 +10,7 @@ from club.errors import NotRateable
 from club.storage.failures import STORAGE_FAILURES
 from cogs.app.metrics import Metrics
 from cogs.app.press import Interaction
+from cogs.delivery.failures import LOST
 from cogs.ui.card import Button, Card, Row
 from cogs.ui.messages import Messages
 from engines.contract import RulesError
@@ -55,7 +56,7 @@ class ErrorBoundary:
         card = self._refusal(interaction, error) if isinstance(error, RulesError) else self._failure(interaction, error)
         try:
             await self._messages.answer(interaction, card)
-        except (discord.HTTPException, OSError) as failure:
+        except (discord.HTTPException, *LOST) as failure:
             _log.info("interaction %s could not be told: %s", interaction.id, failure)
 
     def _refusal(self, interaction: Interaction, error: RulesError) -> Card:

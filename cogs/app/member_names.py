@@ -11,6 +11,7 @@ import render
 from club.clock import Clock
 from club.members import ghosts
 from cogs.app.remote_guilds import RemoteGuilds
+from cogs.delivery.failures import LOST
 from cogs.matches.titles import plain
 
 NOBODY = "—"
@@ -66,7 +67,7 @@ class MemberNames:
         try:
             async with self._asking, asyncio.timeout(_PATIENCE):
                 name = await self._ask(guild, member)
-        except (discord.DiscordException, OSError, TimeoutError, KeyError):
+        except (discord.DiscordException, *LOST, TimeoutError, KeyError):
             return ""
         self._known[guild, member] = name
         return name

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import aiohttp
 import discord
 
 GONE = {10003, 10008, 50001, 50013, 50083, 160005}
@@ -13,7 +14,10 @@ CLOSED = {50007, 50278}
 NEVER = {400, 403, 404}
 """Statuses of a message, or a change of one, that Discord will never take from us."""
 
-FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
+LOST = (OSError, aiohttp.ClientConnectionError)
+"""What a request raises whose connection can't be made or breaks off."""
+
+FAILURES = (discord.HTTPException, discord.RateLimited, *LOST, TimeoutError)
 """What sending raises when Discord is not well; anything else may be a fault of ours and is logged in full."""
 
 AGAIN = timedelta(seconds=30)

@@ -1,6 +1,7 @@
 """Bad days: the gateway lost, Discord failing, limiting or silent."""
 
 import asyncio
+import logging
 from datetime import timedelta
 
 import pytest
@@ -74,7 +75,9 @@ async def test_a_slow_post_holds_nobody_up(served: Park) -> None:
 
 @pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
-async def test_a_post_that_fails_once_comes_once(served: Park, status: int, after: bool) -> None:
+async def test_a_post_that_fails_once_comes_once(
+    served: Park, status: int, after: bool, caplog: pytest.LogCaptureFixture
+) -> None:
     thread = await served.match()
     fail(served, "post", status, after=after)
     await served.move(served.ann, thread, GAME[0])
@@ -82,6 +85,7 @@ async def test_a_post_that_fails_once_comes_once(served: Park, status: int, afte
     assert len(thread.messages) == 2
     await finish(served, thread, 1)
     assert [post.text.count("puts out") for post in thread.messages] == [0, 1, 1, 1, 1]
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 
 @pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
@@ -148,6 +152,22 @@ async def test_a_panel_that_could_not_be_shown_leaves_the_move_made(served: Park
     again = await step(served.ann, panel, "A,c1")
     assert "The game has moved on" in shown(again).text
     await finish(served, thread, 1)
+
+
+async def test_an_answer_cut_off_twice_is_one_error_in_the_journal(
+    served: Park, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    thread = await served.match()
+    served.discord.faults.drop(ROUTES["callback"], times=2)
+    arrived = asyncio.create_task(served.hatoba.wait_for("interaction"))
+    pressing = asyncio.create_task(served.ann.press(thread.messages[0], "Play"))
+    await arrived
+    await served.hatoba.tasks.finish()
+    pressing.cancel()
+    assert len([record for record in caplog.records if record.exc_info]) == 1
+    assert [line for line in caplog.messages if "could not be told" in line]
+    await finish(served, thread, 0)
 
 
 async def test_ten_minutes_without_discord_lose_nothing(served: Park) -> None:

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -90,6 +91,7 @@ async def test_what_is_due_is_sent_once_however_many_try(letters: Letters, deliv
         (answered(403, 50007), 30),
         (ConnectionResetError(), 30),
         (TimeoutError(), 30),
+        (aiohttp.ServerDisconnectedError(), 30),
         (discord.RateLimited(77), 77),
     ],
 )
