@@ -7,7 +7,7 @@ from tests.page.stage import PHONE, Stage, begin, challenge, column, match, pane
 MOVES = (
     ("Robin", "Put out A · Big Brother", "c2"),
     ("ゆき", "A · アニキを出す", "a4"),
-    ("Robin", "Put out Y · Razor", "b2", "Do it all the same"),
+    ("Robin", "Put out Y · Razor", "b2", "Do it anyway"),
     ("ゆき", "Y · ドスを出す", "a5"),
 )
 

@@ -74,7 +74,7 @@ class Match:
             place = await self.open()
             await make(place, self.ply, ",".join(step.value for step in self.state.steps(event)))
             if self.state.warnings(event):
-                await tap(place, "Do it all the same")
+                await tap(place, "Do it anyway")
             self.follow(event)
 
 
@@ -113,7 +113,7 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
     await expect(posts(robin).last).to_contain_text("At the table: 2 of 3.")
     await press(yuki, "Join").click()
     await expect(press(robin, "Start with 3")).to_be_enabled()
-    await choose(robin, "Host: take somebody off the table", "Marisol")
+    await choose(robin, "Host: remove a player", "Marisol")
     await expect(posts(marisol).last).to_contain_text("Players: @Robin · @ゆき")
     await press(marisol, "Join").click()
     await expect(posts(robin).last).to_contain_text("Players: @Robin · @ゆき · @Marisol")

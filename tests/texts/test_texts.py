@@ -291,3 +291,16 @@ def test_the_rules_name_every_option_with_all_its_values(game: str, locale: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_end_with_the_authors_whom_the_sheet_names(game: str, locale: str) -> None:
     assert GAMES[game].authors in pages(locale, game)[-1].text
+
+
+STUMBLED = re.compile(
+    r"\b(lapse[sd]?|anew|lays? a table|drawn? by lot|all the same|is kept, but)\b"
+    r"|[Aa] draw (will )?decide|[Cc]heck the dice"
+)
+"""What readers stumbled over: a draw is a result, never chance."""
+
+
+@pytest.mark.parametrize("file", sorted((HOUSE / "texts" / "en").iterdir()), ids=lambda file: file.name)
+def test_english_avoids_what_readers_stumbled_over(file: Path) -> None:
+    lines = (line for line in file.read_text("utf-8").splitlines() if not line.startswith("#"))
+    assert [line for line in lines if STUMBLED.search(line)] == []

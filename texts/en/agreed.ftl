@@ -1,7 +1,7 @@
 # What happens when time runs out, and what members agree on besides their moves.
 
 told-departed = { $seat } has left the server.
-told-left-departed = { $seat } has left the server. The others play on; what has to be picked for { $seat } is drawn by lot.
+told-left-departed = { $seat } has left the server. The others play on; picks for { $seat } are made at random.
 told-agreed-draw = Both sides agree to a draw.
 told-agreed-abort = All agree that the match does not count.
 told-agreed-takeback = { $seat } agrees: the last turn is taken back.
@@ -100,8 +100,8 @@ overdue-other = ⏰ The time of { $seat } is up. You may claim the win, or give 
 ## Playing the same again
 
 button-rematch = Rematch
-begins-rematch-due = A rematch with the seats changed: { $member } begins.
-begins-rematch-done = The seats have changed: { $member } begins.
+begins-rematch-due = A rematch with sides changed: { $member } begins.
+begins-rematch-done = Sides are changed: { $member } begins.
 rematch-asked = The rematch is proposed here: { $place }
 rematch-elsewhere = It is played in { $place }.
 rematch-begins = All agree: match { $match } begins.

@@ -60,14 +60,14 @@ span-m = { $count ->
 overtime-loses = Time up: that member loses
 overtime-asks = Time up: the opponent may claim the win or give more time
 
-begins-random = A draw decides who begins
+begins-random = First player: random
 begins-challenger = I begin
 begins-opponent = The other side begins
-begins-random-due = A draw will decide who begins.
+begins-random-due = The first player is chosen at random.
 begins-challenger-due = { $member } begins.
 begins-opponent-due = Whoever accepts begins.
 begins-opponent-table = Another player begins, not { $member }.
-begins-random-done = The draw is made: { $member } begins.
+begins-random-done = Chosen at random: { $member } begins.
 begins-challenger-done = { $member } begins, as agreed.
 begins-opponent-done = { $member } begins, as agreed.
 
@@ -86,22 +86,22 @@ setup-overtime = When time is up
 button-send = Send
 button-options = Change the rules
 challenge-sent = Your challenge is posted.
-challenge-waiting = Your challenge is kept, but Discord did not take it just now. It appears here as soon as Discord does.
+challenge-waiting = Your challenge is saved. It will be posted here as soon as Discord responds.
 table-sent = Your table is posted. When enough are there, press Start on it.
-table-waiting = Your table is kept, but Discord did not take it just now. It appears here as soon as Discord does.
+table-waiting = Your table is saved. It will be posted here as soon as Discord responds.
 challenge-named = **{ $member } challenges { $guests } to { $game }.**
 challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
 table-open = **{ $member } opens a table for { $game }.** Anyone here may join.
-table-named = **{ $member } lays a table for { $guests } to play { $game }.**
+table-named = **{ $member } invites { $guests } to a table of { $game }.**
 table-count = At the table: { $count } of { $seats }.
 table-members = Players: { $members }
 table-side = { $side }: { $members }
 table-any-side = Either team: { $members }
 table-missing = Not there yet: { $members }
-table-remove = Host: take somebody off the table
+table-remove = Host: remove a player
 side-0 = Team 1
 side-1 = Team 2
-challenge-until = The challenge lapses { $when }.
+challenge-until = The challenge expires { $when }.
 challenge-sides = Teams: { $members }
 table-until = The table closes { $when } unless its host starts.
 challenge-accepted = Accepted: match { $match } begins.
@@ -132,8 +132,8 @@ until = Time is up { $when }.
 until-overdue = Without a move or a decision the match ends { $when }.
 told-resign = { $seat } resigns.
 told-timeout = { $seat } has run out of time.
-told-left-resign = { $seat } has left the match. The others play on; what has to be picked for { $seat } is drawn by lot.
-told-left-timeout = { $seat } has run out of time and is out of the match. The others play on; what has to be picked for { $seat } is drawn by lot.
+told-left-resign = { $seat } has left the match. The others play on; picks for { $seat } are made at random.
+told-left-timeout = { $seat } has run out of time and is out of the match. The others play on; picks for { $seat } are made at random.
 told-abort = { $seat } calls the match off.
 told-idle = { $seat } did not move in time.
 result-win = **{ $members } { $count ->
@@ -150,36 +150,36 @@ fair-presses = Button presses mixed in: { $presses }.
 fair-words = Words mixed in: { $words }.
 fair-word = { $member } “{ $word }”
 fair-how-match =
-    {""}**How chance is drawn.** When the challenge was made, a secret seed was fixed, and the code `{ $code }` was shown: the SHA-256 of the seed together with the game, its rules and options, who begins, and the members named by then.
-    When the match began, everybody who plays, the numbers that Discord gives to the presses by which members accepted, and any words they had added were mixed in. Who sits where and every draw follow from that.
+    {""}**How chance works.** When the challenge was made, a secret seed was fixed, and the code `{ $code }` was shown: the SHA-256 of the seed together with the game, its rules and options, who begins, and the members named by then.
+    When the match began, everybody who plays, the numbers that Discord gives to the presses by which members accepted, and any words they had added were mixed in. The order of players and every random result follow from that.
 fair-how-late =
-    {""}**How chance is drawn.** No code was shown with the challenge. The secret seed and its code `{ $code }` were made only when the match began, with the members, presses and words already known. So the code binds the draws during the match, but does not prove how the seats were drawn, or that nobody chose the seed.
+    {""}**How chance works.** No code was shown with the challenge. The secret seed and its code `{ $code }` were made only when the match began, with the members, presses and words already known. So the code fixes the random results during the match, but does not prove how the order of players was chosen, or that nobody chose the seed.
 fair-how-tournament =
-    {""}**How chance is drawn.** When the tournament was announced, a secret seed was fixed and a code shown. At the start the numbers that Discord gives to the presses by which entrants joined were mixed in. The seed of each match follows from that, from its round and board, and from how often that match has begun; `{ $code }` is the code of this match, which binds its seed, game, rules, options and members.
-    Whoever runs the tournament could choose who takes part, when it starts and who swaps places, knowing the draws.
+    {""}**How chance works.** When the tournament was announced, a secret seed was fixed and a code shown. At the start the numbers that Discord gives to the presses by which entrants joined were mixed in. The seed of each match follows from that, from its round and board, and from how often that match has begun; `{ $code }` is the code of this match, which binds its seed, game, rules, options and members.
+    Whoever runs the tournament could choose who takes part, when it starts and who swaps places, knowing the random results.
 fair-how-tournament-without =
-    {""}**How chance is drawn.** The tournament was announced without a code. The secret seed of this match and its code `{ $code }` were made when the match began. The code binds seed, game, rules, options and members during the match, but does not prove that nobody chose the seed.
+    {""}**How chance works.** The tournament was announced without a code. The secret seed of this match and its code `{ $code }` were made when the match began. The code binds seed, game, rules, options and members during the match, but does not prove that nobody chose the seed.
 fair-how-old =
-    {""}**How chance is drawn.** This match is older than today’s fair-play codes. `{ $code }` is the SHA-256 of its secret seed. It was shown once the match had begun, so it binds the draws during the match, but does not prove how the seats were drawn.
+    {""}**How chance works.** This match is older than today’s fair-play codes. `{ $code }` is the SHA-256 of its secret seed. It was shown once the match had begun, so it fixes the random results during the match, but does not prove how the order of players was chosen.
 fair-who-knows =
-    {""}**Who could know what.** Before the last of these presses nobody can know the draws, not even whoever runs this bot, as long as the bot uses the numbers that Discord gives, and takes words only until then. After that, whoever runs the bot could know draws that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
+    {""}**Who could know what.** Before the last of these presses nobody can know the random results, not even whoever runs this bot, as long as the bot uses the numbers that Discord gives, and takes words only until then. After that, whoever runs the bot could know random results that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
     {""}**What this does not prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That words were typed before the last press, by those who play: somebody who runs a changed bot and plays can choose a word last. That nobody looked at hands or the seed in the database. A bot can change its messages: note the code before you accept, and what was mixed in when the match begins.
 fair-who-knows-late =
-    {""}**Who could know what.** Whoever runs this bot could know, and choose, all draws when the match began. After that they can’t change them without the code becoming wrong. Members can’t know them.
-fair-later = When the match is over, the seed is told here, with a small program that checks the code, the seats and every draw.
+    {""}**Who could know what.** Whoever runs this bot could know, and choose, all random results when the match began. After that they can’t change them without the code becoming wrong. Members can’t know them.
+fair-later = When the match is over, you get the seed here, with a small program that checks the code, the order of players and every random result.
 fair-over = Run the attached program with Python 3, or read it first. It says line by line what is proved, what is wrong and what can’t be checked.
 scores = Points: { $scores }.
 score = { $seat } { $points }
 places = Places: { $places }.
 place = { $place }. { $member }
 seed = The seed was `{ $seed }`. The code stands in the first post.
-seed-gone = A member has had everything erased, and the seed went with that. Nobody can check any more that the draws follow from the code.
+seed-gone = A member has had everything erased, and the seed went with that. Nobody can check any more that the random results follow from the code.
 
-modal-word = Add a word to the draws
+modal-word = Add a word to the random seed
 modal-word-accept = Accept and add a word
 modal-word-name = Your word
-modal-word-text = Any word you like. It changes every draw of this match, and all see it when the match begins.
-word-added = Your word “{ $word }” is mixed into every draw of this match.
+modal-word-text = Any word you like. It changes every random result of this match, and everybody sees it when the match begins.
+word-added = Your word “{ $word }” is mixed into every random result of this match.
 error-word = Type a word with at least one visible character.
 error-word-not-in = Only those who play can add a word, before the match begins.
 
@@ -200,7 +200,7 @@ your-events = Your legal moves ({ $count }):
 your-events-more = … and { $count } more: `/{ command-move }` offers them as you type.
 ask-resign = Give up { $title }? The other side wins.
 ask-leave = Leave { $title }? The others play on, and you come last.
-ask-leave-team = Leave { $title }? { $partners } plays on without you; what has to be picked for you is drawn by lot. You lose the match, even if { $partners } still wins it.
+ask-leave-team = Leave { $title }? { $partners } plays on without you; your picks are made at random. You lose the match, even if { $partners } still wins it.
 ask-abort = Call off { $title }? It will not count.
 ask-abort-drawn = Chance has already decided something, so your profile will count this match as called off. After { $most } of these within { $days } days you can’t begin rated matches for a while.
 error-called-off = { $member } has called off several matches after chance had decided something, and can begin rated matches again { $when }. A casual match is possible now.
@@ -283,12 +283,12 @@ error-illegal = `{ $event }` is not possible here. Press { button-play } to see 
 error-no-match = There is no match { $match } here.
 error-no-matches = You have no match here. `/{ command-challenge }` starts one.
 error-which-match = You have several matches here: name one with the option “{ option-match }”.
-error-frozen = Match { $match } can't go on: its record does not fit the rules any more, from move { $ply } on. It is kept as it is.
+error-frozen = Match { $match } can't go on: its record does not fit the rules any more, from move { $ply } on. It stays as it is.
 error-no-challenge = There is no such challenge.
 error-challenge-accepted = This challenge has been accepted already.
 error-challenge-declined = This challenge has been declined.
 error-challenge-withdrawn = This challenge has been withdrawn.
-error-challenge-expired = This challenge has lapsed: nobody accepted it in time.
+error-challenge-expired = This challenge has expired: nobody accepted it in time.
 error-table-accepted = The match of this table has begun.
 error-table-declined = This table is closed: too few were left to play.
 error-table-withdrawn = The host has closed this table.
@@ -318,7 +318,7 @@ error-no-game = There is no game “{ $game }”.
 error-option = “{ $value }” is not something to choose here.
 error-pace = “{ $pace }” is no time to play by. Type one such as `3d` (3 days a move, from 10m to 14d), `7d+12h` (7 days in all, 12 hours more after every move) or `none`.
 error-seats = This game can't be played by { $seats }.
-error-storage = I can't save anything at the moment, so nothing was changed. Try again in a little while. ({ $mark })
+error-storage = I can't save anything right now, so nothing has changed. Try again in a few minutes. ({ $mark })
 picture-missing = The picture could not be painted this time.
 error-unexpected = Something went wrong on my side, and I have noted it ({ $mark }). What you see may be out of date: `/{ command-board }` shows how the match stands.
 
@@ -333,8 +333,8 @@ permission-read_message_history = Read Message History
 ## Private hands and settings
 
 button-hand = My hand
-button-sure = Do it all the same
-button-again = Begin the turn anew
+button-sure = Do it anyway
+button-again = Restart my turn
 button-standard = Usual set-up
 ask-sure = really?
 warn-lost = That ends the match at once, and you lose it.

@@ -12,14 +12,14 @@ seat-1 = Red
 ## Who begins: the sticks decide that, so members agree on colours
 
 setup-begins = Who plays Black
-begins-random = A draw decides who plays Black
+begins-random = Black is chosen at random
 begins-challenger = I play Black
 begins-opponent = The other side plays Black
-begins-random-due = A draw will decide who plays Black; sticks decide who begins.
+begins-random-due = Black is chosen at random; sticks decide who begins.
 begins-challenger-due = { $member } plays Black; sticks decide who begins.
 begins-opponent-due = Whoever accepts plays Black; sticks decide who begins.
 begins-opponent-table = The other side, not { $member }, plays Black; sticks decide who begins.
-begins-random-done = The draw is made: { $member } plays Black. Sticks decide who begins.
+begins-random-done = Chosen at random: { $member } plays Black. Sticks decide who begins.
 begins-challenger-done = { $member } plays Black, as agreed. Sticks decide who begins.
 begins-opponent-done = { $member } plays Black, as agreed. Sticks decide who begins.
 

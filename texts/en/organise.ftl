@@ -49,7 +49,7 @@ ask-organise-result =
     { $members }
     { $stands }
     {""}**Is this to be the result: { $result }?**
-    Ratings are worked out anew, and the standings count the new result; matches that have begun already stay as they are. The players are told, and that you have decided so.
+    Ratings are recalculated, and the standings count the new result; matches that have begun already stay as they are. The players are told, and that you have decided so.
 organise-result-open = This match is being played, and would end at once.
 organise-result-over = The points so far: { $shares }.
 organise-started = Done: the tournament begins.
@@ -60,15 +60,15 @@ organise-cancelled = Done: the tournament has been called off.
 organise-added = Done: { $member } takes part.
 organise-removed = Done: { $member } takes part no more.
 organise-substituted = Done: { $newcomer } plays on in the place of { $member }.
-organise-swapped = Done: { $member } and { $other } have changed places. Their matches begin anew.
+organise-swapped = Done: { $member } and { $other } have changed places. Their matches start over.
 organise-result = Done: { $result }.
 organise-forbidden = **Never meet in this tournament:**
-organise-forbidden-none = Nobody is kept apart in this tournament.
+organise-forbidden-none = No two players are kept apart in this tournament.
 
 notice-tournament-added = **{ $name }**: { $entrant } takes part, too.
 notice-tournament-removed = **{ $name }**: those who run it have taken { $entrant } out.
 notice-tournament-rescheduled = **{ $name }** has new dates.
-notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } change places in this round. Their matches begin anew, in new threads.
+notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } change places in this round. Their matches start over, in new threads.
 notice-tournament-decreed = **{ $name }**, round { $round }: those who run the tournament have decided a match that was not played.
 
 error-tournament-same-dates = These are its dates already. Name a new one.
@@ -85,7 +85,7 @@ option-export = file
 option-export-text = Which file
 option-above-text = Whom you challenge; the match begins at once
 export-standings = How everybody stands (CSV)
-export-pairings = Who has met whom (CSV)
+export-pairings = All pairings (CSV)
 export-report = Chess report (TRF): round robin and Swiss system
 exported = **{ $name }** as a file:
 mine-title = Your tournaments

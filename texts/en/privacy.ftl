@@ -30,4 +30,4 @@ privacy-kept = Nothing has been erased.
 button-erase = Erase everything …
 button-erase-now = Erase everything for good
 button-keep = Keep everything
-error-nothing-stored = I have nothing stored about you.
+error-nothing-stored = I store nothing about you.

@@ -3,7 +3,7 @@
 ## Leaderboards
 
 command-leaderboard = leaderboard
-command-leaderboard-text = See who is how good at a game on this server
+command-leaderboard-text = See the best players of a game on this server
 option-leaderboard-game-text = The game
 option-season = season
 option-season-text = An earlier season; leave it out for the present one

@@ -23,9 +23,9 @@ error-limit-rated = { $count ->
 
 ## What is at stake, and what came of it
 
-button-stake = At stake
+button-stake = Rating change
 stake = { $member } { $rating } · { $changes }
-stake-legend = Behind each name: the rating, and what a win, a draw or a loss does to it.
+stake-legend = Behind each name: the rating, and how a win, a draw or a loss changes it.
 stake-two = win { $won }, draw { $drawn }, loss { $lost }
 stake-more = First place alone { $won }, all tied { $drawn }, last place alone { $lost }
 stake-title = What is at stake for you in { $game }
@@ -42,9 +42,9 @@ rating-unmoved = It ended before every side had moved, so ratings stay as they a
 ## Seasons
 
 command-server-season = season
-command-server-season-text = Begin a new season: all ratings start anew
+command-server-season-text = Start a new season: all ratings begin again
 ask-season =
-    Begin season { $season } now? The ratings of all games start anew for everybody.
+    Begin season { $season } now? The ratings of all games begin again for everybody.
     Season { $former } stays in `/{ command-leaderboard }`. Matches that are going on count in the season in which they end.
 button-season = Begin season { $season }
 season-begun = Season { $season } has begun: everybody starts at 1500 again.

@@ -1,6 +1,6 @@
 # What those who look after a server decide there, and whom members would rather not play.
 
-error-rules-changed = The rules of this game have changed since this was proposed, and it can't be played like this any more. Propose it anew.
+error-rules-changed = The rules of this game have changed since this was proposed, and it can't be played like this any more. Propose it again.
 error-blocked = Not everybody here wants to play with everybody else, so this can't be. `/{ command-block }` shows you whom you have blocked yourself.
 error-block-self = You can't block yourself.
 error-not-blocked = You have not blocked this member.
@@ -9,8 +9,8 @@ error-limit-roles = On this server only members with one of these roles play: { 
 error-pause-member = You have called this member several times in a short while. You can do that again <t:{ $until }:R>.
 error-pause = You have challenged people several times in a short while and no match came of it. You can challenge again <t:{ $until }:R>.
 error-limit-challenges = { $count ->
-    [one] You have an open challenge here already, and this server allows no second one. Wait until it is accepted or lapses, or withdraw it.
-   *[other] You have { $count } open challenges here already, and this server allows no more. Wait until one is accepted or lapses, or withdraw one.
+    [one] You have an open challenge here already, and this server allows no second one. Wait until it is accepted or expires, or withdraw it.
+   *[other] You have { $count } open challenges here already, and this server allows no more. Wait until one is accepted or expires, or withdraw one.
 }
 error-limit-full = No more than { $count } can be named.
 error-not-manager = Only members who may manage this server can do that.
@@ -118,7 +118,7 @@ ask-amending =
     { $members }
     This match is over: { $result }
     { $ruling }
-    Ratings are worked out anew from there on, and a tournament counts the new result; its matches that have begun already stay. The members are told, and that you have decided so.
+    Ratings are recalculated from there on, and a tournament counts the new result; its matches that have begun already stay. The members are told, and that you have decided so.
 ask-amending-draw = **Change its result to a draw?**
 ask-amending-win = **Change its result, so that { $seat } wins?**
 ask-amending-void = **Change its result, so that it does not count?**

@@ -22,6 +22,6 @@ need-embed_links = to show boards and texts in a frame. Without it nothing can b
 need-read_message_history = to open threads under challenges, and to find my own posts again after a break in the connection. Without it a post may be missing or come twice.
 need-create_public_threads = to give every match a thread of its own. Without it the posts of all matches stand among each other in the channel, and there can be no tournaments.
 need-manage_threads = to go on playing in a thread that somebody has locked, and to open or close one that I did not open. Without it such a match stops until it is unlocked, or goes on in the channel.
-need-pin_messages = to pin the standings of a tournament. Without it they are posted all the same, but are harder to find.
+need-pin_messages = to pin the standings of a tournament. Without it they are still posted, but are harder to find.
 permission-manage_threads = Manage Threads
 permission-pin_messages = Pin Messages

@@ -6,7 +6,7 @@ reminder = { $count ->
 }
 games-until = time is up { $when }
 games-ends = time is over, the match ends { $when }
-games-rests = the clock rests and goes on { $when }
+games-rests = clock paused until { $when }
 games-paused = the tournament is paused
 games-offers = { $count ->
     [one] an offer waits for your answer

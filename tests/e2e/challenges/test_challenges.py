@@ -52,7 +52,7 @@ async def test_a_challenge_lapses_after_a_day(either: Park) -> None:
     assert verbs(post) == ["accept", "decline", "withdraw", "word"]
     either.advance(minutes=2)
     late = await either.bob.press(post, "Accept")
-    assert await private(late) == "This challenge has lapsed: nobody accepted it in time."
+    assert await private(late) == "This challenge has expired: nobody accepted it in time."
     await either.sweep()
     assert closed(post, "Nobody accepted in time.")
     assert either.rows("SELECT * FROM match") == []

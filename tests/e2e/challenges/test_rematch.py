@@ -32,7 +32,7 @@ async def test_both_press_and_the_seats_are_swapped(either: Park) -> None:
     assert read == "All agree: match 2 begins."
     first = place.messages[-1].text
     assert place is thread
-    assert f"The seats have changed: {either.bob.mention} begins." in first
+    assert f"Sides are changed: {either.bob.mention} begins." in first
     assert f"Red {either.bob.mention} · Green {either.ann.mention}" in first
     assert either.rows("SELECT pace, game FROM match") == [("1d", "tokyo_doves")] * 2
     assert len(either.channel.messages) == 1
@@ -46,7 +46,7 @@ async def test_the_challenge_of_a_rematch_is_answered_like_any_other(served: Par
         await private(await served.ann.press(post, custom_id=button(post, "rematch")))
     assert len(served.channel.messages) == 1
     invitation = thread.messages[-1]
-    assert f"A rematch with the seats changed: {served.bob.mention} begins." in invitation.text
+    assert f"A rematch with sides changed: {served.bob.mention} begins." in invitation.text
     assert served.bob.id in invitation.mentions
     await (await served.bob.press(invitation, "Decline")).done()
     assert await private(await served.bob.press(post, custom_id=button(post, "rematch"))) == (
@@ -97,10 +97,11 @@ async def test_a_rematch_is_kept_when_discord_does_not_take_it(served: Park) -> 
     thread = await over(served)
     post = thread.messages[-1]
     fail(served, "post", 503, after=False)
-    assert "as soon as Discord does" in await private(await served.ann.press(post, custom_id=button(post, "rematch")))
+    answer = await served.ann.press(post, custom_id=button(post, "rematch"))
+    assert "as soon as Discord responds" in await private(answer)
     served.advance(seconds=31)
     await served.sweep()
-    assert "A rematch with the seats changed" in thread.messages[-1].text
+    assert "A rematch with sides changed" in thread.messages[-1].text
 
 
 async def asked_by(park: Park, member: Member, post: Message) -> Message:
@@ -176,6 +177,6 @@ async def test_a_rematch_is_asked_for_in_the_channel_where_the_thread_is_gone(se
     await private(await served.ann.press(result, custom_id=button(post, "rematch")))
     await served.sweep()
     asked = served.channel.messages[-1]
-    assert "A rematch with the seats changed" in asked.text
+    assert "A rematch with sides changed" in asked.text
     await (await served.bob.press(asked, custom_id=button(asked, "accept"))).done()
     await served.discord.until(lambda: len(served.channel.threads) == 2 and served.channel.threads[-1].messages)

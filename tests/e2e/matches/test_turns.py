@@ -146,7 +146,7 @@ async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Par
     await club.agreements.offer(1, served.bob.id, "draw", "offering")
     text = shown(await (await served.ann.slash("matches", served.channel)).done()).text
     resumes = int((noon + timedelta(hours=6)).timestamp())
-    assert f"the clock rests and goes on <t:{resumes}:R>" in text
+    assert f"clock paused until <t:{resumes}:R>" in text
     assert "an offer waits for your answer" in text
     theirs = shown(await (await served.bob.slash("matches", served.channel)).done()).text
     assert "an offer" not in theirs

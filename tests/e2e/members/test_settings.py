@@ -39,7 +39,11 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> Non
     await press(either.ann, panel, "automatic", "yes")
     told(panel, "it is played for you")
     await turn_to(either.ann, panel, "Messages")
-    told(panel, "Reminders: at a quarter of the time left, at least 1 hour", "They come in the thread of the match.")
+    told(
+        panel,
+        "Reminders: when a quarter of the time is left, but at least 1 hour",
+        "They come in the thread of the match.",
+    )
     told(panel, "it comes by direct message, too", "an hour or less for a move, no reminder comes")
     await choose(either.ann, panel, "reminders", "24h-8h-1h")
     await press(either.ann, panel, "reminded", "direct")
@@ -98,7 +102,7 @@ async def test_the_turn_that_runs_keeps_its_hours_and_the_next_one_has_the_new(s
     await served.play(thread, GAME[1], ply=1)
     post = thread.messages[-1].text
     opens = datetime(2026, 5, 2, 8, 30, tzinfo=UTC)
-    assert f"The clock rests now and runs again <t:{opens.timestamp():.0f}:R>." in post
+    assert f"Clock paused until <t:{opens.timestamp():.0f}:R>." in post
     due = datetime(2026, 5, 3, 19, 30, tzinfo=UTC)
     assert f"Time is up <t:{due.timestamp():.0f}:R>." in post
 

@@ -25,7 +25,7 @@ async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Park) -> No
     assert f"You are away until <t:{back}:f>" in panel.text
     await either.sweep()
     told = thread.messages[-1]
-    assert f"{either.ann.mention} is on vacation until <t:{back}:f>. Until then their clock rests." in told.text
+    assert f"{either.ann.mention} is on vacation until <t:{back}:f>. Until then their clock is stopped." in told.text
     assert told.mentions == []
     either.advance(days=3)
     await either.sweep()
@@ -46,10 +46,10 @@ async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Park) -
     await served.play(thread, GAME[0])
     back = int(served.clock.now.timestamp()) + 2 * 86400
     post = thread.messages[-1].text
-    assert f"Away until <t:{back}:f>: the clock rests." in post
+    assert f"Away until <t:{back}:f>: the clock is stopped." in post
     assert f"Time is up <t:{back + 86400}:R>." in post
     await served.play(thread, GAME[1], ply=1)
-    assert "the clock rests" not in thread.messages[-1].text
+    assert "the clock is stopped" not in thread.messages[-1].text
 
 
 async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: Park) -> None:

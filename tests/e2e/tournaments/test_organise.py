@@ -205,7 +205,7 @@ async def test_two_players_change_places_before_anybody_has_moved(served: Park, 
 
 async def test_players_are_kept_apart_and_may_meet_again(served: Park, dan: Member, eve: Member) -> None:
     await cup.announced(served, served.ann, served.bob, served.cid, eve, form=Form.SWISS)
-    assert "Nobody is kept apart" in await order(dan, served, "forbid")
+    assert "No two players are kept apart" in await order(dan, served, "forbid")
     apart = await order(dan, served, "forbid", player=2, other=1)
     assert f"- {served.ann.mention} – {served.bob.mention}" in apart
     assert "different members" in await order(dan, served, "forbid", player=1)
@@ -213,7 +213,7 @@ async def test_players_are_kept_apart_and_may_meet_again(served: Park, dan: Memb
     assert served.bob.mention in await order(dan, served, "forbid")
     await order(dan, served, "start")
     assert (1, 2) not in [tuple(sorted(one.entrants)) for one in (await now(served)).pairings]
-    assert "Nobody is kept apart" in await order(dan, served, "forbid", player=1, other=2)
+    assert "No two players are kept apart" in await order(dan, served, "forbid", player=1, other=2)
 
 
 async def test_a_form_that_draws_nobody_has_neither_swaps_nor_bans(served: Park, dan: Member) -> None:

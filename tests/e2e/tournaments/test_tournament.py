@@ -111,7 +111,7 @@ async def test_nobody_joins_twice_nor_after_the_beginning(served: Park, organise
     enter, late = button(post, "enter"), Member.join(served.guild, "Eve")
     for member in (served.ann, served.bob, served.cid):
         await cup.press(member, post, "enter")
-    assert "You take part already" in await private(await served.ann.press(post, custom_id=enter))
+    assert "You are in this tournament already" in await private(await served.ann.press(post, custom_id=enter))
     assert "You do not take part" in await private(await late.press(post, custom_id=button(post, "quit")))
     await cup.press(organiser, post, "kickoff")
     await served.discord.until(lambda: len(served.channel.threads) == 1)
@@ -145,7 +145,7 @@ async def test_who_leaves_a_running_tournament_is_asked_and_loses_the_matches(se
     asked = shown(await leaving.press(post, custom_id=button(post, "quit")))
     assert "You lose all of its matches" in asked.text
     await cup.press(leaving, asked, "quitsure")
-    assert asked.text == "You do not take part any more."
+    assert asked.text == "You've left the tournament."
     await served.discord.until(lambda: len(thread.messages) == 2 and len(served.channel.threads) == 2)
     assert "resigned" in thread.messages[-1].text
     served.advance(seconds=30)
