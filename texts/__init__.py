@@ -97,7 +97,7 @@ def names(game: str) -> Mapping[str, str]:
         found |= dict.fromkeys(say("typed-fillers").split(), "")
         for entry in say("typed-names").split(";"):
             token, _, said = entry.strip().partition(" ")
-            found |= {name.strip().casefold(): token for name in said.split(",") if name.strip()}
+            found |= {name.strip().casefold(): token for name in re.split("[,、]", said) if name.strip()}
     return MappingProxyType(found)
 
 
