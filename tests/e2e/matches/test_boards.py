@@ -2,14 +2,17 @@
 
 import re
 
+import discord
 import pytest
 
+from cogs.app.permissions import PERMISSIONS
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests._draws import draw_from
 from tests.e2e.nonsense import commands
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import begin, to_move, type_in
+from tests.house.imports import HOUSE
 from texts import pages, words
 
 
@@ -206,6 +209,22 @@ async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command
     assert named == {*alone, "tournament manage"}
     await (await either.ann.press(helping, custom_id="help:start")).done()
     assert len(helping.images) == len(GAMES)
+
+
+async def test_both_readmes_name_every_command_as_its_readers_see_it(park: Park) -> None:
+    async with park.bot():
+        roots = list(park.discord.registry.of(None).values())
+    english, japanese = ((HOUSE / name).read_text("utf-8") for name in ("README.md", "README.ja.md"))
+    for root in roots:
+        for text, name in (
+            (english, root["name"]),
+            (japanese, root["name"]),
+            (japanese, root["name_localizations"]["ja"]),
+        ):
+            assert re.search(rf"^\|.*`/{name}[ `]", text, re.MULTILINE), name
+    wanted = discord.Permissions(**{permission.name: True for permission in PERMISSIONS}).value
+    for text in (english, japanese):
+        assert f"permissions={wanted}" in text
 
 
 async def test_a_member_sees_at_most_seventeen_commands_so_that_there_is_room_for_more(either: Park) -> None:
