@@ -39,7 +39,7 @@ step-partner = { $value ->
 step-skill = { $value ->
     [crash] クラッシュ：タイルを一枚壊す
     [ghost] ゴースト：タイルの効果を受けない
-    [king] キング：次のラウンドの先頭
+    [king] キング：次のラウンドのスタートプレイヤー
     [quick] クイック：行動点+1
     [recall] リコール：一度だけ無料で帰る
     [rotate] ローテート：二回までタイルを回す
@@ -110,7 +110,7 @@ warn-hand-full = 手札はもう4枚です。このタイルはそのまま捨�
 ## 起きたこと
 
 told-corner = { $seat }のスタートは{ $cell }です。
-told-round = **第{ $round }ラウンド。** 先頭は{ $seat }です。
+told-round = **第{ $round }ラウンド。** スタートプレイヤーは{ $seat }です。
 told-spill = ジェムが{ $cell1 }、{ $cell2 }、{ $cell3 }、{ $cell4 }、{ $cell5 }に現れました。
 told-catch = { $cell }に現れたジェムは、そこにいた{ $seat }のものになりました。
 told-line = ライン：ジェムタイル{ $gem1 }と{ $gem2 }{ $slide ->
@@ -275,7 +275,7 @@ alt-chance = タイルを引いているところ。
 alt-stopped = ストップ中。
 alt-ghost = ゴースト中。
 alt-uses = スキルの残り{ $uses }回。
-alt-round = 第{ $round }ラウンド、先頭{ $seat }。
+alt-round = 第{ $round }ラウンド、スタートプレイヤー{ $seat }。
 alt-half = 二回のうち{ $half }回目。
 alt-last-round = 最後のラウンド。
 alt-king = 次の先頭は{ $seat }。

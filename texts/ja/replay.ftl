@@ -6,7 +6,7 @@ option-file = ファイル
 option-file-text = Hatobaが書き出した棋譜（テキストまたはJSON）
 
 button-replay = 再生
-button-since = ▶ 前の自分の番から
+button-since = ▶ 前の番からの動き
 button-animate = ▶ 動画
 button-json = 棋譜（JSON）
 
