@@ -22,7 +22,7 @@ class Agreements:
         """Offer the others one of ``OFFERS``; raises ``Refused`` where it can't be offered now."""
 
         def offer(position: Position, seat: Seat) -> Position:
-            return self._matches.after(
+            return self._matches.with_entry(
                 position, EntryKind.OFFER, seat, spell_offer(position, seat, kind, self._clock()), request
             )
 
@@ -41,7 +41,7 @@ class Agreements:
         def accept(position: Position, seat: Seat) -> Position:
             offer = _offer(position, ply)
             kind = EntryKind.ACCEPT if len(offer.asked) > 1 else EntryKind.AGREED
-            return self._matches.after(position, kind, seat, offer.event, request)
+            return self._matches.with_entry(position, kind, seat, offer.event, request)
 
         def recall(position: Position) -> SlicedWork[None]:
             for offer in position.offering.standing:
@@ -54,7 +54,7 @@ class Agreements:
         """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""
 
         def decline(position: Position, seat: Seat) -> Position:
-            return self._matches.after(position, EntryKind.DECLINE, seat, _offer(position, ply).event, request)
+            return self._matches.with_entry(position, EntryKind.DECLINE, seat, _offer(position, ply).event, request)
 
         return await self._matches.change(match, member, request, decline)
 
@@ -63,7 +63,7 @@ class Agreements:
 
         def claim(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
-            return self._matches.after(position, EntryKind.TIMEOUT, position.to_move, "", request)
+            return self._matches.with_entry(position, EntryKind.TIMEOUT, position.to_move, "", request)
 
         return await self._matches.change(match, member, request, claim)
 
@@ -72,7 +72,7 @@ class Agreements:
 
         def extend(position: Position, seat: Seat) -> Position:
             _require_overdue(position, seat)
-            return self._matches.after(position, EntryKind.EXTEND, seat, "", request)
+            return self._matches.with_entry(position, EntryKind.EXTEND, seat, "", request)
 
         return await self._matches.change(match, member, request, extend)
 

@@ -20,7 +20,7 @@ from engines import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Growth:
+class MatchChange:
     """What is appended to a match between the positions ``before`` and ``after``.
 
     ``banks`` are what seats whose turns have ended have left in them, ``timing`` is when to look at the match again
@@ -48,8 +48,8 @@ class Growth:
         return self.after.entries[-1].at
 
 
-async def work_out_growth(transaction: Transaction, before: Position, after: Position) -> Growth:
-    """Work out what is to be stored of a match that has grown, with what was decided beforehand for now."""
+async def work_out_change(transaction: Transaction, before: Position, after: Position) -> MatchChange:
+    """Work out what to store of a match between two positions, with the plans that are carried out now."""
     sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
     sequel = carry_out_plans(before, after, sitting if decided else {})
@@ -62,20 +62,20 @@ async def work_out_growth(transaction: Transaction, before: Position, after: Pos
     calendars = await transaction.calendars.of_turns(turns, at)
     banks = _left_in_banks(banked, sitting, calendars, at)
     timing = _timing(after, sitting, calendars, banks, at) if going_on else None
-    told = (notice_of_entry(after, entry) for entry in after.entries[before.ply :])
-    notices = tuple(one for one in told if one is not None)
-    return Growth(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
+    written = (notice_of_entry(after, entry) for entry in after.entries[before.ply :])
+    notices = tuple(one for one in written if one is not None)
+    return MatchChange(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
 
 
-async def store_growth(transaction: Transaction, growth: Growth) -> None:
-    """Store how a match has grown; raises ``IntegrityError`` when another process was faster."""
-    before = growth.before
-    for seat, bank in growth.banks.items():
-        await transaction.match_clocks.set_bank(growth.match, seat, bank)
-    await append(transaction, growth.after, before.ply, growth.timing, growth.post_due, growth.post_ply)
-    for seat, plan in growth.plans.items():
-        await transaction.plans.set(growth.match, seat, plan)
-    await transaction.notices.add(growth.notices, growth.at)
+async def store_change(transaction: Transaction, change: MatchChange) -> None:
+    """Store a change of a match; raises ``IntegrityError`` when another process was faster."""
+    before = change.before
+    for seat, bank in change.banks.items():
+        await transaction.match_clocks.set_bank(change.match, seat, bank)
+    await append(transaction, change.after, before.ply, change.timing, change.post_due, change.post_ply)
+    for seat, plan in change.plans.items():
+        await transaction.plans.set(change.match, seat, plan)
+    await transaction.notices.add(change.notices, change.at)
 
 
 async def store_match(transaction: Transaction, header: Header) -> Header:

@@ -45,5 +45,5 @@ class Audit:
 
     async def verify(self, match: int) -> tuple[Position, tuple[tuple[str, str], ...]]:
         """Derive a match's code, seats and chance again; return it with what ``club.matches.proof`` finds."""
-        position, told = await self.facts(match)
-        return position, tuple(proof.findings(told))
+        position, facts = await self.facts(match)
+        return position, tuple(proof.findings(facts))

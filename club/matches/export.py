@@ -153,8 +153,8 @@ def _position_of(record: _Record) -> Position:
                 position = enter(position, entry)
         except RulesError:
             raise Refused("error-record-broken", ply=ply + 1) from None
-    told = hashlib.sha256(record_text(position.header, position.entries).encode()).digest()
-    return replace(position, header=replace(position.header, id=-1 - int.from_bytes(told[:7])))
+    digest = hashlib.sha256(record_text(position.header, position.entries).encode()).digest()
+    return replace(position, header=replace(position.header, id=-1 - int.from_bytes(digest[:7])))
 
 
 def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
@@ -231,17 +231,17 @@ def _line(text: str) -> _Line:
 
 def _from_json(text: str) -> _Record:
     """Read the form that ``as_json`` writes; raises ``ValueError``, ``KeyError`` or ``TypeError``."""
-    told = json.loads(text)
-    if told["schema"] != _SCHEMA:
+    record = json.loads(text)
+    if record["schema"] != _SCHEMA:
         raise ValueError("another schema")
-    options = {_of(str, name): _of(str, value) for name, value in _of(dict, told["options"]).items()}
+    options = {_of(str, name): _of(str, value) for name, value in _of(dict, record["options"]).items()}
     lines = [
         _Line(
             EntryKind(entry["kind"]), None if entry["seat"] is None else _seat(entry["seat"]), _of(str, entry["event"])
         )
-        for entry in _of(list, told["entries"])
+        for entry in _of(list, record["entries"])
     ]
-    return _Record(_of(str, told["game"]), _of(int, told["rules"]), _seats(told["seats"]), options, lines)
+    return _Record(_of(str, record["game"]), _of(int, record["rules"]), _seats(record["seats"]), options, lines)
 
 
 def _of(kind: type, value: Any) -> Any:  # noqa: ANN401 - whatever a stranger wrote

@@ -100,7 +100,7 @@ async def _tournament(transaction: Transaction, position: Position) -> object:
     return {"seed": seed, **draw.as_row} if status in (Status.OVER, Status.CANCELLED) else "going on"
 
 
-def program(told: Mapping[str, Any]) -> str:
+def program(facts: Mapping[str, Any]) -> str:
     """Return the program that checks what a match says of itself."""
-    head = _HEAD.format(match=told["match"], told=pformat(dict(told), width=118, sort_dicts=False))
+    head = _HEAD.format(match=facts["match"], told=pformat(dict(facts), width=118, sort_dicts=False))
     return head + "\n\n".join(getsource(part) for part in _PARTS) + "\n\n" + _TAIL

@@ -7,7 +7,7 @@ from club.clock import Clock
 from club.delivery.leases import Leases
 from club.delivery.shards import shard_of
 from club.delivery.work_queue import DEADLINES
-from club.matches.append import Growth, running_clocks, work_out_growth
+from club.matches.append import MatchChange, running_clocks, work_out_change
 from club.matches.entries import EntryKind
 from club.matches.fold import settle
 from club.matches.position import Position
@@ -48,8 +48,8 @@ class Overdue:
 
     async def _decide(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
         """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
-        growths: list[Growth] = []
-        rested: list[tuple[Position, datetime | None]] = []
+        changes: list[MatchChange] = []
+        postponed: list[tuple[Position, datetime | None]] = []
         positions = await self._matches.positions(due)
         async with self._store.reading() as transaction:
             clocks, seen = await running_clocks(transaction, positions, now), await transaction.outages.last_seen()
@@ -57,16 +57,16 @@ class Overdue:
                 clock = clocks.get(position.header.id)
                 deadline = None if clock is None else clock.deadline
                 if deadline is None or deadline > now:
-                    rested.append((position, deadline))
+                    postponed.append((position, deadline))
                 elif len(seen) > 1 and seen[shard_of(position.header.guild, len(seen))] < deadline:
-                    rested.append((position, now + _DOUBT))
+                    postponed.append((position, now + _DOUBT))
                 else:
-                    growths.append(await work_out_growth(transaction, position, self._time_out(position)))
-        if rested:
+                    changes.append(await work_out_change(transaction, position, self._time_out(position)))
+        if postponed:
             async with self._store.writing() as transaction:
-                for position, deadline in rested:
+                for position, deadline in postponed:
                     await transaction.match_clocks.move_deadline(position.header.id, position.ply, deadline)
-        return await self._store.run_to_end(self._matches.save_each(growths))
+        return await self._store.run_to_end(self._matches.save_each(changes))
 
     def _time_out(self, position: Position) -> Position:
         """Return a position once the time of the seat to move is up."""
@@ -75,5 +75,5 @@ class Overdue:
             kind = EntryKind.ABORT
         else:
             kind = EntryKind.OVERDUE if position.asks_when_overdue else EntryKind.TIMEOUT
-        after = self._matches.after(position, kind, position.to_move, "", None)
+        after = self._matches.with_entry(position, kind, position.to_move, "", None)
         return settle(after, after.entries[-1].at)

@@ -38,13 +38,13 @@ class Planned:
 
 
 class PlanService:
-    """Store and read plans. A plan is plan_lines on the position that its member sees; nobody else learns of it."""
+    """Store and read plans. A plan starts from the position that its member sees; nobody else learns of it."""
 
     def __init__(self, store: Store, matches: Matches) -> None:
         self._store = store
         self._matches = matches
 
-    async def of(self, match: int, member: int) -> Planned:
+    async def get(self, match: int, member: int) -> Planned:
         """Return a member's plan; raises ``Unknown`` or ``NotSeated``."""
         position = await self._matches.position(match)
         seat = position.seat_of(member)
@@ -61,13 +61,13 @@ class PlanService:
     async def add(self, match: int, member: int, line: Sequence[Event]) -> Planned:
         """Put a line into a member's plan in place of those that it contradicts; raises what ``plan`` does."""
 
-        def added(position: Position, seat: Seat, plan: Plan) -> Plan:
+        def extend_plan(position: Position, seat: Seat, plan: Plan) -> Plan:
             require_plannable(position, seat)
             return Plan(
                 plan_lines(position, seat, add_line(position, seat, matching_lines(position, plan.lines), tuple(line)))
             )
 
-        return await self._change(match, member, added)
+        return await self._change(match, member, extend_plan)
 
     async def sketch(self, match: int, member: int, ply: int, draft: Sequence[Event]) -> Planned:
         """Keep the beginning of a line on which the member is still at work; raises ``Stale`` on an older position.
@@ -75,14 +75,14 @@ class PlanService:
         What can't be played raises what ``club.matches.plans.play_ahead`` does.
         """
 
-        def sketched(position: Position, seat: Seat, plan: Plan) -> Plan:
+        def keep_draft(position: Position, seat: Seat, plan: Plan) -> Plan:
             require_plannable(position, seat)
             if position.ply != ply:
                 raise Stale
             play_ahead(position, draft)
             return Plan(plan.lines, tuple(draft), plan.word)
 
-        return await self._change(match, member, sketched)
+        return await self._change(match, member, keep_draft)
 
     async def word(self, position: Position, member: int) -> str:
         """Return, once, what has become of a member's plan: ``played``, ``dropped``, or nothing that is new."""
@@ -107,7 +107,7 @@ class PlanService:
         return _planned(position, seat, plan)
 
 
-def spelled_line(position: Position, text: str, names: Names | None = None) -> PlanLine:
+def parse_line(position: Position, text: str, names: Names | None = None) -> PlanLine:
     """Return the events that a member means by ``text``, with commas or blanks between them.
 
     Raises what ``club.matches.plans.play_ahead`` does, and ``Refused`` for more events than a line of a plan may have.
@@ -133,13 +133,13 @@ def _is_one(position: Position, text: str, names: Names | None) -> bool:
         return True
 
 
-def begun_line(position: Position, text: str, names: Names | None = None) -> tuple[PlanLine, str]:
-    """Return the events that half-typed ``text`` spells, and the rest of it; raises as ``spelled_line``."""
+def parse_partial_line(position: Position, text: str, names: Names | None = None) -> tuple[PlanLine, str]:
+    """Return the events that half-typed ``text`` spells, and the rest of it; raises as ``parse_line``."""
     *whole, rest = _COMMAS.split(text)
-    line = spelled_line(position, ",".join(whole), names)
+    line = parse_line(position, ",".join(whole), names)
     *words, last = rest.split(" ")
     try:
-        return line + spelled_line(play_ahead(position, line), " ".join(words), names), last
+        return line + parse_line(play_ahead(position, line), " ".join(words), names), last
     except RulesError:  # the blanks belong to the notation
         return line, rest
 

@@ -153,34 +153,34 @@ def is_whole(after: Position, seat: Seat) -> bool:
     return after.outcome is not None or after.to_move != seat or after.state.turn != after.before.turn
 
 
-def carry_out_plans(position: Position, grown: Position, sitting: Mapping[Seat, Sitting]) -> Sequel:
-    """Return what comes of the entries that ``grown`` has more than ``position``, with all that was decided beforehand.
+def carry_out_plans(position: Position, after: Position, sitting: Mapping[Seat, Sitting]) -> Sequel:
+    """Return what comes of the entries that ``after`` has more than ``position``, with all that was decided beforehand.
 
     An event of a plan is played when its turn has come and it is possible; after that, and only where nothing is
     hidden, the one event that is possible for a member who wants that.
     """
     left = {seat: one.plan for seat, one in sitting.items() if one.plan != NO_PLAN}
     before, played = dict(left), set()
-    undone = grown.entries[position.ply].kind == EntryKind.AGREED  # a turn taken back costs the other side no time
-    ended = [position] if grown.state.turn != position.state.turn and not undone else []
-    for was, now in _stages(position, grown) if left else ():
+    undone = after.entries[position.ply].kind == EntryKind.AGREED  # a turn taken back costs the other side no time
+    ended = [position] if after.state.turn != position.state.turn and not undone else []
+    for was, now in _stages(position, after) if left else ():
         left = {seat: _following(plan, seat, was, now) for seat, plan in left.items()}
-    happened = any(entry.kind in HAPPENING for entry in grown.entries[position.ply :])
-    asked, at = grown.ply, grown.entries[-1].at
-    while happened and (found := _next(grown, sitting, left)) is not None:
+    happened = any(entry.kind in HAPPENING for entry in after.entries[position.ply :])
+    asked, at = after.ply, after.entries[-1].at
+    while happened and (found := _planned_event(after, sitting, left)) is not None:
         event, request = found
-        was, seat = grown, Seat(grown.to_move or 0)
+        was, seat = after, Seat(after.to_move or 0)
         if request is None:
             played.add(seat)
-        grown = settle(enter(was, Entry(was.ply, EntryKind.PLAY, seat, event, at, request)), at)
-        if grown.state.turn != was.state.turn:
+        after = settle(enter(was, Entry(was.ply, EntryKind.PLAY, seat, event, at, request)), at)
+        if after.state.turn != was.state.turn:
             ended.append(was)
-        for earlier, later in _stages(was, grown) if left else ():
+        for earlier, later in _stages(was, after) if left else ():
             left = {seat: _following(plan, seat, earlier, later) for seat, plan in left.items()}
-    playing = {seat: plan for seat, plan in left.items() if grown.outcome is None and seat not in grown.left}
-    told = left | {seat: _with_news(before[seat], plan, played=seat in played) for seat, plan in playing.items()}
-    changed = {seat: plan for seat, plan in told.items() if plan != before[seat]}
-    return Sequel(grown, max(asked, _last_turn_end(grown)), changed, tuple(ended))
+    playing = {seat: plan for seat, plan in left.items() if after.outcome is None and seat not in after.left}
+    updated = left | {seat: _with_news(before[seat], plan, played=seat in played) for seat, plan in playing.items()}
+    changed = {seat: plan for seat, plan in updated.items() if plan != before[seat]}
+    return Sequel(after, max(asked, _last_turn_end(after)), changed, tuple(ended))
 
 
 def _last_turn_end(position: Position) -> int:
@@ -188,12 +188,12 @@ def _last_turn_end(position: Position) -> int:
     return position.turn_start if position.outcome is None else position.ply
 
 
-def _stages(position: Position, grown: Position) -> Iterator[tuple[Position, Position]]:
-    """Yield the position before and after each entry that ``grown`` has more than ``position``."""
-    for entry in grown.entries[position.ply :]:
-        after = enter(position, entry)
-        yield position, after
-        position = after
+def _stages(position: Position, after: Position) -> Iterator[tuple[Position, Position]]:
+    """Yield the position before and after each entry that ``after`` has more than ``position``."""
+    for entry in after.entries[position.ply :]:
+        reached = enter(position, entry)
+        yield position, reached
+        position = reached
 
 
 def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Plan:
@@ -220,7 +220,7 @@ def _with_news(before: Plan, plan: Plan, *, played: bool) -> Plan:
     return replace(plan, word="played" if played else "dropped" if before.lines and not plan.lines else plan.word)
 
 
-def _next(
+def _planned_event(
     position: Position, sitting: Mapping[Seat, Sitting], left: Mapping[Seat, Plan]
 ) -> tuple[Event, str | None] | None:
     """Return the event that was decided beforehand for now, and what names its request, or ``None``."""

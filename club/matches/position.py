@@ -245,9 +245,9 @@ class Position:
     @property
     def may_take_back(self) -> bool:
         """Tell whether the seat to move may begin its turn anew: it has begun, and no chance has come out in it."""
-        begun = [entry for entry in self.entries[self.turn_ply :] if entry.kind in HAPPENING]
-        going_on = self.outcome is None and bool(begun) and self.state.turn == self.before.turn
-        return going_on and all(entry.kind == EntryKind.PLAY and entry.seat == self.to_move for entry in begun)
+        events = [entry for entry in self.entries[self.turn_ply :] if entry.kind in HAPPENING]
+        going_on = self.outcome is None and bool(events) and self.state.turn == self.before.turn
+        return going_on and all(entry.kind == EntryKind.PLAY and entry.seat == self.to_move for entry in events)
 
     def history(self, since: int) -> tuple[tuple[State, Entry], ...]:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
@@ -317,21 +317,21 @@ class Position:
 
     def news(self, since: int, viewer: Seat | None = None) -> tuple[Sentence, ...]:
         """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
-        return self.telling(self.history(since), viewer)
+        return self.sentences(self.history(since), viewer)
 
-    def telling(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Sentence, ...]:
+    def sentences(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Sentence, ...]:
         """Return what a part of the history tells ``viewer``."""
         return tuple(self.lines(history, viewer))
 
     def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Sentence]:
         """Yield what a part of the history tells ``viewer``, an entry after the other."""
         for state, entry in history:
-            told: tuple[Sentence, ...] = ()
+            found: tuple[Sentence, ...] = ()
             if entry.kind in HAPPENING:
-                told = (*state.describe(entry.event), *((Sentence("told-automatic"),) if entry.automatic else ()))
+                found = (*state.describe(entry.event), *((Sentence("told-automatic"),) if entry.automatic else ()))
             elif entry.kind not in PASSING:
-                told = (self._sentence_of(state, entry),)
-            yield from (line for line in told if line.audience is None or viewer in line.audience)
+                found = (self._sentence_of(state, entry),)
+            yield from (line for line in found if line.audience is None or viewer in line.audience)
 
     def _sentence_of(self, state: State, entry: Entry) -> Sentence:
         """Return what an entry of the platform tells."""
@@ -371,12 +371,12 @@ class Position:
         over = self.turn_start
         own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == EntryKind.PLAY)
         last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
-        made = [
+        others = [
             entry for entry in self.entries[last + 1 : over] if entry.kind not in (EntryKind.CHANCE, EntryKind.ABSENT)
         ]
-        undone = takewhile(lambda entry: entry.seat == made[0].seat, made)  # what was begun anew is not told
-        begun = max((entry.ply + 1 for entry in undone if entry.kind == EntryKind.UNDO), default=None)
-        return begun if begun is not None else made[0].ply if made else over
+        undone = takewhile(lambda entry: entry.seat == others[0].seat, others)  # what was begun anew is not told
+        restart = max((entry.ply + 1 for entry in undone if entry.kind == EntryKind.UNDO), default=None)
+        return restart if restart is not None else others[0].ply if others else over
 
     def visible_events(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""

@@ -17,7 +17,7 @@ class Turn:
     """One turn of a match; the present one as far as it has come.
 
     ``happened`` are its entries, each with the state before it; ``state`` is the one that they lead to, at ``ply``. The
-    beginning of a match is told as a turn in which nothing happened yet.
+    beginning of a match counts as a turn in which nothing happened yet.
     """
 
     ply: int
@@ -39,7 +39,7 @@ class Turn:
 
     def sentences(self, position: Position, viewer: Seat | None) -> tuple[Sentence, ...]:
         """Return what the turn, which is one of ``position``, tells ``viewer``."""
-        return position.telling(self.happened, viewer)
+        return position.sentences(self.happened, viewer)
 
     def first_sentence(self, position: Position, viewer: Seat | None) -> Sentence | None:
         """Return the first thing that the turn tells ``viewer``."""
@@ -66,8 +66,8 @@ def turns(position: Position, since: int = 0) -> SlicedWork[tuple[Turn, ...]]:
         yield
         if entry.kind in PASSING:
             continue
-        drawn = entry.kind in (EntryKind.CHANCE, EntryKind.ABSENT)
-        if not parts or (not drawn and state.turn != parts[-1][0][0].turn):
+        by_chance = entry.kind in (EntryKind.CHANCE, EntryKind.ABSENT)
+        if not parts or (not by_chance and state.turn != parts[-1][0][0].turn):
             parts.append([])
         parts[-1].append((state, entry))
     ends = [*(part[0][0] for part in parts), position.state]
@@ -84,12 +84,12 @@ _STATES = 5_000
 
 
 class Replays:
-    """Tell matches again; what members go through is worked out once, and kept as long as there is room."""
+    """Split matches into turns; what members go through is worked out once, and kept as long as there is room."""
 
     def __init__(self, slicer: TimeSlicer) -> None:
         self._slicer = slicer
         self._kept: LRUCache[tuple[int, int], tuple[Turn, ...]] = LRUCache(
-            _STATES, lambda told: min(told[-1].ply, _STATES)
+            _STATES, lambda split: min(split[-1].ply, _STATES)
         )
 
     async def turns(self, position: Position, since: int = 0) -> tuple[Turn, ...]:

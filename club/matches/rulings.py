@@ -7,8 +7,8 @@ from club.matches.position import Position
 
 def require_another(position: Position, ruling: str) -> None:
     """Raise ``Refused`` for a ruling that leaves the result of a match as it is, ``RulesError`` for none at all."""
-    outcome, notice_of_ruling = position.outcome, position.outcome_by(ruling)
-    if outcome is not None and (outcome.places, outcome.void) == (notice_of_ruling.places, notice_of_ruling.void):
+    outcome, new = position.outcome, position.outcome_by(ruling)
+    if outcome is not None and (outcome.places, outcome.void) == (new.places, new.void):
         raise Refused("error-same-result")
 
 

@@ -15,7 +15,7 @@ from club.clocks.display import ClockDisplay, dial
 from club.delivery.notices import Notice
 from club.errors import Frozen, Refused, Stale, UnknownMatch
 from club.journal import about
-from club.matches.append import Growth, next_timing, store_growth, work_out_growth
+from club.matches.append import MatchChange, next_timing, store_change, work_out_change
 from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, fold_in_slices, fold_longest, settle
 from club.matches.logs import read_log, read_logs
@@ -53,9 +53,9 @@ class Matches:
 
     async def position(self, match: int) -> Position:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
-        return (await self.posted(match))[0]
+        return (await self.with_posting(match))[0]
 
-    async def posted(self, match: int) -> tuple[Position, Posting]:
+    async def with_posting(self, match: int) -> tuple[Position, Posting]:
         """Return a match as it stands now, and how far it has been posted; raises as ``position`` does."""
         about(match=match)
         known = self._positions.get(match)
@@ -119,7 +119,7 @@ class Matches:
         """Return a position that knows its whole history, for what asks for it; it is not kept with the match."""
         return await self.slicer.run(position.with_history())
 
-    async def earlier(self, position: Position, ply: int) -> Position:
+    async def position_before(self, position: Position, ply: int) -> Position:
         """Return a position as it stood before the entry ``ply``."""
         if ply >= position.ply:
             return position
@@ -171,7 +171,9 @@ class Matches:
             for event in events:
                 if position.to_move != seat:
                     raise NotYourTurn("error-not-your-turn")
-                position = self.after(position, EntryKind.PLAY, seat, event, request if position.ply == first else None)
+                position = self.with_entry(
+                    position, EntryKind.PLAY, seat, event, request if position.ply == first else None
+                )
             return position
 
         return await self.change(match, member, request, play_event, seen)
@@ -183,7 +185,7 @@ class Matches:
             _require_turn(position, seat, ply)
             if not position.may_take_back:
                 raise Refused("error-nothing-to-take-back")
-            return self.after(position, EntryKind.UNDO, seat, "", request)
+            return self.with_entry(position, EntryKind.UNDO, seat, "", request)
 
         return await self.change(match, member, request, take_back_turn)
 
@@ -196,7 +198,7 @@ class Matches:
         def resign_seat(position: Position, seat: Seat) -> Position:
             if position.outcome is None and seat in position.left:
                 raise Refused("error-left")
-            return self.after(position, EntryKind.RESIGN, seat, "", request)
+            return self.with_entry(position, EntryKind.RESIGN, seat, "", request)
 
         return await self.change(match, member, request, resign_seat)
 
@@ -206,24 +208,26 @@ class Matches:
         def call_off(position: Position, seat: Seat) -> Position:
             if position.outcome is None and not position.may_abort:
                 raise Refused("error-too-late-to-abort")
-            return self.after(position, EntryKind.ABORT, seat, "", request)
+            return self.with_entry(position, EntryKind.ABORT, seat, "", request)
 
         return await self.change(match, member, request, call_off)
 
-    async def rule(self, match: int, ruling: str, request: str, *told: Notice) -> Position:
+    async def rule(self, match: int, ruling: str, request: str, *notices: Notice) -> Position:
         """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number.
 
-        ``told`` are sent besides.
+        ``notices`` are sent besides.
         """
 
         def rule_match(position: Position) -> Position:
             if position.outcome is not None:
                 raise GameOver()
-            return self.after(position, EntryKind.RULING, None, ruling, request)
+            return self.with_entry(position, EntryKind.RULING, None, ruling, request)
 
-        return await self._decide(match, request, rule_match, told)
+        return await self._decide(match, request, rule_match, notices)
 
-    async def amend(self, match: int, ruling: str, request: str, *told: Notice, over_at: int | None = None) -> Position:
+    async def amend(
+        self, match: int, ruling: str, request: str, *notices: Notice, over_at: int | None = None
+    ) -> Position:
         """Give a match another result, as ``rule`` does, even when it is over; raises ``Refused`` for the same one.
 
         ``over_at`` is the ply at which it was over when that was asked (``None``: whichever it is, 0: it was not over);
@@ -234,15 +238,15 @@ class Matches:
             if over_at is not None and over_at != position.over_at:
                 raise Refused("error-result-changed")
             require_another(position, ruling)
-            return self.after(position, EntryKind.RULING, None, ruling, request)
+            return self.with_entry(position, EntryKind.RULING, None, ruling, request)
 
-        return await self._decide(match, request, amend_result, told)
+        return await self._decide(match, request, amend_result, notices)
 
     async def depart(self, match: int, member: int, request: str) -> Position:
         """Note that a member has left the guild, which is leaving the match."""
 
         def depart_seat(position: Position) -> Position:
-            return self.after(position, EntryKind.DEPARTED, position.seat_of(member), "", request)
+            return self.with_entry(position, EntryKind.DEPARTED, position.seat_of(member), "", request)
 
         return await self._decide(match, request, depart_seat)
 
@@ -267,7 +271,7 @@ class Matches:
         async with self._store.reading() as transaction:
             return (await next_timing(transaction, position, self._clock())).deadline
 
-    async def dial(self, position: Position) -> ClockDisplay:
+    async def clock_display(self, position: Position) -> ClockDisplay:
         """Return what the clock of a match shows now."""
         async with self._store.querying() as transaction:
             return await dial(transaction, position, self._clock())
@@ -285,7 +289,7 @@ class Matches:
         known = self._positions.get(seen.header.id, seen)
         return known if known.ply > seen.ply else seen
 
-    def after(
+    def with_entry(
         self, position: Position, kind: EntryKind, seat: Seat | None, event: Event, request: str | None
     ) -> Position:
         """Return the position after one more entry, made now; raises ``RulesError`` where it can't follow."""
@@ -312,11 +316,11 @@ class Matches:
         match: int,
         request: str,
         change: Callable[[Position], Position],
-        told: Sequence[Notice] = (),
+        notices: Sequence[Notice] = (),
         seen: Position | None = None,
         before: Callable[[Position], SlicedWork[None]] | None = None,
     ) -> Position:
-        """Change a match once a request, and send ``told`` then; what ``change`` raises leaves it as it is.
+        """Change a match once a request, and send ``notices`` then; what ``change`` raises leaves it as it is.
 
         A match that was ``seen`` a moment ago is read again only where it turns out to have moved on since.
         """
@@ -327,53 +331,53 @@ class Matches:
             if before is not None:
                 position = replace(position)  # what it finds out is not kept with the position that is remembered
                 await self.slicer.run(before(position))
-            grown = change(position)
+            after = change(position)
             try:
-                return await self._store.run_to_end(self._append(position, grown, told))
+                return await self._store.run_to_end(self._append(position, after, notices))
             except Stale:
                 position = await self.position(match)
                 if _is_done(position, request):  # by another process
                     return position
                 raise
 
-    async def _append(self, position: Position, after: Position, told: Sequence[Notice] = ()) -> Position:
+    async def _append(self, position: Position, after: Position, notices: Sequence[Notice] = ()) -> Position:
         """Store what ``after`` has more than ``position``, the chance that follows it and what was decided beforehand.
 
-        ``told`` is sent besides. Raises ``Stale`` when another process was faster.
+        ``notices`` are sent besides. Raises ``Stale`` when another process was faster.
         """
         try:
             async with self._store.writing(position.header.id) as transaction:  # so that no plan is made meanwhile
-                growth = await work_out_growth(transaction, position, settle(after, after.entries[-1].at))
-                await store_growth(transaction, growth)
-                await transaction.notices.add(told, growth.at)
+                change = await work_out_change(transaction, position, settle(after, after.entries[-1].at))
+                await store_change(transaction, change)
+                await transaction.notices.add(notices, change.at)
         except Conflict:
             raise Stale from None
-        return self._remember(growth.after)
+        return self._remember(change.after)
 
-    async def _save(self, growths: Sequence[Growth]) -> None:
-        """Store how matches have grown in one transaction; raises ``Stale`` when another process was faster in any."""
+    async def _save(self, changes: Sequence[MatchChange]) -> None:
+        """Store changes of matches in one transaction; raises ``Stale`` when another process was faster in any."""
         try:
             async with self._store.writing() as transaction:
-                for growth in sorted(
-                    growths, key=lambda growth: growth.before.header.guild
+                for change in sorted(
+                    changes, key=lambda change: change.before.header.guild
                 ):  # in one order, as for the locks
-                    await store_growth(transaction, growth)
+                    await store_change(transaction, change)
         except Conflict:
             raise Stale from None
-        for growth in growths:
-            self._remember(growth.after)
+        for change in changes:
+            self._remember(change.after)
 
-    async def save_each(self, growths: Sequence[Growth]) -> tuple[int, ...]:
-        """Store how matches have grown, but those in which another process was faster; return the numbers of them."""
-        if not growths:
+    async def save_each(self, changes: Sequence[MatchChange]) -> tuple[int, ...]:
+        """Store changes of matches, except where another process was faster; return the numbers of those stored."""
+        if not changes:
             return ()
         try:
-            await self._save(growths)
+            await self._save(changes)
         except Stale:
-            if len(growths) == 1:
+            if len(changes) == 1:
                 return ()
-            return tuple([match for growth in growths for match in await self.save_each((growth,))])
-        return tuple(growth.match for growth in growths)
+            return tuple([match for change in changes for match in await self.save_each((change,))])
+        return tuple(change.match for change in changes)
 
 
 def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:

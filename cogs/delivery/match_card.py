@@ -40,7 +40,7 @@ class MatchCards:
         news = [say.tell(told) for told in position.news(max(since, 0))]
         if _sets_up(position):
             news.append(say.say("set-up"))
-        text = fit(head, news, wording.turn(say, position, await matches.dial(position)))
+        text = fit(head, news, wording.turn(say, position, await matches.clock_display(position)))
         small = await self._small(say, position, since)
         return Card(
             text,

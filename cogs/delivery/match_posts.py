@@ -46,12 +46,12 @@ class MatchPosts(Delivery[Post]):
     async def due(self, number: int) -> Sequence[Post]:
         """Return the match, if anything of it is to be posted; none whose log no longer folds."""
         try:
-            now, posting = await self._club.matches.posted(number)
+            now, posting = await self._club.matches.with_posting(number)
         except Refused:
             return ()
         if posting.due is None:
             return ()
-        return (Post(await self._club.matches.earlier(now, posting.until), posting),)
+        return (Post(await self._club.matches.position_before(now, posting.until), posting),)
 
     async def send(self, item: Post) -> None:
         """Post a match in its thread, opening one if need be, or in the channel when the thread is gone."""

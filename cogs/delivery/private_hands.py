@@ -55,7 +55,7 @@ class PrivateHands(Delivery[DueHand]):
                 await posts.change_hand(hand, due=None)
         if not wanted:
             return ()
-        dial = await self._club.matches.dial(position)
+        dial = await self._club.matches.clock_display(position)
         return [DueHand(hand, position, dial) for hand in wanted]
 
     async def send(self, item: DueHand) -> None:

@@ -78,7 +78,7 @@ class BoardCommands(MatchCog):
         lines = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else [])]
         await self._matches.recall(position, position.turn_ply)
         lines += [say.tell(told) for told in position.news(position.turn_ply)]
-        dial = await self._matches.dial(position)
+        dial = await self._matches.clock_display(position)
         lines.append(wording.turn(say, position, dial))
         picture = await self._pictures.board(position, None, say)
         return Card("\n".join(lines), picture, wording.foot(say, position, dial))
@@ -88,7 +88,7 @@ class BoardCommands(MatchCog):
         seat = (
             position.header.seats.index(interaction.user.id) if interaction.user.id in position.header.seats else None
         )
-        dial = await self._matches.dial(position)
+        dial = await self._matches.clock_display(position)
         lines = [
             f"### {wording.title(say, position.header)}",
             *self._pictures.sentences(position, None if seat is None else Seat(seat), say),

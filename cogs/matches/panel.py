@@ -52,7 +52,7 @@ class Panels:
             news.append(say.say("set-up"))
         if asked.event is not None:
             news += [f"⚠ {say.tell(told)}" for told in position.state.warnings(asked.event)]
-        dial = await self._club.matches.dial(position)
+        dial = await self._club.matches.clock_display(position)
         tail = question(say, position, asked) if mine else wording.turn(say, position, dial)
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(position, seat, say, chosen, asked.steps, taste)
@@ -69,7 +69,7 @@ class Panels:
         """Return the member's own view with nothing to choose; raises ``NotSeated``."""
         seat = position.seat_of(member)
         news = [say.tell(told) for told in position.news(position.turn_ply, seat)]
-        dial = await self._club.matches.dial(position)
+        dial = await self._club.matches.clock_display(position)
         text = fit([f"### {wording.title(say, position.header)}"], news, wording.turn(say, position, dial))
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(position, seat, say, taste=taste)

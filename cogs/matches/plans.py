@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, begun_line, spelled_line
+from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, parse_line, parse_partial_line
 from club.matches.plans import PlanLine, play_ahead, require_plannable
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
@@ -114,7 +114,7 @@ class PlanCommands(MatchCog):
 
     async def _plan_of(self, interaction: Interaction, match: int) -> Planned:
         """Return the member's plan; raises what keeps the member from planning."""
-        planned = await self._plans.of(match, interaction.user.id)
+        planned = await self._plans.get(match, interaction.user.id)
         require_plannable(planned.position, planned.seat)
         return planned
 
@@ -149,7 +149,7 @@ class PlanCommands(MatchCog):
         position = await self._finder.position(interaction, match)
         planned = await self._plan_of(interaction, position.header.id)
         if moves.strip():
-            line = spelled_line(planned.position, moves, names(position.header.game))
+            line = parse_line(planned.position, moves, names(position.header.game))
             planned = await self._plans.add(position.header.id, interaction.user.id, line)
         say = words(str(interaction.locale), position.header.game)
         note = say.say("plan-saved") if moves.strip() else ""
@@ -162,7 +162,7 @@ class PlanCommands(MatchCog):
             match = getattr(interaction.namespace, "match", None)
             position = await self._finder.position(interaction, match if is_number(match) else None)
             require_plannable(position, position.seat_of(interaction.user.id))
-            line, rest = begun_line(position, typed, names(position.header.game))
+            line, rest = parse_partial_line(position, typed, names(position.header.game))
             then = play_ahead(position, line)
         except RulesError:
             return []

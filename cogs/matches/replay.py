@@ -137,7 +137,7 @@ class ReplayCommands(MatchCog):
 
     async def _ending(self, say: Words, position: Position) -> str:
         """Return how a match ended, or whose turn it is."""
-        return wording.turn(say, position, await self._matches.dial(position))
+        return wording.turn(say, position, await self._matches.clock_display(position))
 
     @on_press("since")
     @costs(FILM)

@@ -109,7 +109,7 @@ class Desk:
     ) -> Received:
         who = member(position, seat)
         taken = chosen if position.to_move == seat else ()
-        dial = await self._club.matches.dial(position)
+        dial = await self._club.matches.clock_display(position)
         return {
             "panel": await panels.panel(position, who, say, taken),
             "my hand": await panels.hand(position, who, say),

@@ -191,7 +191,7 @@ async def _everything(hall: Hall) -> None:
     match = await hall.begin()
     position = await hall.play(match)
     await hall.club.vacations.begin(mover(position), 1)
-    await matches.dial(position)
+    await matches.clock_display(position)
     await hall.club.vacations.end(mover(position))
     await hall.club.preferences.keep_hours(mover(position), Hours("Asia/Tokyo"))
     await hall.club.preferences.change(mover(position), reminders="24h")

@@ -7,7 +7,7 @@ import pytest
 
 from club.errors import NotSeated, Refused, Stale
 from club.matches.entries import EntryKind
-from club.matches.plan_service import spelled_line
+from club.matches.plan_service import parse_line
 from club.matches.plans import LONGEST, MOST_LINES
 from club.matches.position import initial_position
 from engines import GAMES, RulesError
@@ -50,7 +50,7 @@ async def test_line_goes_on_for_as_long_as_it_fits_and_may_win(hall: Hall) -> No
     match = await hall.begin()
     await hall.club.plans.plan(match, BOB, [GAME])
     await hall.play(match, GAME[0])
-    assert (await hall.club.plans.of(match, BOB)).lines == (GAME[2:],)
+    assert (await hall.club.plans.get(match, BOB)).lines == (GAME[2:],)
     position = await hall.play(match, GAME[2])
     assert position.outcome is not None
     assert position.outcome.places == (2, 1)
@@ -61,14 +61,14 @@ async def test_of_several_lines_the_one_that_fits_is_played(hall: Hall) -> None:
     match = await hall.begin()
     await hall.club.plans.plan(match, BOB, [("A*c2", "A*a4"), ("A*a1", "A*b5", "H*a2", "H*b4")])
     assert (await hall.play(match, "A*a1")).entries[-1].event == "A*b5"
-    assert (await hall.club.plans.of(match, BOB)).lines == (("H*a2", "H*b4"),)
+    assert (await hall.club.plans.get(match, BOB)).lines == (("H*a2", "H*b4"),)
 
 
 async def test_plan_that_does_not_fit_is_dropped_and_its_member_told_once(hall: Hall) -> None:
     match = await hall.begin()
     await hall.club.plans.plan(match, BOB, [GAME[:2]])
     assert (await hall.play(match, "A*a1")).ply == 1
-    assert (await hall.club.plans.of(match, BOB)).lines == ()
+    assert (await hall.club.plans.get(match, BOB)).lines == ()
     assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == "dropped"
     assert hall.rows("SELECT * FROM plan") == []
 
@@ -81,7 +81,7 @@ async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -
     assert [entry.event for entry in position.entries][:3] == ["none", "none", "one"]
     assert position.entries[-1].kind == EntryKind.CHANCE
     assert mover(position) == ANN
-    assert (await hall.club.plans.of(match, BOB)).lines == (), "nothing is planned across what chance decides"
+    assert (await hall.club.plans.get(match, BOB)).lines == (), "nothing is planned across what chance decides"
     assert await hall.club.audit.check() is None
 
 
@@ -89,9 +89,9 @@ async def test_turn_that_is_begun_anew_is_answered_by_what_it_comes_to(hall: Hal
     match = await hall.begin(lots, options={"first": "0"})
     await hall.club.plans.plan(match, BOB, [("none", "none")])
     position = await hall.play(match, "again")
-    assert (await hall.club.plans.of(match, BOB)).lines == ()
+    assert (await hall.club.plans.get(match, BOB)).lines == ()
     position = await hall.club.matches.take_back(match, ANN, position.ply, "back")
-    assert (await hall.club.plans.of(match, BOB)).lines == (("none", "none"),)
+    assert (await hall.club.plans.get(match, BOB)).lines == (("none", "none"),)
     assert mover(position) == ANN
     position = await hall.play(match, "none")
     assert position.entries[-1].seat == 1
@@ -103,7 +103,7 @@ async def test_plan_made_in_the_midst_of_a_turn_goes_on_from_there(hall: Hall, l
     planned = await hall.club.plans.plan(match, BOB, [("again", "none", "none")])
     assert planned.lines == (("again", "none", "none"),)
     await hall.play(match, "again")
-    assert (await hall.club.plans.of(match, BOB)).lines == (("none", "none"),)
+    assert (await hall.club.plans.get(match, BOB)).lines == (("none", "none"),)
     assert mover(await hall.play(match, "none")) == ANN
 
 
@@ -112,7 +112,7 @@ async def test_turn_taken_back_by_consent_ends_all_plans(hall: Hall) -> None:
     await hall.play(match, GAME[0])
     await hall.club.plans.plan(match, ANN, [GAME[1:3]])
     position = await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
-    assert (await hall.club.plans.of(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
+    assert (await hall.club.plans.get(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
     position = await hall.club.agreements.accept(match, BOB, position.ply - 1, hall.request())
     assert mover(position) == ANN
     assert await hall.club.plans.word(await hall.club.matches.position(match), ANN) == "dropped"
@@ -153,12 +153,12 @@ async def test_draft_lasts_until_something_happens_on_the_board(hall: Hall) -> N
     match = await hall.begin()
     await hall.club.plans.sketch(match, BOB, 0, GAME[:1])
     async with hall.second() as other:
-        assert (await other.plans.of(match, BOB)).draft == GAME[:1]
+        assert (await other.plans.get(match, BOB)).draft == GAME[:1]
     with pytest.raises(Stale):
         await hall.club.plans.sketch(match, BOB, 1, GAME[:1])
     position = await hall.play(match, "A*a1")
     assert position.ply == 1, "a draft is no plan"
-    assert (await hall.club.plans.of(match, BOB)).draft == ()
+    assert (await hall.club.plans.get(match, BOB)).draft == ()
 
 
 async def test_newer_line_takes_the_place_of_those_that_it_contradicts(hall: Hall) -> None:
@@ -241,7 +241,7 @@ def test_a_typed_line_may_be_longer_than_a_move_and_is_read_up_to_the_longest_li
         initial_position(whole.header),
         tuple(one.event for one in whole.entries if one.kind == EntryKind.PLAY),
     )
-    assert spelled_line(position, between.join(events[:LONGEST])) == events[:LONGEST]
+    assert parse_line(position, between.join(events[:LONGEST])) == events[:LONGEST]
     with pytest.raises(Refused) as refused:
-        spelled_line(position, between.join((*events[:LONGEST], "x")))
+        parse_line(position, between.join((*events[:LONGEST], "x")))
     assert refused.value.key == "error-plan-long"

@@ -138,7 +138,7 @@ async def test_a_pause_stops_all_clocks_and_resuming_starts_them_where_they_stoo
     hall.clock.now += 20 * DAY
     assert await hall.club.overdue.end() == ()
     assert await hall.due(REMINDERS) == ()
-    dial = await hall.club.matches.dial(await hall.club.matches.position(matches[0]))
+    dial = await hall.club.matches.clock_display(await hall.club.matches.position(matches[0]))
     assert (dial.paused, dial.deadline) == (True, None)
     await hall.club.tournaments.pause(arena.number, paused=False)
     assert [stored(hall, match) for match in matches] == [began + 23 * DAY] * 2
@@ -272,7 +272,7 @@ async def works(place: Path, times: int) -> Work:
             file.run(statement.format(numbers=NUMBERS.format(times=times), now=now))
         position = await club.matches.position(match)
         with worked(club) as work:
-            dial = await club.matches.dial(position)
+            dial = await club.matches.clock_display(position)
         assert dial.back == hall.clock.now + 3 * DAY
     return work
 
