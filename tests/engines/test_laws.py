@@ -9,8 +9,9 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from engines import CHANCE, Event, RulesError, Seat, State
-from engines.contract import GameOver, prompt
+from engines.contract import GameOver, Illegal, Unreadable, prompt
 from tests.engines.play import VERSIONS, course, seeded, shy_course
+from texts import LOCALES, words
 
 every_game = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key in VERSIONS for seats in VERSIONS[key].seats]
@@ -119,6 +120,31 @@ def test_nonsense_raises_only_rules_errors(key: str, seats: int, data: st.DataOb
             with pytest.raises(RulesError) as refused:
                 state.apply(text)
             assert refused.value.key
+
+
+@every_game
+def test_a_move_of_another_position_is_refused_with_a_reason_in_the_games_own_words(key: str, seats: int) -> None:
+    """Both matter to members who type: what is no notation is looked up by name, what is notation needs its reason."""
+    own, common = ([words(locale, game) for locale in LOCALES] for game in (VERSIONS[key].key, None))
+    rng, met = seeded(1), 0
+    for number in range(3):
+        game = begun(key, seats, number)
+        moves = sorted({event for state in game if state.to_move != CHANCE for event in state.legal()})
+        for state in game[::4]:
+            if state.to_move in (None, CHANCE):
+                continue
+            with pytest.raises(Unreadable):
+                state.apply("?!")
+            for event in rng.sample(moves, min(len(moves), 20)):
+                if event in state.legal():
+                    continue
+                with pytest.raises(Illegal) as refused:
+                    state.apply(event)
+                met += 1
+                for said, of_the_bot in zip(own, common, strict=True):
+                    assert refused.value.key not in of_the_bot, (event, state.encode())
+                    assert said.tell(refused.value)
+    assert met > 10
 
 
 @every_game
