@@ -25,8 +25,8 @@ from club.clock import Clock
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
 from club.storage.addresses import password
-from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, Lost, Taken, cause
-from club.storage.migrate import Newer
+from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, DatabaseMissing, InUse, cause
+from club.storage.migrate import NewerSchema
 from club.storage.store import Store
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
@@ -119,13 +119,13 @@ async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = F
             if playing:
                 await store.play(own.numbers if own else ())
             await store.open()
-        except Taken:
+        except InUse:
             raise Unusable(ANOTHER_PLAYS) from None
         except (DatabaseFailure, OSError) as error:
             raise Unusable(f"The database of DATABASE_URL can't be opened: {cause(error)}.") from None
-        except Lost:
+        except DatabaseMissing:
             raise Unusable(DATABASE_IS_LOST) from None
-        except Newer:
+        except NewerSchema:
             raise Unusable("A newer Hatoba has changed the database of DATABASE_URL: start that one.") from None
         yield Club(store, clock, seed, None if own is None else str(own))
     finally:
@@ -201,7 +201,7 @@ async def back_up_nightly(settings: Settings, club: Club) -> AsyncIterator[None]
 
 async def _tend(club: Club, folder: Path, keep: int, hour: int) -> None:
     while True:
-        await club.backups.tend(folder, keep, hour)
+        await club.backups.back_up_if_due(folder, keep, hour)
         await asyncio.sleep(60)
 
 

@@ -10,8 +10,8 @@ from club.ratings.skill import MODEL
 from club.storage import backups, files, sqlite
 from club.storage import copy as copying
 from club.storage.addresses import sqlite_file
-from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, InvalidAddress, Taken, cause
-from club.storage.migrate import Form, Newer
+from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, InUse, InvalidAddress, cause
+from club.storage.migrate import NewerSchema, SchemaVersion
 from club.storage.sqlite import Damaged
 
 WHAT_A_URL_IS = (
@@ -19,10 +19,12 @@ WHAT_A_URL_IS = (
     "postgresql+asyncpg://user:password@host/name with the package asyncpg installed."
 )
 
-WRONG_FORMS = {
-    Form.NONE: "There is no Hatoba in the database FROM.",
-    Form.OLDER: "An older Hatoba made the database FROM: start this one on it once, which brings it up to date.",
-    Form.NEWER: "A newer Hatoba has changed the database FROM: use that one.",
+WRONG_SCHEMA = {
+    SchemaVersion.NONE: "There is no Hatoba in the database FROM.",
+    SchemaVersion.OLDER: (
+        "An older Hatoba made the database FROM: start this one on it once, which brings it up to date."
+    ),
+    SchemaVersion.NEWER: "A newer Hatoba has changed the database FROM: use that one.",
 }
 
 
@@ -32,7 +34,7 @@ async def look_through(address: str) -> int:
         file = sqlite_file(address)
         if file is None or not files.is_database(file):
             return 0
-        await sqlite.require_whole(file)
+        await sqlite.require_intact(file)
     except UNUSABLE_ADDRESS:
         return 0  # whoever opens it says what is wrong with the address
     except (Damaged, OSError) as error:
@@ -115,10 +117,10 @@ async def restore(address: str, copy: Path, now: datetime) -> int:
     except InvalidAddress:
         print("restore puts files of SQLite in their place; use pg_restore for PostgreSQL.", file=sys.stderr)
         return 2
-    except Taken:
+    except InUse:
         print("Hatoba plays on this DATABASE_URL: stop it first.", file=sys.stderr)
         return 2
-    except Newer:
+    except NewerSchema:
         print(f"A newer Hatoba has made {copy}: restore it with that one.", file=sys.stderr)
         return 2
     except (DatabaseFailure, OSError, Damaged) as error:
@@ -134,32 +136,32 @@ async def copy(source: str, target: str) -> int:
     """Copy a whole database to an empty one, of the same kind or not, and compare the two row by row."""
     stored: dict[str, int] = {}
 
-    def tell(progress: copying.CopyProgress) -> None:
+    def report(progress: copying.CopyProgress) -> None:
         stored[progress.table] = progress.rows
         print(f"{progress.table}: {progress.rows} {'compared' if progress.compared else 'copied'}", flush=True)
 
     try:
-        await copying.copy(source, target, tell)
-    except copying.Uncopied as why:
+        await copying.copy(source, target, report)
+    except copying.CopyError as why:
         print(f"{_reason(why)} Nothing was copied.", file=sys.stderr)
-        return 1 if isinstance(why, copying.Different) else 2
+        return 1 if isinstance(why, copying.RowDiffers) else 2
     print(f"Rows copied: {sum(stored.values())}, in {len(stored)} tables; each is the same on both sides.")
     return 0
 
 
-def _reason(why: copying.Uncopied) -> str:
+def _reason(why: copying.CopyError) -> str:
     """Say why a database was not copied."""
     match why:
         case copying.NoDatabase(side):
             return f"{side} {WHAT_A_URL_IS}"
-        case copying.OutOfReach(side, reason):
+        case copying.Unavailable(side, reason):
             return f"The database {side} can't be {'read' if side is copying.Side.FROM else 'written'}: {reason}."
-        case copying.WrongForm(form):
-            return WRONG_FORMS[form]
+        case copying.WrongSchema(schema_version):
+            return WRONG_SCHEMA[schema_version]
         case copying.NotEmpty():
             return "There is something in TO: name a new file, or an empty database."
-        case copying.Unfit(table, key, reason):
+        case copying.RowRefused(table, key, reason):
             return f"The database TO does not take a row of the table {table} ({key}): {reason}."
-        case copying.Different(table, key):
+        case copying.RowDiffers(table, key):
             return f"A row of the table {table} ({key}) is not the same in TO as in FROM."
     return "FROM and TO are the same database."

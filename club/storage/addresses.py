@@ -1,4 +1,4 @@
-"""Read what the URL of a database says."""
+"""Parse database URLs."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from club.storage.store import kind
 
 
 def password(address: str) -> str | None:
-    """Return the password in the URL of a database, or ``None`` where there is none, or the text is no URL."""
+    """Return the password in a database URL, or ``None`` where there is none, or the text is no URL."""
     try:
         found = make_url(address).password
     except ArgumentError:
@@ -19,6 +19,6 @@ def password(address: str) -> str | None:
 
 
 def sqlite_file(address: str) -> Path | None:
-    """Return the file of an SQLite database, or ``None`` for another kind; raises one of ``UNUSABLE_ADDRESS``."""
+    """Return the file of an SQLite URL, or ``None`` for PostgreSQL; raises one of ``UNUSABLE_ADDRESS``."""
     url = make_url(address)
     return sqlite.file(url) if kind(url) is sqlite else None

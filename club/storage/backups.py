@@ -1,4 +1,4 @@
-"""Keep copies of the database, one a night, and put one of them in its place again."""
+"""Back up the database every night, and restore a backup."""
 
 import asyncio
 import contextlib
@@ -13,20 +13,20 @@ from sqlalchemy.exc import ArgumentError
 from club.clock import Clock
 from club.storage import files, sqlite
 from club.storage.failures import cause
-from club.storage.migrate import Form, Newer, upgrade
+from club.storage.migrate import NewerSchema, SchemaVersion, upgrade
 from club.storage.store import Store, kind
 
 _log = logging.getLogger(__name__)
 
 _NAME = "hatoba-%Y-%m-%d.db"
-"""What a copy is called, by the day in UTC on which its night began."""
+"""The name of a backup, with the day in UTC on which it was due."""
 
-_AGAIN = timedelta(hours=1)
-"""How long to wait after a copy that could not be made."""
+_RETRY_AFTER = timedelta(hours=1)
+"""How long to wait after a backup failed."""
 
 
 class Backups:
-    """Make a copy of the database every night; ``last`` is when the newest one was due, or ``None`` without any."""
+    """Back up the database every night; ``last`` is when the newest backup was due, or ``None`` without any."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -34,25 +34,25 @@ class Backups:
         self._failed: datetime | None = None
         self.last: datetime | None = None
 
-    async def tend(self, folder: Path, keep: int, hour: int) -> None:
-        """Make the copy that was due last, at ``hour`` in UTC, unless it is there; the newest ``keep`` are kept.
+    async def back_up_if_due(self, folder: Path, keep: int, hour: int) -> None:
+        """Make the backup that was due last, at ``hour`` in UTC, unless it exists; the newest ``keep`` are kept.
 
-        What goes wrong is logged and nothing else, and tried again an hour later. Look here about once a minute.
+        A failure is logged, and the backup is retried an hour later. Call this about once a minute.
         """
         now = self._clock()
-        if self._failed is not None and self._failed <= now < self._failed + _AGAIN:
+        if self._failed is not None and self._failed <= now < self._failed + _RETRY_AFTER:
             return
         try:
-            await self._tend(folder, keep, _night(now, hour))
+            await self._back_up(folder, keep, _last_due(now, hour))
             self._failed = None
         except Exception as error:
             self._failed = now
             _log.error("No backup was made in %s; the next try is in an hour: %s", folder, cause(error))
 
-    async def _tend(self, folder: Path, keep: int, night: datetime) -> None:
+    async def _back_up(self, folder: Path, keep: int, night: datetime) -> None:
         await asyncio.to_thread(folder.mkdir, mode=0o700, parents=True, exist_ok=True)
         copies = await asyncio.to_thread(_copies, folder)
-        await asyncio.to_thread(files.tighten, [path for _, path in copies])
+        await asyncio.to_thread(files.restrict_permissions, [path for _, path in copies])
         made = [day for day, _ in copies if day <= night.date()]
         if made:
             self.last = datetime.combine(max(made), night.timetz())
@@ -61,17 +61,17 @@ class Backups:
             await self._store.backup(copy)
             self.last = night
             _log.info("The database was copied to %s.", copy)
-            await asyncio.to_thread(_tidy, folder, keep, night.date())
+            await asyncio.to_thread(_delete_old, folder, keep, night.date())
 
 
-def _night(now: datetime, hour: int) -> datetime:
-    """Return when a copy was due last."""
+def _last_due(now: datetime, hour: int) -> datetime:
+    """Return when a backup was due last."""
     night = now.astimezone(UTC).replace(hour=hour, minute=0, second=0, microsecond=0)
     return night if night <= now else night - timedelta(days=1)
 
 
 def _copies(folder: Path, ending: str = "") -> list[tuple[date, Path]]:
-    """Return the copies in a folder with the days of their nights, the first first; ``ending`` follows their names."""
+    """Return the backups in a folder with their days, the oldest first; ``ending`` is a pattern after their names."""
     found = []
     for path in folder.iterdir():
         name = re.fullmatch(rf"(hatoba-\d{{4}}-\d\d-\d\d\.db){ending}", path.name, re.ASCII)
@@ -81,18 +81,18 @@ def _copies(folder: Path, ending: str = "") -> list[tuple[date, Path]]:
     return sorted(found)
 
 
-def _tidy(folder: Path, keep: int, today: date) -> None:
-    """Delete all copies but the newest, and what a process that was killed on another day has left of one."""
+def _delete_old(folder: Path, keep: int, today: date) -> None:
+    """Delete all backups but the newest ``keep``, and unfinished ones of earlier days."""
     halves = (path for day, path in _copies(folder, r"\.\d+\.part") if day != today)
     for path in (*(path for _, path in _copies(folder)[:-keep]), *halves):
         path.unlink(missing_ok=True)
 
 
 async def restore(copy: Path, url: str, now: datetime) -> Path | None:
-    """Put a copy in the place of a database, in the newest form, and return where what was there is kept, if anything.
+    """Replace a database by a backup, migrated to the newest schema; return where the old database is kept, if any.
 
-    Nothing has changed when this fails. Raises ``ArgumentError`` for a ``url`` that names no file of SQLite, ``Taken``
-    while a Hatoba plays there, ``Damaged`` and ``Newer`` for a copy of no use, ``DBAPIError`` and ``OSError``.
+    A failure changes nothing. Raises ``ArgumentError`` for a ``url`` that names no SQLite file, ``InUse`` while Hatoba
+    runs on it, ``Damaged`` and ``NewerSchema`` for a backup that can't be used, ``DBAPIError`` and ``OSError``.
     """
     if kind(make_url(url)) is not sqlite:
         raise ArgumentError("no file of SQLite")
@@ -100,14 +100,14 @@ async def restore(copy: Path, url: str, now: datetime) -> Path | None:
     await asyncio.to_thread(place.parent.mkdir, parents=True, exist_ok=True)
     new, kept = place.with_name(f"{place.name}.new"), place.with_name(f"{place.stem}-until-{now:%Y-%m-%dT%H%M%S}.db")
     async with sqlite.playing(make_url(url), (), patience=0):
-        if await sqlite.check(copy) is Form.NEWER:
-            raise Newer
+        if await sqlite.check(copy) is SchemaVersion.NEWER:
+            raise NewerSchema
         await asyncio.to_thread(sqlite.remove, new)
         try:
             await sqlite.backup(sqlite.url(copy), new)
             await _upgrade(new)
             there = await asyncio.to_thread(_swap, new, place, kept)
-            await asyncio.to_thread(files.tighten, files.parts(kept))
+            await asyncio.to_thread(files.restrict_permissions, files.parts(kept))
         finally:
             await asyncio.to_thread(sqlite.remove, new)
     return kept if there else None
@@ -123,7 +123,7 @@ async def _upgrade(place: Path) -> None:
 
 
 def _swap(new: Path, place: Path, kept: Path) -> bool:
-    """Let one database take the place of another, which is kept, and tell whether there was any."""
+    """Move a database to ``place``, and what was there to ``kept``; tell whether there was any."""
     there = sqlite.move(place, kept)
     try:
         sqlite.move(new, place)

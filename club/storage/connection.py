@@ -1,4 +1,4 @@
-"""Say what the club asks of a database, whichever kind it is."""
+"""The protocols of database connections, the same for SQLite and PostgreSQL."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
@@ -15,11 +15,11 @@ Ts = TypeVarTuple("Ts")
 
 
 class Connection(Protocol):
-    """Carry out statements, all within one transaction."""
+    """A connection with an open transaction."""
 
     @property
     def dialect(self) -> Dialect:
-        """Return how the database is spoken with."""
+        """Return the SQL dialect."""
         ...
 
     @overload
@@ -33,72 +33,69 @@ class Connection(Protocol):
     async def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[*tuple[Any, ...]]: ...  # noqa: ANN401
 
     async def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[*tuple[Any, ...]]:
-        """Carry out a statement and return its rows, all of which have been brought."""
+        """Execute a statement and return its rows, already fetched."""
         ...
 
     async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
-        """Carry out a statement and return the first value of its first row, or ``None``."""
+        """Execute a statement and return the first value of its first row, or ``None``."""
         ...
 
     async def exec_driver_sql(self, statement: str, parameters: Any = None) -> CursorResult[*tuple[Any, ...]]:  # noqa: ANN401
-        """Carry out a statement in the database's own words."""
+        """Execute a statement given as a string of SQL."""
         ...
 
     async def run_sync(self, work: Callable[[sqlalchemy.Connection], T], /) -> T:
-        """Do work that may take long, on the library's own connection."""
+        """Run a function on the synchronous connection off the event loop."""
         ...
 
 
 class Connections(Protocol):
-    """Give connections to one database; ``sync_engine`` is where the library tells of what they do."""
+    """An engine that opens connections to one database."""
 
     @property
     def sync_engine(self) -> Engine:
-        """Return the library's own engine."""
+        """Return the synchronous engine, which emits SQLAlchemy's events."""
         ...
 
     def begin(self) -> AbstractAsyncContextManager[Connection]:
-        """Give a connection whose changes are stored at the end, or not at all when an exception passes."""
+        """Open a connection; it commits at the end, or rolls back when an exception passes."""
         ...
 
     async def dispose(self) -> None:
-        """Close the connections that are open."""
+        """Close the pooled connections."""
         ...
 
 
-class EachAlone:
-    """Carry out each statement on a connection of its own, and bring all its rows; see ``Connection``.
-
-    ``begin`` gives the connections, which are to be used to read alone.
-    """
+class ConnectionPerStatement:
+    """A ``Connection`` that executes each statement on a connection of its own, opened by ``begin``."""
 
     def __init__(self, dialect: Dialect, begin: Callable[[], AbstractAsyncContextManager[Connection]]) -> None:
         self.dialect = dialect
         self._begin = begin
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
-        """Carry out a statement and return its rows."""
+        """Execute a statement and return its rows, already fetched."""
         async with self._begin() as connection:
             return (await connection.execute(statement, parameters)).freeze()()
 
     async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
-        """Carry out a statement and return the first value of its first row, or ``None``."""
+        """Execute a statement and return the first value of its first row, or ``None``."""
         async with self._begin() as connection:
             return await connection.scalar(statement, parameters)
 
     async def exec_driver_sql(self, statement: str, parameters: Any = None) -> Any:  # noqa: ANN401
-        """Carry out a statement in the database's own words."""
+        """Execute a statement given as a string of SQL."""
         async with self._begin() as connection:
             return (await connection.exec_driver_sql(statement, parameters)).freeze()()
 
     async def run_sync(self, work: Callable[[sqlalchemy.Connection], T], /) -> T:
-        """Do work that may take long, on the library's own connection."""
+        """Run a function on the synchronous connection off the event loop."""
         async with self._begin() as connection:
             return await connection.run_sync(work)
 
 
 async def in_slices(result: CursorResult[Any]) -> AsyncIterator[Row[Any]]:
-    """Yield the rows that a statement found; the event loop turns to everybody else after every ``SLICE``."""
+    """Yield the rows of a result, and yield to the event loop after every ``SLICE``."""
     while rows := result.fetchmany(SLICE):
         for row in rows:
             yield row

@@ -1,4 +1,4 @@
-"""Copy a whole database to another one, of the same kind or not, and compare the two row by row before that counts."""
+"""Copy a database to another one, of the same kind or not, and compare the two row by row before the commit."""
 
 import struct
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -33,16 +33,16 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from club.storage import connection as connections
 from club.storage.failures import UNUSABLE_ADDRESS, cause
-from club.storage.migrate import VERSIONS, Form, form, upgrade
+from club.storage.migrate import VERSIONS, SchemaVersion, schema_version, upgrade
 from club.storage.schema import metadata
 from club.storage.store import DatabaseKind, kind
 
 _BATCH = 1000
-"""How many rows of a side are in memory at a time."""
+"""How many rows of each database are in memory at a time."""
 
 
 class Side(StrEnum):
-    """Name one of two databases."""
+    """The two databases, as the command line names them."""
 
     FROM = "FROM"
     TO = "TO"
@@ -50,50 +50,50 @@ class Side(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CopyProgress:
-    """Tell how many rows of a table have been stored; or ``compared``, after that."""
+    """How many rows of a table have been stored, or in the second pass ``compared``."""
 
     table: str
     rows: int
     compared: bool
 
 
-class Uncopied(Exception):
-    """Tell why nothing was copied."""
+class CopyError(Exception):
+    """Nothing was copied; the subclasses say why."""
 
 
 @dataclass
-class NoDatabase(Uncopied):
-    """Tell that a URL names nothing that Hatoba could keep records in."""
+class NoDatabase(CopyError):
+    """A URL names no supported database."""
 
     side: Side
 
 
-class SamePlace(Uncopied):
-    """Tell that both URLs name one database."""
+class SameDatabase(CopyError):
+    """Both URLs name one database."""
 
 
 @dataclass
-class OutOfReach(Uncopied):
-    """Tell that a database can't be read or written, and why."""
+class Unavailable(CopyError):
+    """A database can't be read or written."""
 
     side: Side
     cause: str
 
 
 @dataclass
-class WrongForm(Uncopied):
-    """Tell that the database to copy has not the form of this Hatoba."""
+class WrongSchema(CopyError):
+    """The schema of the database to copy is not that of this Hatoba."""
 
-    form: Form
+    schema_version: SchemaVersion
 
 
-class NotEmpty(Uncopied):
-    """Tell that there is something already where the copy was to be."""
+class NotEmpty(CopyError):
+    """The target database is not empty."""
 
 
 @dataclass
-class Unfit(Uncopied):
-    """Tell which row the other database does not take, and why."""
+class RowRefused(CopyError):
+    """The target database refuses a row."""
 
     table: str
     key: str
@@ -101,170 +101,172 @@ class Unfit(Uncopied):
 
 
 @dataclass
-class Different(Uncopied):
-    """Tell which row, the first in the order of the keys, came out as another."""
+class RowDiffers(CopyError):
+    """A row of the copy differs: the first in the order of the keys."""
 
     table: str
     key: str
 
 
 @dataclass(frozen=True, slots=True)
-class _End:
-    """One of the two databases while it is copied."""
+class _Database:
+    """One of the two databases with its open transaction."""
 
     side: Side
     kind: DatabaseKind
     connection: connections.Connection
 
 
-async def copy(source: str, target: str, tell: Callable[[CopyProgress], None]) -> None:
-    """Copy all that the database at one URL holds at one moment to the empty database at another.
+async def copy(source: str, target: str, report: Callable[[CopyProgress], None]) -> None:
+    """Copy a snapshot of the database at ``source`` to the empty database at ``target``.
 
-    The first is not changed. The other one has everything once every row has been compared, and has nothing when the
-    copy fails or is cut short. ``tell`` hears of every table twice. Raises ``Uncopied``.
+    The copy is committed once every row has been compared; a failure leaves the target empty. ``report`` is called
+    twice for each table. Raises ``CopyError``.
     """
     here, there = _url(Side.FROM, source), _url(Side.TO, target)
     if kind(here) is kind(there) and kind(here).place(here) == kind(there).place(there):
-        raise SamePlace
-    async with _transaction(Side.FROM, here) as mine:
-        found = await mine.connection.run_sync(form)
-        if found is not Form.NEWEST:
-            raise WrongForm(found)
-        async with _transaction(Side.TO, there) as theirs:
-            await theirs.kind.hold(theirs.connection, shared=False)
-            await theirs.connection.run_sync(_prepare)
+        raise SameDatabase
+    async with _transaction(Side.FROM, here) as origin:
+        found = await origin.connection.run_sync(schema_version)
+        if found is not SchemaVersion.NEWEST:
+            raise WrongSchema(found)
+        async with _transaction(Side.TO, there) as destination:
+            await destination.kind.hold(destination.connection, shared=False)
+            await destination.connection.run_sync(_prepare)
             for known in metadata.sorted_tables:
-                tell(CopyProgress(known.name, await _pour(known, mine, theirs), compared=False))
+                report(CopyProgress(known.name, await _copy_table(known, origin, destination), compared=False))
             for known in metadata.sorted_tables:
-                tell(CopyProgress(known.name, await _compare(known, mine, theirs), compared=True))
+                report(CopyProgress(known.name, await _compare(known, origin, destination), compared=True))
 
 
 def _url(side: Side, url: str) -> URL:
-    with _at(side):
+    with _errors_at(side):
         made = make_url(url)
         kind(made).place(made)
         return made
 
 
 @contextmanager
-def _at(side: Side) -> Iterator[None]:
-    """Let errors say at which side they came up; nobody is told a URL, which may hold a password."""
+def _errors_at(side: Side) -> Iterator[None]:
+    """Raise errors as a ``CopyError`` with their side, and without the URL, which may hold a password."""
     try:
         yield
     except UNUSABLE_ADDRESS:
         raise NoDatabase(side) from None
     except (SQLAlchemyError, OSError, ValueError) as error:
-        raise OutOfReach(side, cause(error)) from None
+        raise Unavailable(side, cause(error)) from None
 
 
 @asynccontextmanager
-async def _transaction(side: Side, url: URL) -> AsyncIterator[_End]:
-    """Give a database such that all is read as of one moment, or all is stored together at the end.
+async def _transaction(side: Side, url: URL) -> AsyncIterator[_Database]:
+    """Open a transaction: a snapshot of ``FROM``, or a write to ``TO`` that commits at the end.
 
-    JSON is taken for the text that it is, so that no null, space or digit in it becomes another.
+    JSON is copied as text, so that it stays the same to the byte.
     """
-    with _at(side):
+    with _errors_at(side):
         known = kind(url)
         make = known.reading if side is Side.FROM else known.writing
-        engine = make(url, json_serializer=_as_it_is, json_deserializer=_as_it_is)
+        engine = make(url, json_serializer=_raw_json, json_deserializer=_raw_json)
         try:
             async with engine.begin() as connection:
-                yield _End(side, known, connection)
+                yield _Database(side, known, connection)
         finally:
             await engine.dispose()
 
 
-def _as_it_is(text: str | None) -> str | None:
+def _raw_json(text: str | None) -> str | None:
     return text
 
 
 def _prepare(connection: Connection) -> None:
-    """Make the tables where there is nothing at all; raises ``NotEmpty`` for more than tables without rows."""
+    """Create the tables in an empty database; raises ``NotEmpty`` where there are rows or other tables."""
     there = set(inspect(connection).get_table_names())
-    if there and (there != {VERSIONS, *metadata.tables} or form(connection) is not Form.NEWEST):
+    if there and (there != {VERSIONS, *metadata.tables} or schema_version(connection) is not SchemaVersion.NEWEST):
         raise NotEmpty
     upgrade(connection)
     if any(connection.scalar(select(exists().select_from(known))) for known in metadata.sorted_tables):
         raise NotEmpty
 
 
-async def _pour(known: Table, mine: _End, theirs: _End) -> int:
-    """Store all rows of a table, return how many, and let it count on from the highest number that it ever gave."""
-    rows, count = await _read(mine, select(_plain(known))), 0
-    while batch := await _next(mine, rows):
-        await _store(known, [row._asdict() for row in batch], theirs)
+async def _copy_table(known: Table, origin: _Database, destination: _Database) -> int:
+    """Copy the rows and the sequence of a table and return how many rows there are."""
+    rows, count = await _read(origin, select(_untyped(known))), 0
+    while batch := await _next_batch(origin, rows):
+        await _store(known, [row._asdict() for row in batch], destination)
         count += len(batch)
     if known.autoincrement_column is not None:
-        with _at(mine.side):
-            given = await mine.kind.last_number(mine.connection, known)
-        highest = await theirs.connection.scalar(select(func.max(known.autoincrement_column))) or 0
-        await theirs.kind.set_last_number(theirs.connection, known, max(given, highest))
+        with _errors_at(origin.side):
+            given = await origin.kind.last_number(origin.connection, known)
+        highest = await destination.connection.scalar(select(func.max(known.autoincrement_column))) or 0
+        await destination.kind.set_last_number(destination.connection, known, max(given, highest))
     return count
 
 
-async def _store(known: Table, rows: Sequence[dict[str, Any]], theirs: _End) -> None:
-    """Store rows; where that fails, find the first that can't be: raises ``Unfit``."""
+async def _store(known: Table, rows: Sequence[dict[str, Any]], destination: _Database) -> None:
+    """Store rows; where that fails, find the first that is refused by bisection and raise ``RowRefused``."""
     try:
-        await theirs.connection.run_sync(partial(_insert, known, rows))
+        await destination.connection.run_sync(partial(_insert, known, rows))
     except OperationalError:
-        raise  # it is no row's fault that there is no room, or nobody at the other end
+        raise  # the disk is full or the connection is gone: no row is at fault
     except DBAPIError as error:
         if len(rows) == 1:
-            raise Unfit(known.name, _key(known, rows[0]), cause(error)) from None
+            raise RowRefused(known.name, _key(known, rows[0]), cause(error)) from None
         half = len(rows) // 2
-        await _store(known, rows[:half], theirs)
-        await _store(known, rows[half:], theirs)
+        await _store(known, rows[:half], destination)
+        await _store(known, rows[half:], destination)
 
 
 def _insert(known: Table, rows: Sequence[dict[str, Any]], connection: Connection) -> None:
     with connection.begin_nested():
-        connection.execute(insert(_plain(known)), rows)
+        connection.execute(insert(_untyped(known)), rows)
 
 
-async def _compare(known: Table, mine: _End, theirs: _End) -> int:
-    """Return how many rows a table has on both sides; raises ``Different``."""
-    ours, others, count = await _ordered(known, mine), await _ordered(known, theirs), 0
-    exactly = _bits if any(isinstance(one.type, Float) for one in known.c) else tuple
+async def _compare(known: Table, origin: _Database, destination: _Database) -> int:
+    """Compare a table in both databases and return how many rows it has; raises ``RowDiffers``."""
+    origin_rows, destination_rows, count = await _rows_by_key(known, origin), await _rows_by_key(known, destination), 0
+    comparable = _with_bits if any(isinstance(one.type, Float) for one in known.c) else tuple
     while True:
-        batch, other = await _next(mine, ours), await _next(theirs, others)
-        if list(map(exactly, batch)) != list(map(exactly, other)):
+        batch, other = await _next_batch(origin, origin_rows), await _next_batch(destination, destination_rows)
+        if list(map(comparable, batch)) != list(map(comparable, other)):
             pairs = zip_longest(batch, other)
-            row, changed = next(pair for pair in pairs if None in pair or exactly(pair[0]) != exactly(pair[1]))
-            raise Different(known.name, _key(known, (row or changed)._asdict()))
+            row, changed = next(pair for pair in pairs if None in pair or comparable(pair[0]) != comparable(pair[1]))
+            raise RowDiffers(known.name, _key(known, (row or changed)._asdict()))
         if not batch:
             return count
         count += len(batch)
 
 
-async def _ordered(known: Table, end: _End) -> CursorResult[Any]:
-    """Return all rows of a table in the order of its key, which both kinds of databases take for the same."""
-    plain = _plain(known)
+async def _rows_by_key(known: Table, database: _Database) -> CursorResult[Any]:
+    """Return all rows of a table, sorted by its primary key in the same way on both kinds of databases."""
+    plain = _untyped(known)
     key = [plain.c[one.key] for one in known.primary_key]
-    order = [one.collate(end.kind.BYTES) if isinstance(one.type, String) else one for one in key]
-    return await _read(end, select(plain).order_by(*order))
+    order = [one.collate(database.kind.BYTE_COLLATION) if isinstance(one.type, String) else one for one in key]
+    return await _read(database, select(plain).order_by(*order))
 
 
-async def _read(end: _End, query: Select[Any]) -> CursorResult[Any]:
-    """Begin to read rows, of which ``_next`` brings one batch after the other."""
+async def _read(database: _Database, query: Select[Any]) -> CursorResult[Any]:
+    """Execute a query whose rows ``_next_batch`` fetches."""
     options = {"yield_per": _BATCH}
-    with _at(end.side):
-        return await end.connection.run_sync(lambda connection: connection.execute(query, execution_options=options))
+    with _errors_at(database.side):
+        return await database.connection.run_sync(
+            lambda connection: connection.execute(query, execution_options=options)
+        )
 
 
-async def _next(end: _End, rows: CursorResult[Any]) -> Sequence[Row[Any]]:
-    with _at(end.side):
-        return await end.connection.run_sync(lambda _: rows.fetchmany(_BATCH))
+async def _next_batch(database: _Database, rows: CursorResult[Any]) -> Sequence[Row[Any]]:
+    with _errors_at(database.side):
+        return await database.connection.run_sync(lambda _: rows.fetchmany(_BATCH))
 
 
 @cache
-def _plain(known: Table) -> TableClause:
-    """Return a table as the database itself knows it, with no meaning read into what it holds."""
+def _untyped(known: Table) -> TableClause:
+    """Return a table with the plain types of the database instead of the schema's own."""
     kinds = (one.type.impl_instance if isinstance(one.type, TypeDecorator) else one.type for one in known.c)
     return table(known.name, *map(column, known.c.keys(), kinds))
 
 
-def _bits(row: Row[Any]) -> tuple[object, ...]:
-    """Return a row in which two numbers are equal if all of their bits are, so that what is no number equals itself."""
+def _with_bits(row: Row[Any]) -> tuple[object, ...]:
+    """Return a row with floats as bytes, so that they are compared bit by bit and NaN equals itself."""
     return tuple(struct.pack("d", value) if isinstance(value, float) else value for value in row)
 
 

@@ -1,44 +1,44 @@
-"""Look after the files of an SQLite database: nobody else may read them, and it is noticed when they are lost."""
+"""Restrict the permissions of an SQLite database's files, and notice when a file is missing or damaged."""
 
 import logging
 import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from club.storage.failures import Lost, Unreachable
+from club.storage.failures import DatabaseMissing, Unreachable
 
 _log = logging.getLogger(__name__)
 
-_OTHERS = 0o077
-"""The bits of a file's mode that let others than its owner use it."""
+_GROUP_AND_OTHERS = 0o077
+"""The permission bits of everybody but the owner."""
 
-_MARK = """Hatoba has made a database here. When that is missing or empty, Hatoba does not begin a new one by itself.
+_MARKER = """Hatoba has made a database here. When that is missing or empty, Hatoba does not begin a new one by itself.
 Restore a backup, or remove this file to begin anew.
 """
 
 _MAGIC = b"SQLite format 3\0"
 
 _HEADER, _PAGE_SIZE, _PAGES = 32, slice(16, 18), slice(28, 32)
-"""How many bytes of the header are needed, and where it says how large a page is and how many there are.
+"""The bytes of the header that are read, and where the page size and the number of pages are in it.
 
 Source: https://www.sqlite.org/fileformat.html, 1.3.
 """
 
 
 def parts(place: Path) -> list[Path]:
-    """Return where the files of a database may be: what was written last may not be in the first of them yet."""
-    return [_beside(place, ending) for ending in ("", "-wal", "-shm")]
+    """Return the paths of a database file, its write-ahead log and its shared memory."""
+    return [_sibling(place, ending) for ending in ("", "-wal", "-shm")]
 
 
-def tighten(found: Iterable[Path]) -> None:
-    """Take the right to use some files from everybody but their owner, and tell the operator of it."""
-    if os.name == "nt":  # there these bits say nothing
+def restrict_permissions(found: Iterable[Path]) -> None:
+    """Remove the permissions of everybody but the owner from some files, and log it."""
+    if os.name == "nt":  # there the permission bits mean nothing
         return
     for path in found:
         try:
             mode = path.stat().st_mode
-            if mode & _OTHERS:
-                path.chmod(mode & 0o777 & ~_OTHERS)
+            if mode & _GROUP_AND_OTHERS:
+                path.chmod(mode & 0o777 & ~_GROUP_AND_OTHERS)
                 _log.warning("Others could read or change %s; now only its owner can.", path)
         except FileNotFoundError:
             continue
@@ -46,18 +46,18 @@ def tighten(found: Iterable[Path]) -> None:
             _log.warning("Others can read or change %s (%s): let chmod 600 change that.", path, error.strerror)
 
 
-def tighten_database(place: Path) -> None:
-    """Take the right to use the files of a database from everybody but their owner."""
-    tighten([*parts(place), _beside(place, ".lock"), _mark(place)])
+def restrict_database_permissions(place: Path) -> None:
+    """Remove the permissions of everybody but the owner from all files of a database."""
+    restrict_permissions([*parts(place), _sibling(place, ".lock"), _marker(place)])
 
 
 def was_made(place: Path) -> bool:
-    """Tell whether there has been a database at a place."""
-    return _mark(place).exists()
+    """Tell whether a database was created here earlier."""
+    return _marker(place).exists()
 
 
 def is_database(place: Path) -> bool:
-    """Tell whether a file is a database of SQLite, or was one."""
+    """Tell whether a file is an SQLite database, or was one."""
     if not _size(place):
         return False
     with place.open("rb") as opened:
@@ -65,31 +65,31 @@ def is_database(place: Path) -> bool:
 
 
 def require_present(place: Path) -> None:
-    """Raise ``Lost`` where there has been a database whose file is missing or empty now."""
-    if _size(place) == 0 and (was_made(place) or _size(_beside(place, "-wal")) > 0):
-        raise Lost(place)
+    """Raise ``DatabaseMissing`` where a database was created earlier whose file is missing or empty now."""
+    if _size(place) == 0 and (was_made(place) or _size(_sibling(place, "-wal")) > 0):
+        raise DatabaseMissing(place)
 
 
-def mark(place: Path) -> None:
-    """Note beside a database that it has been made."""
+def write_marker(place: Path) -> None:
+    """Write a file beside the database that says it was created."""
     if not was_made(place):
-        _mark(place).write_text(_MARK, "utf-8")
+        _marker(place).write_text(_MARKER, "utf-8")
 
 
 class Watch:
-    """Notice when the file of a database that is in use is deleted, replaced or cut short.
+    """Detect when the file of an open database is deleted, replaced or truncated.
 
-    The system keeps a deleted file as long as it is open, so SQLite would go on writing into one that nobody finds.
+    A deleted file exists as long as it is open, so SQLite would go on writing to it without an error.
     """
 
     def __init__(self, place: Path) -> None:
         self._place = place
         self._known: dict[Path, tuple[int, int]] = {}
         self._largest = 0
-        self._is_told = False
+        self._is_logged = False
 
     def note(self) -> None:
-        """Note which files are open; call this while a transaction holds them."""
+        """Record the inodes of the open files; call this within a transaction."""
         for path in parts(self._place)[:2]:
             if path not in self._known:
                 found = path.stat()
@@ -105,24 +105,24 @@ class Watch:
                 return f"{path} is gone ({error.strerror})"
             if (found.st_dev, found.st_ino) != known:
                 return f"{path} is another file than the one in use"
-        if _size(self._place) < self._largest and _is_cut(self._place):
+        if _size(self._place) < self._largest and _is_truncated(self._place):
             return f"{self._place} has been cut short"
         return None
 
     def require(self) -> None:
-        """Raise ``Unreachable`` where what is written now would be lost; the journal tells of it once."""
+        """Raise ``Unreachable`` where a write would be lost; it is logged once."""
         problem = self.problem()
         if problem is not None:
-            if not self._is_told:
+            if not self._is_logged:
                 _log.critical("Nothing is saved any more: %s. docs/operating.md says what to do.", problem)
-            self._is_told = True
+            self._is_logged = True
             raise Unreachable(problem)
-        if self._is_told:
+        if self._is_logged:
             _log.warning("%s is there again; everything is saved again.", self._place)
-            self._is_told = False
+            self._is_logged = False
 
 
-def _is_cut(place: Path) -> bool:
+def _is_truncated(place: Path) -> bool:
     """Tell whether a database has fewer pages than its header says."""
     with place.open("rb") as opened:
         header = opened.read(_HEADER)
@@ -131,13 +131,13 @@ def _is_cut(place: Path) -> bool:
 
 
 def _size(path: Path) -> int:
-    """Return how many bytes a file has; 0 where there is none."""
+    """Return the size of a file in bytes, 0 where there is none."""
     return path.stat().st_size if path.exists() else 0
 
 
-def _mark(place: Path) -> Path:
-    return _beside(place, ".made")
+def _marker(place: Path) -> Path:
+    return _sibling(place, ".made")
 
 
-def _beside(place: Path, ending: str) -> Path:
+def _sibling(place: Path, ending: str) -> Path:
     return place.with_name(place.name + ending)

@@ -1,4 +1,4 @@
-"""Know which form a database has, and bring it to the newest."""
+"""Read the version of a database's schema, and migrate it to the newest."""
 
 from enum import StrEnum
 from functools import cache
@@ -9,16 +9,16 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, column, inspect, select, table
 
-from club.storage.failures import Lost
+from club.storage.failures import DatabaseMissing
 
 VERSIONS = "alembic_version"
-"""The table in which the form of a database stands."""
+"""Alembic's table with the version of the schema."""
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-class Form(StrEnum):
-    """Tell what a database is to this Hatoba: none of its own, or one that was made by an older, this, or a newer."""
+class SchemaVersion(StrEnum):
+    """The version of a database's schema, compared with this Hatoba's; ``NONE``: there are no tables of Hatoba."""
 
     NONE = "none"
     OLDER = "older"
@@ -26,46 +26,46 @@ class Form(StrEnum):
     NEWER = "newer"
 
 
-class Newer(Exception):
-    """Refuse a database that a newer Hatoba has brought to a form of its own."""
+class NewerSchema(Exception):
+    """A newer Hatoba has migrated the database."""
 
 
-def form(connection: Connection) -> Form:
-    """Return which form a database has."""
+def schema_version(connection: Connection) -> SchemaVersion:
+    """Return the version of a database's schema."""
     if not inspect(connection).has_table(VERSIONS):
-        return Form.NONE
-    revision, known = connection.scalar(select(column("version_num")).select_from(table(VERSIONS))), _known()
+        return SchemaVersion.NONE
+    revision, known = connection.scalar(select(column("version_num")).select_from(table(VERSIONS))), _versions()
     if revision is None:
-        return Form.NONE
+        return SchemaVersion.NONE
     if revision not in known:
-        return Form.NEWER
-    return Form.NEWEST if revision == known[0] else Form.OLDER
+        return SchemaVersion.NEWER
+    return SchemaVersion.NEWEST if revision == known[0] else SchemaVersion.OLDER
 
 
 def upgrade(connection: Connection, *, was_made: bool = False) -> None:
-    """Bring a database to the newest form, making its tables where there are none; raises ``Newer``.
+    """Create the tables or migrate them to the newest schema; raises ``NewerSchema``.
 
-    Raises ``Lost`` where there are none although the database ``was_made`` earlier.
+    Raises ``DatabaseMissing`` where there are no tables although the database ``was_made`` earlier.
     """
-    present = form(connection)
-    if present is Form.NONE and was_made:
-        raise Lost
-    if present is Form.NEWER:
-        raise Newer
-    if present is not Form.NEWEST:
+    present = schema_version(connection)
+    if present is SchemaVersion.NONE and was_made:
+        raise DatabaseMissing
+    if present is SchemaVersion.NEWER:
+        raise NewerSchema
+    if present is not SchemaVersion.NEWEST:
         settings = migrations()
         settings.attributes["connection"] = connection
         command.upgrade(settings, "head")
 
 
 def migrations() -> Config:
-    """Return the settings by which Alembic finds the migrations."""
+    """Return Alembic's configuration."""
     settings = Config()
     settings.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     return settings
 
 
 @cache
-def _known() -> tuple[str, ...]:
-    """Return every form, the newest first; every migration is read for that."""
+def _versions() -> tuple[str, ...]:
+    """Return the versions of all migrations, the newest first."""
     return tuple(script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions())

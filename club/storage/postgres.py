@@ -1,4 +1,4 @@
-"""Speak with a PostgreSQL server: one writer at a time as on SQLite, and no error that tells more than it must."""
+"""The PostgreSQL driver: one writer at a time as on SQLite, and no stored values in error messages."""
 
 import re
 from collections.abc import AsyncIterator, Sequence
@@ -13,85 +13,84 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from club.storage.connection import Connection, Connections
-from club.storage.failures import Taken, Unreachable
+from club.storage.failures import InUse, Unreachable
 
-_EVERYTHING = 0
-"""The advisory lock that stands for all of the club; those of the guilds have the numbers of the guilds."""
+_CLUB_LOCK = 0
+"""The advisory lock of all writers; those of guilds have the numbers of the guilds."""
 
-_PLAYING = 1
-"""The first of two numbers of the advisory locks that processes hold while they play; the second: 0, or a shard's."""
+_PROCESS_LOCK = 1
+"""The first key of the advisory locks of running processes; the second is 0 for all, or a shard's number + 1."""
 
-_LOCKED = "55P03"
-"""The code of a lock that is not to be had in time."""
+_LOCK_NOT_AVAILABLE = "55P03"
+"""The SQLSTATE of a lock timeout."""
 
-BYTES = "C"
-"""The collation that orders texts by their bytes."""
+BYTE_COLLATION = "C"
+"""The collation that compares strings bytewise."""
 
-_VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
-"""Where an error of the server, or of the driver, goes on with what was to be stored."""
+_STORED_VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
+"""The part of an error message of the server, or of the driver, that contains stored values."""
 
-_PATIENCE = 10
-"""How many seconds a server may take to answer that is connected to."""
+_CONNECT_TIMEOUT = 10
+"""Seconds."""
 
 _SESSION = {"application_name": "hatoba", "idle_in_transaction_session_timeout": "60000"}
-"""What is agreed with the server: a process that hangs within a transaction gives back after so many milliseconds what
-it holds."""
+"""The settings of a session: the locks of a process that hangs within a transaction are released after a minute."""
 
 
 def place(url: URL) -> object:
-    """Return which database of which server a URL names."""
+    """Return the host, port and name of the database in a URL."""
     return url.normalized_query.get("host", (url.host,)), url.port, url.database
 
 
 def writing(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
-    """Make an engine for transactions that change something, each of which begins with ``hold``."""
+    """Make an engine for transactions that write, each of which begins with ``hold``."""
     return _engine(url, "READ COMMITTED", readonly=False, **options)
 
 
 def reading(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
-    """Make an engine whose transactions see everything as of one moment, and wait for nobody."""
+    """Make an engine for read-only transactions that see a snapshot and never wait for writers."""
     return _engine(url, "REPEATABLE READ", readonly=True, **options)
 
 
 def querying(reading: Connections) -> AsyncEngine:
-    """Return what gives the connections of ``reading``, without transactions."""
+    """Return the connections of ``reading`` in autocommit mode."""
     return AsyncEngine(reading.sync_engine.execution_options(isolation_level="AUTOCOMMIT"))
 
 
 def reading_in_thread(reading: Connections) -> Connections:
-    """Return what gives the connections of ``reading`` to read much with: the server does that beside the loop."""
+    """Return ``reading`` itself: long statements run on the server and do not block the event loop."""
     return reading
 
 
 def in_thread(connection: Connection) -> Connection:
-    """Return the ``connection`` itself: the server carries out long statements beside the loop."""
+    """Return ``connection`` itself: long statements run on the server and do not block the event loop."""
     return connection
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:
-    """Wait until nobody else is changing anything; ``shared``: but for others who share, to change one match each.
+    """Wait for the write lock; transactions that change one match each hold it ``shared``.
 
-    What is decided by counting and looking, such as how many challenges a member has open, is decided alone that way,
-    and whoever comes next sees it. The lock ends with the transaction, or with its process.
+    Without it two transactions could both count a member's open challenges and both add one. The lock is released at
+    the end of the transaction, or of the connection.
     """
     lock = func.pg_advisory_xact_lock_shared if shared else func.pg_advisory_xact_lock
-    await connection.execute(select(lock(_EVERYTHING)))
+    await connection.execute(select(lock(_CLUB_LOCK)))
 
 
-async def hurry(connection: Connection) -> None:
-    """Let this transaction end before the disk has it."""
+async def commit_asynchronously(connection: Connection) -> None:
+    """Let this transaction commit without waiting for the disk."""
     await connection.execute(text("SET LOCAL synchronous_commit TO off"))
 
 
 @asynccontextmanager
 async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIterator[None]:
-    """Keep other processes from playing on a database, or where this one runs ``shards``, from running any of these.
+    """Lock out other processes, or with ``shards`` those that run one of the same shards.
 
-    Raises ``Taken`` after so many seconds. The locks end with their connection, so a process that dies leaves none.
+    Raises ``InUse`` after ``patience`` seconds. The locks end with their connection, so a killed process leaves none.
     """
     engine = _engine(url, "AUTOCOMMIT", readonly=False)
-    locks = [func.pg_advisory_lock_shared(_PLAYING, 0)] if shards else [func.pg_advisory_lock(_PLAYING, 0)]
-    locks += [func.pg_advisory_lock(_PLAYING, shard + 1) for shard in shards]
+    locks = [func.pg_advisory_lock_shared(_PROCESS_LOCK, 0)] if shards else [func.pg_advisory_lock(_PROCESS_LOCK, 0)]
+    locks += [func.pg_advisory_lock(_PROCESS_LOCK, shard + 1) for shard in shards]
     try:
         async with engine.connect() as connection:
             await connection.execute(text(f"SET lock_timeout TO {int(patience * 1000)}"))
@@ -99,8 +98,8 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
                 for lock in locks:
                     await connection.execute(select(lock))
             except DBAPIError as error:
-                if getattr(error.orig, "sqlstate", None) == _LOCKED:
-                    raise Taken from None
+                if getattr(error.orig, "sqlstate", None) == _LOCK_NOT_AVAILABLE:
+                    raise InUse from None
                 raise
             yield
     finally:
@@ -108,24 +107,24 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
 
 
 async def last_number(connection: Connection, table: Table) -> int:
-    """Return the highest number that a table has counted up to."""
+    """Return the last number of a table's sequence, 0 where it was never used."""
     return await connection.scalar(select(func.pg_sequence_last_value(_sequence(table)))) or 0
 
 
 async def set_last_number(connection: Connection, table: Table, number: int) -> None:
-    """Let a table count on from a number; 0: from the beginning."""
+    """Set the sequence of a table, so that its next number is ``number + 1``."""
     await connection.execute(select(func.setval(_sequence(table), max(number, 1), number > 0)))
 
 
 def _sequence(table: Table) -> ColumnElement[Any]:
-    """Return what a table counts with."""
+    """Return the sequence of a table's primary key."""
     column = table.autoincrement_column
     assert column is not None
     return cast(func.pg_get_serial_sequence(f'"{table.name}"', column.name), REGCLASS)
 
 
 def _engine(url: URL, isolation: str, *, readonly: bool, **options: Any) -> AsyncEngine:  # noqa: ANN401
-    changing = {"default_transaction_read_only": "on" if readonly else "off"}
+    read_only = {"default_transaction_read_only": "on" if readonly else "off"}
     engine = create_async_engine(
         url,
         isolation_level=isolation,
@@ -134,11 +133,11 @@ def _engine(url: URL, isolation: str, *, readonly: bool, **options: Any) -> Asyn
         pool_timeout=60,
         pool_pre_ping=True,
         hide_parameters=True,
-        connect_args={"timeout": _PATIENCE, "server_settings": _SESSION | changing},
+        connect_args={"timeout": _CONNECT_TIMEOUT, "server_settings": _SESSION | read_only},
         **options,
     )
     event.listen(engine.sync_engine, "do_connect", _connect)
-    event.listen(engine.sync_engine, "handle_error", _say_less)
+    event.listen(engine.sync_engine, "handle_error", _redact)
     return engine
 
 
@@ -148,7 +147,7 @@ def _connect(
     place: tuple[Any, ...],
     settings: dict[str, Any],
 ) -> Any:  # noqa: ANN401 - the driver's own connection has no type
-    """Connect; an error says by its name alone why that failed, as the driver's would name the server and the user."""
+    """Connect; raise ``Unreachable`` with the name of the driver's error only, as its text names server and user."""
     try:
         return dialect.connect(*place, **settings)
     except Exception as error:
@@ -156,11 +155,11 @@ def _connect(
     raise Unreachable(f"no connection to PostgreSQL ({reason})")
 
 
-def _say_less(context: ExceptionContext) -> None:
-    """Take out of an error what was to be stored: the other end tells it where it can't be."""
+def _redact(context: ExceptionContext) -> None:
+    """Remove stored values from the messages of an error."""
     cause = context.original_exception.__cause__
     for error in (context.sqlalchemy_exception, context.original_exception, cause):
         if error is not None:
-            error.args = tuple(_VALUES.sub("", str(part)) for part in error.args)
+            error.args = tuple(_STORED_VALUES.sub("", str(part)) for part in error.args)
     if cause is not None:
         cause.__dict__.pop("detail", None)

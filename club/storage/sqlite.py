@@ -1,4 +1,4 @@
-"""Keep the database in a file of SQLite: one writer at a time, durable, and copied while it is in use."""
+"""The SQLite driver: one writer at a time, durable commits, and backups of a database in use."""
 
 import asyncio
 import os
@@ -14,21 +14,21 @@ from sqlalchemy import URL, Engine, Table, create_engine, event, text
 from sqlalchemy.exc import ArgumentError
 
 from club.storage.connection import Connection, Connections
-from club.storage.failures import Taken
+from club.storage.failures import InUse
 from club.storage.files import Watch, parts
-from club.storage.migrate import Form, form
-from club.storage.sqlite_inline import InPlace, InThread, Reading, Surveying, Writing
+from club.storage.migrate import SchemaVersion, schema_version
+from club.storage.sqlite_inline import InlineConnection, Reading, ThreadedConnection, ThreadedReading, Writing
 
-BYTES = "BINARY"
-"""The collation that orders texts by their bytes."""
+BYTE_COLLATION = "BINARY"
+"""The collation that compares strings bytewise."""
 
 
 class Damaged(Exception):
-    """Tell that a file of SQLite is not whole, and what is wrong with it."""
+    """A database file is damaged; the message says how."""
 
 
 def place(url: URL) -> Path:
-    """Return the one name of the file of a database."""
+    """Return the absolute path of a database file."""
     return file(url).resolve()
 
 
@@ -38,16 +38,16 @@ def url(place: Path) -> URL:
 
 
 def file(url: URL) -> Path:
-    """Return where a database is kept; raises ``ArgumentError`` for one in memory."""
+    """Return the path of a database file; raises ``ArgumentError`` for a database in memory."""
     if not url.database or url.database == ":memory:":
         raise ArgumentError("a database in memory forgets everything, and each connection would have its own")
     return Path(url.database)
 
 
 def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the engine's own
-    """Make an engine with one connection, whose transactions take the lock at once and are durable when they end.
+    """Make an engine whose transactions take the write lock when they begin, and are durable when they end.
 
-    A transaction that reads first and writes later would fail instead of waiting. Raises ``OSError`` for a folder that
+    A transaction that took it at its first write would fail instead of waiting. Raises ``OSError`` for a folder that
     can't be made.
     """
     file(url).parent.mkdir(parents=True, exist_ok=True)
@@ -57,33 +57,33 @@ def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the
 
 
 def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the engine's own
-    """Make an engine whose connections never wait for the writing one and can change nothing."""
-    return Reading(_engine(_unchanging(url), "BEGIN", ("busy_timeout=1000",), max_overflow=-1, **options))
+    """Make an engine of read-only connections that never wait for the writer."""
+    return Reading(_engine(_read_only_url(url), "BEGIN", ("busy_timeout=1000",), max_overflow=-1, **options))
 
 
 def querying(reading: Connections) -> Reading:
-    """Return what gives the connections of ``reading``, without transactions."""
+    """Return the connections of ``reading`` in autocommit mode."""
     return Reading(reading.sync_engine.execution_options(alone=True))
 
 
-def reading_in_thread(reading: Connections) -> Surveying:
-    """Return what gives the connections of ``reading`` to read much with, beside the loop."""
-    return Surveying(reading.sync_engine)
+def reading_in_thread(reading: Connections) -> ThreadedReading:
+    """Return connections for long reads, which run in a thread."""
+    return ThreadedReading(reading.sync_engine)
 
 
 def in_thread(connection: Connection) -> Connection:
-    """Return what carries out long statements in the transaction of a writing ``connection``, off the loop."""
-    assert isinstance(connection, InPlace)
-    return InThread.of(connection)
+    """Return a connection that runs long statements in the transaction of ``connection`` in a thread."""
+    assert isinstance(connection, InlineConnection)
+    return ThreadedConnection.of(connection)
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:
-    """Return at once: a writing transaction has had the lock of the file from its beginning."""
+    """Do nothing: a write transaction holds the lock of the file from its beginning."""
 
 
 async def last_number(connection: Connection, table: Table) -> int:
-    """Return the highest number that a table has counted up to, where that outlives its row."""
-    if not _remembers(table):
+    """Return the last number of a table's sequence, 0 where it has none."""
+    if not _has_sequence(table):
         return 0
     return (
         await connection.scalar(text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table.name}) or 0
@@ -91,20 +91,20 @@ async def last_number(connection: Connection, table: Table) -> int:
 
 
 async def set_last_number(connection: Connection, table: Table, number: int) -> None:
-    """Let a table count on from a number; most count from their highest row, and need not be told."""
-    if not _remembers(table):
+    """Set the sequence of a table, if it has one; other tables count on from their highest row."""
+    if not _has_sequence(table):
         return
     row = {"name": table.name, "number": number}
     await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), row)
     await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :number)"), row)
 
 
-def _remembers(table: Table) -> bool:
+def _has_sequence(table: Table) -> bool:
     return bool(table.dialect_options["sqlite"]["autoincrement"])
 
 
 async def backup(source: URL, copy: Path) -> None:
-    """Write a copy of a database that may be in use, whole and looked through, or nothing.
+    """Write a checked copy of a database that may be in use; a failure leaves no file.
 
     Raises ``FileExistsError`` when the file is already there, and what ``check`` raises.
     """
@@ -113,49 +113,49 @@ async def backup(source: URL, copy: Path) -> None:
     part = copy.with_name(f"{copy.name}.{os.getpid()}.part")
     part.unlink(missing_ok=True)
     try:
-        await _ask(file(source), "VACUUM INTO ?", str(part))
+        await _query(file(source), "VACUUM INTO ?", str(part))
         await check(part)
-        await asyncio.to_thread(_keep, part, copy)
+        await asyncio.to_thread(_sync_and_rename, part, copy)
     finally:
         part.unlink(missing_ok=True)
 
 
-async def check(place: Path) -> Form:
-    """Look through a whole database of Hatoba without changing it, and return its form.
+async def check(place: Path) -> SchemaVersion:
+    """Check the integrity of a database of Hatoba and return the version of its schema.
 
     Raises ``Damaged``, and ``DBAPIError`` or ``OSError`` where it can't be read.
     """
-    await require_whole(place)
+    await require_intact(place)
     engine = reading(url(place))
     try:
         async with engine.begin() as connection:
-            known = await connection.run_sync(form)
+            known = await connection.run_sync(schema_version)
     finally:
         await engine.dispose()
-    if known is Form.NONE:
+    if known is SchemaVersion.NONE:
         raise Damaged("there is no Hatoba in it")
     return known
 
 
-async def require_whole(place: Path) -> None:
-    """Look through all pages of a database, and whether each row that another names is there.
+async def require_intact(place: Path) -> None:
+    """Check all pages and all foreign keys of a database.
 
     Raises ``Damaged``, and ``OSError`` where it can't be read.
     """
-    ((found,),) = await _ask(place, "PRAGMA integrity_check(1)")
+    ((found,),) = await _query(place, "PRAGMA integrity_check(1)")
     if found != "ok":
         raise Damaged(found.splitlines()[-1])
-    orphans = await _ask(place, "SELECT * FROM pragma_foreign_key_check LIMIT 1")
+    orphans = await _query(place, "SELECT * FROM pragma_foreign_key_check LIMIT 1")
     for table, row, parent, _ in orphans:
         raise Damaged(f"row {row} of the table {table} names a row of the table {parent} that is not there")
 
 
 @asynccontextmanager
 async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIterator[None]:
-    """Keep other processes from playing on a database, but for such as run ``shards``, where this one runs some.
+    """Lock out other processes; processes with ``shards`` share the lock.
 
-    Raises ``Taken`` after so many seconds. The lock is one of SQLite's on a file beside the database, so a process that
-    dies leaves none behind.
+    Raises ``InUse`` after ``patience`` seconds. It is SQLite's lock on a file beside the database, so a killed process
+    leaves none.
     """
     begin = ("BEGIN", "SELECT * FROM sqlite_master") if shards else ("BEGIN EXCLUSIVE",)
     with ExitStack() as stack:
@@ -165,14 +165,14 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
             for statement in begin:
                 await asyncio.to_thread(lock.execute, statement)
         except sqlite3.OperationalError as error:
-            raise Taken if error.sqlite_errorcode == sqlite3.SQLITE_BUSY else OSError(str(error)) from None
+            raise InUse if error.sqlite_errorcode == sqlite3.SQLITE_BUSY else OSError(str(error)) from None
         yield
 
 
 def move(place: Path, to: Path) -> bool:
-    """Move a database that nobody uses, with all its files, and tell whether there was one.
+    """Move all files of a closed database, and tell whether there were any.
 
-    Raises ``FileExistsError`` where one is already.
+    Raises ``FileExistsError`` where one is in the way.
     """
     if any(one.exists() for one in parts(to)):
         raise FileExistsError(f"{to} is there already")
@@ -183,50 +183,50 @@ def move(place: Path, to: Path) -> bool:
 
 
 def remove(place: Path) -> None:
-    """Delete a database that nobody uses, with all its files, if it is there."""
+    """Delete all files of a closed database."""
     for one in parts(place):
         one.unlink(missing_ok=True)
 
 
-def _keep(part: Path, copy: Path) -> None:
-    """Give a finished copy its name once the disk has it: SQLite does not wait for that."""
+def _sync_and_rename(part: Path, copy: Path) -> None:
+    """Sync a finished copy to disk, which ``VACUUM INTO`` does not, then rename it."""
     with part.open("rb") as written:
         os.fsync(written.fileno())
     part.rename(copy)
 
 
-def _unchanging(url: URL) -> URL:
-    """Return the URL by which a database can only be read, and by which none is made."""
+def _read_only_url(url: URL) -> URL:
+    """Return the URL that opens a database read-only and creates none."""
     return url.set(database=file(url).absolute().as_uri(), query={**url.query, "mode": "ro", "uri": "true"})
 
 
-def _read_only(place: Path) -> str:
-    """Return the address by which a file can only be read, and by which none is made."""
+def _read_only_uri(place: Path) -> str:
+    """Return the URI that opens a file read-only and creates none."""
     return f"{place.absolute().as_uri()}?mode=ro"
 
 
-async def _ask(place: Path, statement: str, *values: str) -> list[tuple[Any, ...]]:
-    """Return what a statement outside any transaction finds; it may take minutes, and nobody else waits for it.
+async def _query(place: Path, statement: str, *values: str) -> list[tuple[Any, ...]]:
+    """Execute a statement in a thread, outside any transaction, and return its rows.
 
-    It ends with whoever waits for it, and changes nothing. Raises ``OSError``.
+    It may take minutes, and is interrupted when the caller is cancelled. Raises ``OSError``.
     """
     try:
-        async with aiosqlite.connect(_read_only(place), uri=True, isolation_level=None) as connection:
-            asking = asyncio.ensure_future(connection.execute_fetchall(statement, values))
+        async with aiosqlite.connect(_read_only_uri(place), uri=True, isolation_level=None) as connection:
+            query = asyncio.ensure_future(connection.execute_fetchall(statement, values))
             try:
-                return [tuple(row) for row in await asyncio.shield(asking)]
+                return [tuple(row) for row in await asyncio.shield(query)]
             finally:
-                while not asking.done():  # one that has not begun yet can't be interrupted
+                while not query.done():  # an interrupt before it starts has no effect, so repeat it
                     await connection.interrupt()
-                    await asyncio.wait([asking], timeout=0.1)
-                await asyncio.gather(asking, return_exceptions=True)
+                    await asyncio.wait([query], timeout=0.1)
+                await asyncio.gather(query, return_exceptions=True)
     except sqlite3.Error as error:
         raise OSError(str(error)) from None
 
 
 def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> Engine:  # noqa: ANN401
     """Make an engine whose transactions start with the statement ``begin``; any thread may use its connections."""
-    settings = {"isolation_level": None, "check_same_thread": False}  # the driver begins no transactions of its own
+    settings = {"isolation_level": None, "check_same_thread": False}  # the driver begins no transactions itself
     engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True, connect_args=settings, **options)
 
     @event.listens_for(engine, "connect")

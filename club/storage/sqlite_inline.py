@@ -1,7 +1,7 @@
-"""Speak with SQLite in place: it answers most questions in less time than it takes to hand one to a thread.
+"""Run SQLite statements on the event loop's thread: most take less time than handing them to another thread.
 
-What waits for another process or for the disk is done in a thread: to begin and to end a transaction that changes
-something, and whatever is known to take long.
+What waits for another process or for the disk runs in a thread: beginning and committing a write transaction, and
+statements that are known to take long.
 """
 
 import asyncio
@@ -17,104 +17,104 @@ from club.storage.files import Watch
 
 T = TypeVar("T")
 
-Errand: TypeAlias = Callable[..., asyncio.Future[Any]]
-"""Let a thread call something, and wait for what it returns."""
+RunInThread: TypeAlias = Callable[..., asyncio.Future[Any]]
+"""Call a function in the thread and return the future of its result."""
 
 
-class InPlace:
-    """Carry out statements at once, without a turn for anybody else; see ``club.storage.connection.Connection``."""
+class InlineConnection:
+    """A ``Connection`` whose statements run at once and block the event loop."""
 
-    def __init__(self, connection: sqlalchemy.Connection, errand: Errand) -> None:
+    def __init__(self, connection: sqlalchemy.Connection, run_in_thread: RunInThread) -> None:
         self._connection = connection
-        self._errand = errand
+        self._run_in_thread = run_in_thread
 
     @property
     def dialect(self) -> Dialect:
-        """Return how the database is spoken with."""
+        """Return the SQL dialect."""
         return self._connection.dialect
 
     async def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[Any]:  # noqa: ANN401
-        """Carry out a statement and return its rows."""
+        """Execute a statement and return its rows."""
         return self._connection.execute(statement, parameters)
 
     async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
-        """Carry out a statement and return the first value of its first row, or ``None``."""
+        """Execute a statement and return the first value of its first row, or ``None``."""
         return self._connection.scalar(statement, parameters)
 
     async def exec_driver_sql(self, statement: str, parameters: Any = None) -> CursorResult[Any]:  # noqa: ANN401
-        """Carry out a statement in the database's own words."""
+        """Execute a statement given as a string of SQL."""
         return self._connection.exec_driver_sql(statement, parameters)
 
     async def run_sync(self, work: Callable[[sqlalchemy.Connection], T], /) -> T:
-        """Do work that may take long, in the thread."""
-        done: T = await self._errand(work, self._connection)
+        """Run a function on the synchronous connection in the thread."""
+        done: T = await self._run_in_thread(work, self._connection)
         return done
 
 
-class InThread(InPlace):
-    """Carry out statements in the thread, one after the other: they may take long, and the loop goes on meanwhile."""
+class ThreadedConnection(InlineConnection):
+    """A ``Connection`` whose statements run in the thread, one after the other."""
 
     @classmethod
-    def of(cls, connection: InPlace) -> "InThread":
-        """Return what carries out the statements of the same transaction in the thread."""
-        return cls(connection._connection, connection._errand)
+    def of(cls, connection: InlineConnection) -> "ThreadedConnection":
+        """Return a connection that runs statements of the same transaction in the thread."""
+        return cls(connection._connection, connection._run_in_thread)
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
-        """Carry out a statement and return its rows, all of which have been brought."""
-        return await self._errand(self._bring, statement, parameters)
+        """Execute a statement and return its rows, already fetched."""
+        return await self._run_in_thread(self._execute, statement, parameters)
 
     async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
-        """Carry out a statement and return the first value of its first row, or ``None``."""
-        return await self._errand(self._connection.scalar, statement, parameters)
+        """Execute a statement and return the first value of its first row, or ``None``."""
+        return await self._run_in_thread(self._connection.scalar, statement, parameters)
 
-    def _bring(self, statement: Executable, parameters: Any) -> Any:  # noqa: ANN401
+    def _execute(self, statement: Executable, parameters: Any) -> Any:  # noqa: ANN401
         result = self._connection.execute(statement, parameters)
         return result.freeze()() if result.returns_rows else result
 
 
-class _InPlaceOf:
-    """Have an engine, and a thread of its own."""
+class _EngineWithThread:
+    """An engine with a thread of its own."""
 
     def __init__(self, engine: Engine) -> None:
         self.sync_engine = engine
         self._thread = ThreadPoolExecutor(1)
 
-    def _errand(self, work: Callable[..., T], *given: object) -> asyncio.Future[T]:
+    def _run_in_thread(self, work: Callable[..., T], *given: object) -> asyncio.Future[T]:
         return asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
     async def dispose(self) -> None:
-        """Close the connections that are open."""
-        await self._errand(self.sync_engine.dispose)
+        """Close the pooled connections."""
+        await self._run_in_thread(self.sync_engine.dispose)
         self._thread.shutdown(wait=False)
 
 
-class Reading(_InPlaceOf):
-    """Give connections that only read; see ``connection.Connections``."""
+class Reading(_EngineWithThread):
+    """``Connections`` that only read."""
 
     @asynccontextmanager
-    async def begin(self) -> AsyncIterator[InPlace]:
-        """Give a connection that sees everything as of one moment."""
+    async def begin(self) -> AsyncIterator[InlineConnection]:
+        """Open a connection that reads a snapshot."""
         with self.sync_engine.connect() as connection:
-            yield InPlace(connection, self._errand)
+            yield InlineConnection(connection, self._run_in_thread)
 
 
-class Surveying(_InPlaceOf):
-    """Give connections that read much at once, in a thread of their own; see ``connection.Connections``."""
+class ThreadedReading(_EngineWithThread):
+    """``Connections`` for long reads, in a thread of their own."""
 
     @asynccontextmanager
-    async def begin(self) -> AsyncIterator[InPlace]:
-        """Give a connection that sees everything as of one moment."""
-        connection = await self._errand(self.sync_engine.connect)
+    async def begin(self) -> AsyncIterator[InlineConnection]:
+        """Open a connection that reads a snapshot."""
+        connection = await self._run_in_thread(self.sync_engine.connect)
         try:
-            yield InThread(connection, self._errand)
+            yield ThreadedConnection(connection, self._run_in_thread)
         finally:
-            await asyncio.shield(self._errand(connection.close))
+            await asyncio.shield(self._run_in_thread(connection.close))
 
 
-class Writing(_InPlaceOf):
-    """Give one connection after the other, in the order in which they are asked for; see ``Connections``.
+class Writing(_EngineWithThread):
+    """``Connections`` that write: one at a time, first come, first served.
 
-    Nothing is stored while the ``watch`` finds that the file is not what it was.
+    Nothing is committed while ``watch`` reports that the file was deleted, replaced or truncated.
     """
 
     def __init__(self, engine: Engine, watch: Watch) -> None:
@@ -124,14 +124,14 @@ class Writing(_InPlaceOf):
         self._open: sqlalchemy.Connection | None = None
 
     @asynccontextmanager
-    async def begin(self) -> AsyncIterator[InPlace]:
-        """Give a connection whose changes are stored at the end, or not at all when an exception passes."""
+    async def begin(self) -> AsyncIterator[InlineConnection]:
+        """Open a connection; it commits at the end, or rolls back when an exception passes."""
         async with self._turn:
             try:
-                yield InPlace(await self._errand(self._begin), self._errand)
-                await self._errand(self._commit)
-            except BaseException:  # the thread does one thing after the other, and so what nobody waits for any more
-                await asyncio.shield(self._errand(self._close))
+                yield InlineConnection(await self._run_in_thread(self._begin), self._run_in_thread)
+                await self._run_in_thread(self._commit)
+            except BaseException:  # the thread's queue runs the close after whatever a cancelled caller left in it
+                await asyncio.shield(self._run_in_thread(self._close))
                 raise
 
     def _begin(self) -> sqlalchemy.Connection:
@@ -148,7 +148,7 @@ class Writing(_InPlaceOf):
         self._close()
 
     def _close(self) -> None:
-        """Give the connection back; what was not committed is undone."""
+        """Return the connection to the pool, which rolls back what was not committed."""
         if self._open is not None:
             self._open.close()
             self._open = None

@@ -1,4 +1,4 @@
-"""Open the database, keep its form up to date, and hand out transactions."""
+"""Open the database, migrate it, and provide transactions."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
@@ -18,31 +18,31 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from club.storage import files, postgres, sqlite
-from club.storage.connection import Connection, Connections, EachAlone
+from club.storage.connection import Connection, ConnectionPerStatement, Connections
 from club.storage.migrate import upgrade
 from club.storage.sqlite_inline import Writing
 from club.storage.transaction import Queries, Transaction
 
 T = TypeVar("T")
 
-_PATIENCE = 15.0
-"""How many seconds the process before this one may need to end: more than it takes."""
+_PROCESS_TIMEOUT = 15.0
+"""How many seconds to wait for the previous process to exit."""
 
 Measured: TypeAlias = Callable[[str], AbstractContextManager[object]]
-"""Give a block in which the named work is done, for whoever times it."""
+"""Return a context manager that times the named work."""
 
 
 class DatabaseKind(Protocol):
-    """Speak with one kind of database."""
+    """The functions that differ between SQLite and PostgreSQL."""
 
-    BYTES: str
+    BYTE_COLLATION: str
 
     def place(self, url: URL) -> object:
-        """Return what is the same for all URLs of one database, as far as they themselves tell."""
+        """Return a value that is equal for two URLs of the same database."""
         ...
 
     def playing(self, url: URL, shards: Sequence[int], patience: float) -> AbstractAsyncContextManager[None]:
-        """Keep other processes from playing until the block ends, but for those that run other ``shards``."""
+        """Lock out other processes until the block ends, except those that run other ``shards``."""
         ...
 
     def writing(self, url: URL, **options: Any) -> Connections:  # noqa: ANN401 - they are the engine's own
@@ -50,36 +50,36 @@ class DatabaseKind(Protocol):
         ...
 
     def reading(self, url: URL, **options: Any) -> Connections:  # noqa: ANN401 - they are the engine's own
-        """Make an engine for transactions that see everything as of one moment and change nothing."""
+        """Make an engine for read-only transactions that see a snapshot."""
         ...
 
     def querying(self, reading: Connections) -> Connections:
-        """Return what gives the connections of ``reading``, without transactions."""
+        """Return the connections of ``reading`` in autocommit mode."""
         ...
 
     def reading_in_thread(self, reading: Connections) -> Connections:
-        """Return what gives the connections of ``reading`` to read much with, while the loop goes on."""
+        """Return connections for long reads that do not block the event loop."""
         ...
 
     def in_thread(self, connection: Connection) -> Connection:
-        """Return what carries out long statements in the transaction of a writing ``connection``, off the loop."""
+        """Return a connection that runs long statements in the transaction of ``connection`` off the event loop."""
         ...
 
     async def hold(self, connection: Connection, *, shared: bool) -> None:
-        """Wait until nobody else is changing anything; ``shared``: but for others who share."""
+        """Wait for the write lock; holders of a ``shared`` lock do not exclude each other."""
         ...
 
     async def last_number(self, connection: Connection, table: Table) -> int:
-        """Return the highest number that a table has counted up to, as far as that is kept beside its rows."""
+        """Return the last number of a table's sequence, 0 where it has none."""
         ...
 
     async def set_last_number(self, connection: Connection, table: Table, number: int) -> None:
-        """Let a table count on from a number."""
+        """Set the sequence of a table, so that its next number is ``number + 1``."""
         ...
 
 
 def kind(url: URL) -> DatabaseKind:
-    """Return the module for a database; raises ``ArgumentError`` for those that Hatoba does not know."""
+    """Return the module for a database; raises ``ArgumentError`` for an unsupported one."""
     match url.get_backend_name():
         case "sqlite":
             return sqlite
@@ -91,11 +91,10 @@ def kind(url: URL) -> DatabaseKind:
 class Store:
     """Keep the club's records in SQLite or PostgreSQL.
 
-    There is one writer at a time, for which readers never wait: by the lock of the file on SQLite, and by a lock of the
-    club's own for all processes on PostgreSQL.
-    ``read`` gives queries that read with one statement, without a transaction around it.
-    ``measure`` is where each ``read``, ``survey``, ``write`` and ``claim`` is timed, from being asked for to its end.
-    Raises ``ArgumentError`` for a URL that names nothing to keep records in, ``OSError`` for a folder that can't be.
+    There is one writer at a time; readers never wait for it. SQLite locks its file, PostgreSQL an advisory lock.
+    ``read`` has queries of a single statement, each without a transaction. ``measure`` times each ``read``,
+    ``survey``, ``write`` and ``claim``, including the wait for a connection. Raises ``ArgumentError`` for a URL that
+    can't be used, and ``OSError`` for a folder that can't be made.
     """
 
     def __init__(self, url: str) -> None:
@@ -106,43 +105,46 @@ class Store:
         self._sqlite = self._url.get_backend_name() == "sqlite"
         self._kind = kind(self._url)
         self._writer, self._reader = self._kind.writing(self._url), self._kind.reading(self._url)
-        self._asker, self._surveyor = self._kind.querying(self._reader), self._kind.reading_in_thread(self._reader)
-        self.read = Queries(EachAlone(self._asker.sync_engine.dialect, self._querying))
+        self._querier, self._threaded_reader = (
+            self._kind.querying(self._reader),
+            self._kind.reading_in_thread(self._reader),
+        )
+        self.read = Queries(ConnectionPerStatement(self._querier.sync_engine.dialect, self._querying))
 
     async def play(self, shards: Sequence[int] = (), patience: float | None = None) -> None:
-        """Keep other processes from playing on the same database until it is closed; raises ``Taken``.
+        """Lock the database against other bot processes until it is closed; raises ``InUse``.
 
-        Those that run some ``shards`` share it with each other, one process a shard. One that ends is waited for.
+        Processes that run different ``shards`` share it. A process that is exiting is waited for.
         """
-        await self._playing.enter_async_context(self._kind.playing(self._url, shards, patience or _PATIENCE))
+        await self._playing.enter_async_context(self._kind.playing(self._url, shards, patience or _PROCESS_TIMEOUT))
 
     async def open(self) -> None:
-        """Bring the database to the newest form, creating it when there is none.
+        """Create the database or migrate it to the newest schema.
 
-        Raises ``Newer``, and ``Lost`` where the file of a database that was made earlier is missing or empty.
+        Raises ``NewerSchema``, and ``DatabaseMissing`` where the file of an earlier database is missing or empty.
         """
         place = sqlite.file(self._url) if self._sqlite else None
         if place is not None:
             await asyncio.to_thread(files.require_present, place)
-            await asyncio.to_thread(files.tighten_database, place)
+            await asyncio.to_thread(files.restrict_database_permissions, place)
         was_made = place is not None and files.was_made(place)
-        async with self._begun(shared=False) as connection:
+        async with self._begin_writing(shared=False) as connection:
             await connection.run_sync(partial(upgrade, was_made=was_made))
         if place is not None:
-            await asyncio.to_thread(files.mark, place)
+            await asyncio.to_thread(files.write_marker, place)
 
     async def close(self) -> None:
-        """Give back every connection, once what is being stored whole is stored."""
+        """Wait for unfinished work, then close every connection."""
         while self._unfinished:
             await asyncio.wait(self._unfinished)
-        for connections in (self._surveyor, self._reader, self._writer):
+        for connections in (self._threaded_reader, self._reader, self._writer):
             await connections.dispose()
         await self._playing.aclose()
 
     async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for ``work``, which is finished even when whoever waits for it is cancelled.
+        """Return the result of ``work``, which runs to its end even if the caller is cancelled.
 
-        Where a transaction is cut short, nobody knows at first whether it was stored.
+        After a cancelled transaction it would be unknown whether it was committed.
         """
         task = asyncio.create_task(work)
         self._unfinished.add(task)
@@ -151,46 +153,43 @@ class Store:
 
     @asynccontextmanager
     async def writing(self, match: int | None = None) -> AsyncIterator[Transaction]:
-        """Give a transaction whose changes are stored together at the end, or not at all when an exception passes.
+        """Begin a transaction to write; it commits at the end, or rolls back when an exception passes.
 
-        Nobody else changes anything meanwhile; where only one ``match`` is changed, nobody else changes that.
+        It excludes other writers; with a ``match``, on PostgreSQL, only those of the same match or of everything.
         """
-        async with self._begun(shared=match is not None) as connection:
+        async with self._begin_writing(shared=match is not None) as connection:
             transaction = Transaction(connection)
-            if match is not None and not self._sqlite:  # there the whole database is held
+            if match is not None and not self._sqlite:  # SQLite locks the whole database anyway
                 await transaction.matches.hold(match)
             yield transaction
 
     @asynccontextmanager
     async def writing_in_thread(self) -> AsyncIterator[Transaction]:
-        """Give a transaction as ``writing`` does, to change what grows with all that a member has done.
-
-        The loop goes on meanwhile. ``writing`` is cheaper where little is changed.
-        """
-        async with self._begun(shared=False) as connection:
+        """Begin a transaction like ``writing``, whose statements run off the event loop because they may take long."""
+        async with self._begin_writing(shared=False) as connection:
             yield Transaction(self._kind.in_thread(connection))
 
     @asynccontextmanager
     async def claiming(self) -> AsyncIterator[Transaction]:
-        """Give a transaction to claim work with, beside whatever others change; a claim may be lost in a crash."""
+        """Begin a transaction to claim work, without the write lock; a crash may lose the claim."""
         with self.measure("claim"):
             async with self._writer.begin() as connection:
                 if not self._sqlite:
-                    await postgres.hurry(connection)
+                    await postgres.commit_asynchronously(connection)
                 yield Transaction(connection)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
-        """Give a transaction to read, all as of one moment."""
+        """Begin a transaction that reads a snapshot."""
         with self.measure("read"):
             async with self._reader.begin() as connection:
                 yield Transaction(connection)
 
     @asynccontextmanager
     async def querying(self) -> AsyncIterator[Transaction]:
-        """Give a transaction to read with several statements that may see what is stored between them.
+        """Read with several statements in autocommit mode: each sees what was committed before it.
 
-        That is cheaper than ``reading``: there is no transaction to begin and to end. ``read`` does for one statement.
+        This is cheaper than ``reading``. For a single statement use ``read``.
         """
         async with self._querying() as connection:
             yield Transaction(connection)
@@ -198,41 +197,37 @@ class Store:
     @asynccontextmanager
     async def _querying(self) -> AsyncIterator[Connection]:
         with self.measure("read"):
-            async with self._asker.begin() as connection:
+            async with self._querier.begin() as connection:
                 yield connection
 
     @asynccontextmanager
     async def reading_in_thread(self) -> AsyncIterator[Transaction]:
-        """Give a transaction to read, all as of one moment, what grows with all that a member has done.
-
-        The loop goes on meanwhile. ``reading`` is cheaper where little is read.
-        """
+        """Begin a transaction like ``reading``, whose statements run off the event loop because they may take long."""
         with self.measure("survey"):
-            async with self._surveyor.begin() as connection:
+            async with self._threaded_reader.begin() as connection:
                 yield Transaction(connection)
 
     @asynccontextmanager
-    async def _begun(self, *, shared: bool) -> AsyncIterator[Connection]:
+    async def _begin_writing(self, *, shared: bool) -> AsyncIterator[Connection]:
         with self.measure("write"):
             async with self._writer.begin() as connection:
                 await self._kind.hold(connection, shared=shared)
                 yield connection
 
     async def problem(self) -> str | None:
-        """Return what is wrong with the file of the database, so that nothing can be saved, or ``None``."""
+        """Return why the database file can't be written, or ``None``."""
         writer = self._writer
         return await asyncio.to_thread(writer.watch.problem) if isinstance(writer, Writing) else None
 
     @property
     def is_file(self) -> bool:
-        """Tell whether the records are in a file, which ``backup`` can copy."""
+        """Tell whether the database is a file that ``backup`` can copy."""
         return self._sqlite
 
     async def backup(self, file: Path) -> None:
-        """Write a consistent copy of an SQLite database to ``file`` while it is in use, whole or not at all.
+        """Write a consistent copy of an SQLite database that may be in use to ``file``.
 
-        Raises ``ValueError`` for another kind of database, ``FileExistsError`` when the file is already there, and what
-        ``sqlite.backup`` raises.
+        Raises ``ValueError`` for PostgreSQL, and what ``sqlite.backup`` raises.
         """
         if not self._sqlite:
             raise ValueError("backup copies SQLite databases; use pg_dump for PostgreSQL")

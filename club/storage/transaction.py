@@ -1,4 +1,4 @@
-"""Hand out the queries of each domain: within one transaction, or each by itself."""
+"""The queries of each domain, within one transaction or each by itself."""
 
 from functools import cached_property
 
@@ -29,69 +29,69 @@ from club.storage.queries.work_queue import WorkQueueQueries
 
 
 class Queries:
-    """Give the queries of each domain on one ``connection``; each is made when it is first asked for."""
+    """The queries of each domain on one ``connection``, created on first use."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     @cached_property
     def matches(self) -> MatchQueries:
-        """Return the queries for what was agreed of matches, and their logs."""
+        """Return the queries for matches and their logs."""
         return MatchQueries(self._connection)
 
     @cached_property
     def match_clocks(self) -> MatchClockQueries:
-        """Return the queries for when time is up in matches, and what banks of time hold."""
+        """Return the queries for deadlines, reminders and banks of time."""
         return MatchClockQueries(self._connection)
 
     @cached_property
     def posts(self) -> PostQueries:
-        """Return the queries for what is posted of matches, and where."""
+        """Return the queries for how far and where matches are posted."""
         return PostQueries(self._connection)
 
     @cached_property
     def plans(self) -> PlanQueries:
-        """Return the queries for what members have decided beforehand."""
+        """Return the queries for plans."""
         return PlanQueries(self._connection)
 
     @cached_property
     def private_hands(self) -> PrivateHandQueries:
-        """Return the queries for where private hands are shown."""
+        """Return the queries for the direct messages that show private hands."""
         return PrivateHandQueries(self._connection)
 
     @cached_property
     def challenges(self) -> ChallengeQueries:
-        """Return the queries for challenges and who is invited."""
+        """Return the queries for challenges and invitations."""
         return ChallengeQueries(self._connection)
 
     @cached_property
     def cooldowns(self) -> CooldownQueries:
-        """Return the queries for how often members have called others in vain."""
+        """Return the queries for how often members have challenged others without a match."""
         return CooldownQueries(self._connection)
 
     @cached_property
     def blocks(self) -> BlockQueries:
-        """Return the queries for with whom members do not want to play."""
+        """Return the queries for blocks."""
         return BlockQueries(self._connection)
 
     @cached_property
     def results(self) -> ResultQueries:
-        """Return the queries for what matches came to."""
+        """Return the queries for results."""
         return ResultQueries(self._connection)
 
     @cached_property
     def ratings(self) -> RatingQueries:
-        """Return the queries for how good members are."""
+        """Return the queries for ratings."""
         return RatingQueries(self._connection)
 
     @cached_property
     def seasons(self) -> SeasonQueries:
-        """Return the queries for the seasons of guilds."""
+        """Return the queries for seasons."""
         return SeasonQueries(self._connection)
 
     @cached_property
     def profiles(self) -> ProfileQueries:
-        """Return the queries for what members have come to."""
+        """Return the queries for profiles."""
         return ProfileQueries(self._connection)
 
     @cached_property
@@ -101,37 +101,37 @@ class Queries:
 
     @cached_property
     def tournament_draws(self) -> TournamentDrawQueries:
-        """Return the queries for what the draws of tournaments follow from."""
+        """Return the queries for the seeds and draws of tournaments."""
         return TournamentDrawQueries(self._connection)
 
     @cached_property
     def hours(self) -> HourQueries:
-        """Return the queries for in which hours members play."""
+        """Return the queries for members' hours."""
         return HourQueries(self._connection)
 
     @cached_property
     def vacations(self) -> VacationQueries:
-        """Return the queries for when members are away."""
+        """Return the queries for vacations."""
         return VacationQueries(self._connection)
 
     @cached_property
     def outages(self) -> OutageQueries:
-        """Return the queries for when nobody could have moved."""
+        """Return the queries for outages."""
         return OutageQueries(self._connection)
 
     @cached_property
     def calendars(self) -> CalendarQueries:
-        """Return the queries for when clocks run."""
+        """Return the queries for calendars."""
         return CalendarQueries(self._connection)
 
     @cached_property
     def work_queue(self) -> WorkQueueQueries:
-        """Return the queries for what is due and who works on it."""
+        """Return the queries for due work and its leases."""
         return WorkQueueQueries(self._connection)
 
     @cached_property
     def notices(self) -> NoticeQueries:
-        """Return the queries for short messages that are to be sent."""
+        """Return the queries for notices."""
         return NoticeQueries(self._connection)
 
     @cached_property
@@ -151,7 +151,7 @@ class Queries:
 
     @cached_property
     def personal_data(self) -> PersonalDataQueries:
-        """Return the queries for all that belongs to a member."""
+        """Return the queries for the personal data of members."""
         return PersonalDataQueries(self._connection)
 
     @cached_property
@@ -161,4 +161,4 @@ class Queries:
 
 
 class Transaction(Queries):
-    """Give the queries of each domain, all within one transaction."""
+    """The queries of each domain, all within one transaction."""

@@ -40,7 +40,7 @@ def night(day: int) -> datetime:
 
 
 async def tend(hall: Hall, folder: Path, keep: int = 14) -> None:
-    await hall.club.backups.tend(folder, keep, 3)
+    await hall.club.backups.back_up_if_due(folder, keep, 3)
 
 
 async def test_copy_is_made_once_a_night_and_soon_after_a_start_that_missed_one(hall: Hall, tmp_path: Path) -> None:
@@ -56,10 +56,10 @@ async def test_copy_is_made_once_a_night_and_soon_after_a_start_that_missed_one(
     matches = [File(folder / name).rows("SELECT count(*) FROM match") for name in names(folder)]
     assert matches == [[(1,)], [(3,)], [(5,)]]
     async with hall.second() as restarted:
-        await restarted.backups.tend(folder, 14, 3)
+        await restarted.backups.back_up_if_due(folder, 14, 3)
         assert restarted.backups.last == night(3)
         hall.clock.advance(days=3, hours=20)
-        await restarted.backups.tend(folder, 14, 3)
+        await restarted.backups.back_up_if_due(folder, 14, 3)
         assert names(folder)[3:] == ["hatoba-2026-05-06.db"]
 
 
@@ -124,7 +124,7 @@ async def test_copy_that_is_cut_short_leaves_nothing(hall: Hall, tmp_path: Path)
 
 async def test_sqlite_stops_at_once_when_nobody_waits_for_it(hall: Hall, tmp_path: Path) -> None:
     endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
-    asking = asyncio.create_task(sqlite._ask(tmp_path / "club.db", endless))
+    asking = asyncio.create_task(sqlite._query(tmp_path / "club.db", endless))
     for _ in range(9):  # until SQLite is at work
         await asyncio.to_thread(lambda: None)
     asking.cancel()

@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 import bot
 import upkeep
-from club.storage.failures import Lost, Unreachable
+from club.storage.failures import DatabaseMissing, Unreachable
 from club.storage.store import Store
 from sandbox.model.clock import HANGING
 from tests._clock import Clock
@@ -91,10 +91,10 @@ async def test_files_that_others_can_read_are_closed_to_them_and_the_operator_is
 
 async def test_copies_of_earlier_nights_are_closed_to_others(hall: Hall, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
-    await hall.club.backups.tend(folder, 14, 3)
+    await hall.club.backups.back_up_if_due(folder, 14, 3)
     (old,) = opened_to_others(folder)
     hall.clock.advance(days=1)
-    await hall.club.backups.tend(folder, 14, 3)
+    await hall.club.backups.back_up_if_due(folder, 14, 3)
     assert old.name not in modes(folder)
 
 
@@ -131,7 +131,7 @@ def another(place: Path) -> None:
 async def test_no_new_database_takes_the_place_of_one_that_is_lost(place: Path, lose: Callable[[Path], None]) -> None:
     lose(place)
     before = held(place)
-    with pytest.raises(Lost):
+    with pytest.raises(DatabaseMissing):
         await opened_once(place)
     if lose is not another:  # in which SQLite notes how it keeps its journal
         assert held(place) == before
@@ -149,7 +149,7 @@ async def test_what_was_written_last_is_not_thrown_away_with_a_file_that_is_lost
     unmark(place)
     gone(place)
     fill(wal, b"moves")
-    with pytest.raises(Lost):
+    with pytest.raises(DatabaseMissing):
         await opened_once(place)
     assert held(wal) == b"moves"
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import bot
-from club.storage.failures import Taken
+from club.storage.failures import InUse
 from club.storage.store import Store
 from tests._database import Database
 
@@ -30,7 +30,7 @@ async def plays(database: Database, *shards: int) -> bool:
     store = Store(database.address)
     try:
         await store.play(shards, patience=0.01)
-    except Taken:
+    except InUse:
         return False
     finally:
         await store.close()
@@ -75,7 +75,7 @@ async def test_whoever_ends_is_waited_for_and_whoever_is_killed_leaves_no_lock(d
 
 
 async def test_the_second_is_told_in_one_sentence(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("club.storage.store._PATIENCE", 0.01)
+    monkeypatch.setattr("club.storage.store._PROCESS_TIMEOUT", 0.01)
     settings = bot.Settings.model_validate({"database_url": database.address, "_env_file": None})
     async with bot.open_club(settings, playing=True):
         async with bot.open_club(settings):  # those who only look after the database are let in

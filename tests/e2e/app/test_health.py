@@ -88,7 +88,7 @@ async def test_what_is_due_is_told_with_its_age(served: Park, port: int, tmp_pat
     assert (late["hatoba_due{kind=deadline}"], late["hatoba_due_oldest_seconds{kind=deadline}"]) == (1, 180)
     assert late["hatoba_due{kind=notice}"] == late["hatoba_due_oldest_seconds{kind=notice}"] == 0
     await served.sweep()
-    await served.hatoba.club.backups.tend(tmp_path / "backups", 1, served.clock.now.hour)
+    await served.hatoba.club.backups.back_up_if_due(tmp_path / "backups", 1, served.clock.now.hour)
     swept = await figures(port)
     assert math.isnan(late["hatoba_last_backup_age_seconds{}"])
     assert swept["hatoba_last_backup_age_seconds{}"] == served.clock.now.minute * 60
