@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from club.clock import Clock
 from club.delivery.notices import Notice
-from club.storage.queries.outages import Out
+from club.storage.queries.outages import OutageScope
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 
@@ -37,7 +37,7 @@ class Outages:
                 await _note_gaps(transaction, last, range(len(last)), now)
                 last = [now] * count
             if max(last) - now > _UNNOTICED and max(last) != self._hastened:
-                await transaction.work_queue.hasten(now, max(last) + _UNNOTICED)
+                await transaction.work_queue.make_due(now, max(last) + _UNNOTICED)
                 self._hastened = max(last)  # once: what is put off from now on waits for its time
             await _note_gaps(transaction, last, shards, now)
             for shard in shards:
@@ -52,16 +52,16 @@ class Outages:
         """
         now = self._clock()
         async with self._store.writing() as transaction:
-            if await transaction.outages.goes_on(Out(guild)) or await transaction.outages.reopen(
-                Out(guild), now - _SHORT
+            if await transaction.outages.goes_on(OutageScope(guild)) or await transaction.outages.reopen(
+                OutageScope(guild), now - _SHORT
             ):
                 return
-            await transaction.outages.add(Out(guild), now, None)
+            await transaction.outages.add(OutageScope(guild), now, None)
 
     async def has_left(self, guild: int) -> bool:
         """Tell whether the bot is in a guild no more."""
         async with self._store.querying() as transaction:
-            return await transaction.outages.goes_on(Out(guild))
+            return await transaction.outages.goes_on(OutageScope(guild))
 
     async def note_return(self, guild: int) -> None:
         """Note that the bot is in a guild again: what could not be posted is due, and every match there is told."""
@@ -69,7 +69,7 @@ class Outages:
             return
         now = self._clock()
         async with self._store.writing() as transaction:
-            await transaction.outages.end(Out(guild), now)
+            await transaction.outages.end(OutageScope(guild), now)
             await transaction.posts.post_missed(guild, now)
             await transaction.notices.add(
                 [Notice("back", match) for match, _ in await transaction.posts.homes_in(guild)], now
@@ -83,7 +83,7 @@ async def _note_gaps(
     for shard, moment in enumerate(last):
         if now - moment <= _UNNOTICED:
             continue
-        out = Out() if len(last) == 1 else Out(shard=shard, shards=len(last))
+        out = OutageScope() if len(last) == 1 else OutageScope(shard=shard, shards=len(last))
         if not await transaction.outages.goes_on(out):
             await transaction.outages.add(out, moment, None)
         if shard in running:

@@ -98,7 +98,7 @@ class Vacations:
         """
         now = self._clock()
         async with self._matches.hold_matches_of(member) as positions, self._store.writing() as transaction:
-            if await transaction.vacations.away_until(member, now) is None:
+            if await transaction.vacations.current_end(member, now) is None:
                 raise Refused("error-vacation-none")
             rests = await _resting(transaction, positions, member, now)
             await transaction.vacations.end(member, now)

@@ -117,7 +117,7 @@ async def _conclude(transaction: Transaction, position: Position, at: datetime) 
     await record_results(transaction, position)
     await transaction.challenges.show_result(match, at)
     if tournament is not None:
-        await transaction.tournaments.look_at(tournament, at)
+        await transaction.tournaments.set_due(tournament, at)
 
 
 @dataclass(frozen=True, slots=True)

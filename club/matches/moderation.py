@@ -68,5 +68,5 @@ class Rulings:
             )
             await transaction.matches.stop(match)
             if header.tournament is not None:
-                await transaction.tournaments.look_at(header.tournament, entry.at)
+                await transaction.tournaments.set_due(header.tournament, entry.at)
             await transaction.channel_lists.renew(header.channel, self._clock())

@@ -14,7 +14,7 @@ from club.matches.logs import read_logs
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.members.ghosts import is_ghost, shown
-from club.storage.queries.personal_data import Possessions
+from club.storage.queries.personal_data import PersonalData
 from club.storage.store import Store
 from engines import GAMES, Seat
 
@@ -83,9 +83,9 @@ async def disclose(store: Store, matches: Matches, member: int, now: datetime, r
     """
     sheet = Sheet(room)
     async with store.reading_in_thread() as transaction:
-        possessions = await transaction.personal_data.possessions(member)
-    await asyncio.to_thread(_write, sheet, possessions, member)
-    numbers = sorted(possessions.seats, reverse=True)
+        personal_data = await transaction.personal_data.get(member)
+    await asyncio.to_thread(_write, sheet, personal_data, member)
+    numbers = sorted(personal_data.seats, reverse=True)
 
     async def fill(section: str, read: Callable[[Sequence[int]], Awaitable[Sequence[Any]]], written: _Written) -> None:
         """Write down what is read of the matches, some at a time, as long as there is room."""
@@ -97,18 +97,18 @@ async def disclose(store: Store, matches: Matches, member: int, now: datetime, r
                 return
 
     await fill("matches", lambda some: _matches(store, some, member), dict)
-    await fill("logs", lambda some: _logs(store, matches, some, possessions.seats), _entry_fields)
+    await fill("logs", lambda some: _logs(store, matches, some, personal_data.seats), _entry_fields)
     head = {"member": str(member), "made": now.isoformat(), "left_out": sheet.left_out}
     return Disclosure(await asyncio.to_thread(sheet.text, head), sheet.left_out)
 
 
-def _write(sheet: Sheet, possessions: Possessions, member: int) -> None:
+def _write(sheet: Sheet, personal_data: PersonalData, member: int) -> None:
     """Write down what stands in rows of its own, as it is stored."""
-    for section, rows in possessions.sections.items():
+    for section, rows in personal_data.sections.items():
         sheet.fill(section, rows, lambda row: {name: value for name, value in row.items() if name != "member"})
     sheet.fill(
         "challenges",
-        possessions.challenges,
+        personal_data.challenges,
         lambda row: row | {"members": [_name_of(who, member) for who in row["members"]]},
     )
 

@@ -60,14 +60,14 @@ class Privacy:
     async def _forgotten(self, member: int, stuck: Engagements) -> tuple[int | None, Engagements]:
         """Forget a member who takes part in nothing but what can't be left; return the ghost, or what is to be left."""
         async with self._store.reading() as transaction:
-            shared = await transaction.personal_data.shared(member)
-        async with self._matches.lock(shared), self._store.writing_in_thread() as transaction:
+            running = await transaction.personal_data.running_matches(member)
+        async with self._matches.lock(running), self._store.writing_in_thread() as transaction:
             now = self._clock()
-            if not await transaction.personal_data.knows(member):
+            if not await transaction.personal_data.is_known(member):
                 raise Refused("error-nothing-stored")
             engagements = await transaction.personal_data.engagements(member, now)
             if engagements in (NOTHING, stuck):
-                return await transaction.personal_data.give_to_ghost(member, now), engagements
+                return await transaction.personal_data.replace_by_ghost(member, now), engagements
             return None, engagements
 
     async def _leave(self, member: int, engagements: Engagements) -> None:

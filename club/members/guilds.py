@@ -27,7 +27,7 @@ class Guilds:
 
     async def change(self, guild: int, **values: Any) -> GuildSettings:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a guild's settings and return them all."""
-        return await self._change(guild, lambda customs: replace(customs, **values))
+        return await self._change(guild, lambda settings: replace(settings, **values))
 
     async def toggle(self, guild: int, name: str, number: int) -> GuildSettings:
         """Put a number on the list ``name``, or take it off where it stands there.
@@ -35,18 +35,18 @@ class Guilds:
         Raises ``Refused`` when the list is full.
         """
 
-        def toggle(customs: GuildSettings) -> GuildSettings:
-            changed: dict[str, Any] = {name: _toggle_number(getattr(customs, name), number)}
-            return replace(customs, **changed)
+        def toggle(settings: GuildSettings) -> GuildSettings:
+            changed: dict[str, Any] = {name: _toggle_number(getattr(settings, name), number)}
+            return replace(settings, **changed)
 
         return await self._change(guild, toggle)
 
     async def _change(self, guild: int, change: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
         async with self._store.writing() as transaction:
-            customs = change(await transaction.guild_settings.get(guild))
-            await transaction.guild_settings.set(guild, customs)
-        self._languages.keep(guild, customs.language)
-        return customs
+            settings = change(await transaction.guild_settings.get(guild))
+            await transaction.guild_settings.set(guild, settings)
+        self._languages.keep(guild, settings.language)
+        return settings
 
     async def _language(self, guild: int) -> str | None:
         return (await self._store.read.guild_settings.get(guild)).language

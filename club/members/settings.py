@@ -24,11 +24,11 @@ class Preferences:
         self._store = store
         self._matches = matches
         self._clock = clock
-        self._tastes: ReadThroughCache[MemberSettings] = ReadThroughCache(self._read, clock)
+        self._cache: ReadThroughCache[MemberSettings] = ReadThroughCache(self._read, clock)
 
     async def of(self, member: int) -> MemberSettings:
         """Return a member's settings, at first the defaults; what another process has changed shows within a minute."""
-        return await self._tastes.get(member)
+        return await self._cache.get(member)
 
     async def language(self, member: int) -> str | None:
         """Return the language that a member has chosen."""
@@ -41,15 +41,15 @@ class Preferences:
         """
         async with self._store.writing() as transaction:
             before = await transaction.member_settings.get(member)
-            taste = replace(before, **values)
-            await transaction.member_settings.set(member, taste)
-            if taste.hands and not before.hands:
+            settings = replace(before, **values)
+            await transaction.member_settings.set(member, settings)
+            if settings.hands and not before.hands:
                 await transaction.private_hands.send_again(member, self._clock())
-        self._tastes.keep(member, taste)
+        self._cache.keep(member, settings)
         if "reminders" in values:
             async with self._matches.hold_matches_of(member) as positions, self._store.writing() as transaction:
                 await retime(transaction, waiting_for(positions, member), self._clock())
-        return taste
+        return settings
 
     async def hours(self, member: int) -> Hours | None:
         """Return the hours of the day in which a member plays, or ``None`` where none were set."""

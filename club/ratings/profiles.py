@@ -72,7 +72,7 @@ class Profiles:
             season = (await transaction.seasons.present(guild)).number
             scores = await transaction.profiles.scores(guild, member)
             present = await transaction.ratings.of_member(guild, member, season)
-            heights = await transaction.profiles.heights(guild, member)
+            best_numbers = await transaction.profiles.best_numbers(guild, member)
             met = await transaction.profiles.meetings(guild, member)
             games = []
             for game in sorted({row.game for row in scores if row.score != "void"} | present.keys()):
@@ -80,7 +80,7 @@ class Profiles:
                 place = None if rating is None else await transaction.ratings.place(guild, game, season, rating)
                 ranked = 0 if place is None else (await transaction.ratings.count_rated(guild, game, season))[0]
                 rated, casual = (_sum(scores, game, rated=rated) for rated in (True, False))
-                games.append(GameStrength(game, rating, place, ranked, heights.get(game), rated, casual))
+                games.append(GameStrength(game, rating, place, ranked, best_numbers.get(game), rated, casual))
         most = sorted(met, key=lambda other: (-met[other].played, other))[:OPPONENTS]
         return Profile(
             member,

@@ -21,7 +21,7 @@ class TournamentWithFacts:
 
     tournament: Tournament
     facts: Facts
-    mark: tuple[int, datetime | None]
+    revision: tuple[int, datetime | None]
 
     @property
     def is_due(self) -> bool:
@@ -40,17 +40,17 @@ async def read_tournament(
         found = await transaction.tournaments.get(number)
         if found is None:
             raise UnknownTournament()
-        mark = await transaction.tournaments.mark(number)
+        revision = await transaction.tournaments.revision(number)
         ends = await transaction.tournaments.results(number)
         members = [one.member for one in found.entrants]
         strengths = await transaction.ratings.strengths(found.guild, found.rules.game, members)
         pauses = await transaction.outages.of_tournament(found.guild, number, clock()) if found.rules.idle else ()
-        blocked = frozenset() if newcomer is None else await transaction.blocks.apart_from(newcomer, members)
+        blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
     fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
     folded = await matches.positions([match for match in fresh if match is not None])
     positions = {position.header.id: position for position in folded}
     known = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
-    return TournamentWithFacts(found, Facts(clock(), known, strengths, blocked, mark[1], pauses), mark)
+    return TournamentWithFacts(found, Facts(clock(), known, strengths, blocked, revision[1], pauses), revision)
 
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:

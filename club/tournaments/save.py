@@ -10,7 +10,7 @@ from club.delivery.notices import Notice
 from club.errors import Stale
 from club.matches.append import retime
 from club.matches.position import Position
-from club.storage.queries.outages import Out
+from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 from club.tournaments import ladder, progress
 from club.tournaments.facts import Facts
@@ -39,7 +39,7 @@ async def save(
     ``resting`` are the matches of which the clocks are stopped now, or started again. Raises ``Refused`` where who
     calls has to wait.
     """
-    if await transaction.tournaments.mark(after.id, hold=True) != seen.mark:
+    if await transaction.tournaments.revision(after.id, hold=True) != seen.revision:
         raise Stale
     if call is not None:
         caller, called = call
@@ -64,7 +64,7 @@ async def _pause(transaction: Transaction, tournament: Tournament, now: datetime
 
     Each clock reads all pauses of its turn, and however often a tournament is paused, there are few.
     """
-    pause = Out(tournament.guild, tournament=tournament.id)
+    pause = OutageScope(tournament.guild, tournament=tournament.id)
     if not tournament.stands_still:
         await transaction.outages.end(pause, now)
     elif not await transaction.outages.reopen(pause, now - _SHORT):

@@ -292,7 +292,7 @@ class Tournaments:
             return ()
         async with self._store.reading() as transaction:
             members = [one.member for one in entrants]
-            vacations = await transaction.vacations.away(members, now, tournament.began or now)
+            vacations = await transaction.vacations.of_absent(members, now, tournament.began or now)
         return away.told_organiser(tournament, entrants, vacations, now)
 
     async def _resting(self, before: Tournament, after: Tournament) -> tuple[Position, ...]:

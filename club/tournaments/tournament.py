@@ -273,7 +273,7 @@ class Tournament:
         """Return the entrant who is a member, if there is one."""
         return next((one for one in self.entrants if one.member == member), None)
 
-    def apart_from(self, number: int) -> tuple[Entrant, ...]:
+    def blocked_with(self, number: int) -> tuple[Entrant, ...]:
         """Return those who still play between whom and an entrant a block stood when the second of them joined."""
         return tuple(one for one in self.entrants if one.playing and pair(one.number, number) in self.apart)
 

@@ -40,4 +40,4 @@ def blocked_members(going: Tournament, member: int) -> str:
     """Return the entrants between whom and a member a block stands, as they are mentioned; empty: nobody."""
     own = going.entrant_of(member)
     assert own is not None
-    return " ".join(wording.mention(one.member) for one in going.apart_from(own.number))
+    return " ".join(wording.mention(one.member) for one in going.blocked_with(own.number))

@@ -1,4 +1,4 @@
-"""Keep with whom members do not want to play."""
+"""Read and write blocks: with whom members do not want to play."""
 
 from collections.abc import Collection
 
@@ -35,7 +35,7 @@ class BlockQueries:
         this = blocks.c.member == member, blocks.c.blocked == whom
         return (await self._connection.execute(delete(blocks).where(*this))).rowcount == 1
 
-    async def apart(self, some: Collection[int], others: Collection[int]) -> bool:
+    async def exists_between(self, some: Collection[int], others: Collection[int]) -> bool:
         """Tell whether one of ``some`` has blocked one of ``others``, or the other way round."""
         if not some or not others:
             return False
@@ -45,8 +45,8 @@ class BlockQueries:
         )
         return (await self._connection.execute(query.limit(1))).one_or_none() is not None
 
-    async def apart_from(self, member: int, others: Collection[int]) -> frozenset[int]:
-        """Return those of some others whom a member has blocked, or who have blocked the member."""
+    async def blocked_either_way(self, member: int, others: Collection[int]) -> frozenset[int]:
+        """Return those of ``others`` whom a member has blocked, or who have blocked the member."""
         mine = select(blocks.c.blocked).where(blocks.c.member == member, blocks.c.blocked.in_(others))
         theirs = select(blocks.c.member).where(blocks.c.blocked == member, blocks.c.member.in_(others))
         return frozenset((await self._connection.execute(union_all(mine, theirs))).scalars())

@@ -1,4 +1,4 @@
-"""Work out when members' clocks run: their hours, their vacations, and the times at which nobody could have moved."""
+"""Read the calendars of turns: when a member's clock runs, with hours, vacations and outages."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
@@ -26,7 +26,7 @@ from sqlalchemy import (
 
 from club.clocks.calendar import Calendar, Hours, Stretch, first_of
 from club.storage.connection import Connection
-from club.storage.queries.outages import Out
+from club.storage.queries.outages import OutageScope
 from club.storage.schema import Instant, entrants, hours, outages, tournaments, vacations
 from club.tournaments.tournament import leave
 
@@ -41,7 +41,7 @@ class Turn(NamedTuple):
 
 
 class CalendarQueries:
-    """Read when clocks run within one transaction."""
+    """Read calendars within one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -49,36 +49,37 @@ class CalendarQueries:
     async def of_member(
         self, member: int, guild: int, began: datetime, now: datetime, tournament: int | None = None
     ) -> Calendar:
-        """Return when a member's clock runs in a turn that began at a moment; what rests it still does so till now."""
+        """Return the calendar of a turn; an outage that goes on ends ``now``."""
         turn = Turn(member, guild, began, tournament)
         return (await self.of_turns((turn,), now))[turn]
 
     async def of_turns(self, turns: Collection[Turn], now: datetime) -> dict[Turn, Calendar]:
-        """Return when members' clocks run in some turns; what rests them still does so till now.
+        """Return the calendars of some turns; outages that go on end ``now``.
 
-        In a tournament a vacation rests them only for as long as is allowed there.
+        In a tournament a vacation stops the clock only for as long as its rules allow.
         """
         if not turns:
             return {}
         first, members = min(turn.began for turn in turns), {turn.member for turn in turns}
         guilds = {turn.guild for turn in turns}
         begun = sorted({(turn.member, turn.began) for turn in turns})
-        asked = {"members": list(members), "guilds": list(guilds), "first": first, **_values(begun)}
+        parameters = {"members": list(members), "guilds": list(guilds), "first": first, **_values(begun)}
         if within := {turn.tournament for turn in turns} - {None}:
-            asked["tournaments"] = list(within)
-        found = (await self._connection.execute(_rests_of(len(begun), within=bool(within)), asked)).all()
-        chosen = {(row.member, row.began): row for row in found if row.kind == _HOURS}
-        gone = [row for row in found if row.kind in (_VACATION, _WITHIN)]
-        out = [row for row in found if row.kind == _OUTAGE]
+            parameters["tournaments"] = list(within)
+        rows = (await self._connection.execute(_rests_query(len(begun), within=bool(within)), parameters)).all()
+        hours_of = {(row.member, row.began): row for row in rows if row.kind == _HOURS}
+        vacation_rows = [row for row in rows if row.kind in (_VACATION, _TOURNAMENT_VACATION)]
+        outage_rows = [row for row in rows if row.kind == _OUTAGE]
 
         def calendar(turn: Turn) -> Calendar:
-            held = chosen.get((turn.member, turn.began))
-            rests = _away([row for row in gone if (row.member, row.tournament) == (turn.member, turn.tournament)])
+            held = hours_of.get((turn.member, turn.began))
+            whose = turn.member, turn.tournament
+            rests = _vacation_rests([row for row in vacation_rows if (row.member, row.tournament) == whose])
             back = min((ended for began, ended in rests if began <= now < ended), default=None)
             concerned = [
                 row
-                for row in out
-                if Out(row.guild, row.shard, row.shards, row.tournament).concerns(turn.guild, turn.tournament)
+                for row in outage_rows
+                if OutageScope(row.guild, row.shard, row.shards, row.tournament).concerns(turn.guild, turn.tournament)
             ]
             rests += [(row.began, row.ended or now) for row in concerned]
             paused = any(row.tournament is not None and row.ended is None for row in concerned)
@@ -88,8 +89,8 @@ class CalendarQueries:
         return {turn: calendar(turn) for turn in turns}
 
 
-def _away(rows: Sequence[Row[Any]]) -> list[Stretch]:
-    """Return when a clock rests by some vacations: in a tournament only the first of them, as far as it allows."""
+def _vacation_rests(rows: Sequence[Row[Any]]) -> list[Stretch]:
+    """Return when vacations stop a clock: in a tournament only the first ones, up to what its rules allow."""
     stretches = [(row.began, row.ended) for row in rows]
     if not rows or rows[0].tournament is None:
         return stretches
@@ -100,16 +101,16 @@ def _away(rows: Sequence[Row[Any]]) -> list[Stretch]:
 _MEMBERS: BindParameter[int] = bindparam("members", expanding=True)
 _FIRST = bindparam("first", type_=Instant)
 _TOURNAMENTS: BindParameter[int] = bindparam("tournaments", expanding=True)
-_HOURS, _VACATION, _WITHIN, _OUTAGE = range(4)
+_HOURS, _VACATION, _TOURNAMENT_VACATION, _OUTAGE = range(4)
 
 
-def _rests(kind: int, *where: ColumnElement[bool], **known: ColumnElement[Any]) -> Select[Any]:
-    """Return the query for one kind of rests, in the columns that all kinds have together."""
-    columns = [known.get(name, cast(null(), column.type)).label(name) for name, column in _TOGETHER.items()]
+def _kind_query(kind: int, *where: ColumnElement[bool], **known: ColumnElement[Any]) -> Select[Any]:
+    """Return the query for one kind, with the columns that all kinds share."""
+    columns = [known.get(name, cast(null(), column.type)).label(name) for name, column in _COLUMNS.items()]
     return select(literal(kind).label("kind"), *columns).where(*where)
 
 
-_TOGETHER: Mapping[str, ColumnElement[Any]] = {
+_COLUMNS: Mapping[str, ColumnElement[Any]] = {
     **{column.name: column for column in (outages.c.guild, outages.c.shard, outages.c.shards)},
     **{column.name: column for column in (hours.c.zone, hours.c.opens, hours.c.closes)},
     **{column.name: column for column in (vacations.c.member, vacations.c.began, vacations.c.ended)},
@@ -122,7 +123,7 @@ _TOGETHER: Mapping[str, ColumnElement[Any]] = {
 
 
 def _values(begun: Sequence[tuple[int, datetime]]) -> dict[str, Any]:
-    """Return the parameters of ``_rests_of`` that name whose turns began when."""
+    """Return the parameters of ``_rests_query`` that name whose turns began when."""
     given: dict[str, Any] = {}
     for number, (member, began) in enumerate(begun):
         given |= {f"member_{number}": member, f"began_{number}": began}
@@ -130,21 +131,20 @@ def _values(begun: Sequence[tuple[int, datetime]]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=64)
-def _rests_of(count: int, *, within: bool) -> CompoundSelect[Any]:
-    """Return the query for all rests in so many turns: of hours, those that held when each began.
+def _rests_query(count: int, *, within: bool) -> CompoundSelect[Any]:
+    """Return the query for the hours, vacations and outages of so many turns.
 
-    ``within`` tells whether some of the turns are in tournaments.
+    ``within`` adds the vacations in tournaments.
     """
-    turns = (
-        values(column("member", BigInteger), column("began", Instant), name="turn")
-        .data(
-            [
-                (bindparam(f"member_{number}", type_=BigInteger), bindparam(f"began_{number}", type_=Instant))
-                for number in range(count)
-            ]
-        )
-        .cte("turn")
-    )
+    in_tournaments = [_tournament_vacations()] if within else []
+    return union_all(_hours_of_turns(count), _vacations(), *in_tournaments, *_outages())
+
+
+def _hours_of_turns(count: int) -> Select[Any]:
+    """Return the query for the hours that held when each of so many turns began."""
+    names = [(f"member_{number}", f"began_{number}") for number in range(count)]
+    rows = [(bindparam(member, type_=BigInteger), bindparam(began, type_=Instant)) for member, began in names]
+    turns = values(column("member", BigInteger), column("began", Instant), name="turn").data(rows).cte("turn")
     earlier = hours.alias("earlier")
     held = (
         select(earlier.c.since)
@@ -153,38 +153,41 @@ def _rests_of(count: int, *, within: bool) -> CompoundSelect[Any]:
         .limit(1)
         .scalar_subquery()
     )
-    return union_all(
-        _rests(
-            _HOURS, hours.c.member == turns.c.member, hours.c.since == held,
-            member=turns.c.member, began=turns.c.began, zone=hours.c.zone, opens=hours.c.opens, closes=hours.c.closes,
-        ),
-        _rests(
-            _VACATION, vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST,
-            member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended,
-        ),
-        *((_within(),) if within else ()),
-        *(
-            _rests(
-                _OUTAGE, where, when, guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
-                tournament=outages.c.tournament, began=outages.c.began, ended=outages.c.ended,
-            )
-            # Each is looked up in the index; together, all outages that there ever were would be gone through.
-            for where in (outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True)))
-            for when in (outages.c.ended.is_(None), outages.c.ended > _FIRST)
-        ),
+    return _kind_query(
+        _HOURS, hours.c.member == turns.c.member, hours.c.since == held,
+        member=turns.c.member, began=turns.c.began, zone=hours.c.zone, opens=hours.c.opens, closes=hours.c.closes,
     )  # fmt: skip
 
 
-def _within() -> Select[Any]:
+def _vacations() -> Select[Any]:
+    return _kind_query(
+        _VACATION, vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST,
+        member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended,
+    )  # fmt: skip
+
+
+def _outages() -> list[Select[Any]]:
+    """Return four queries that each use the index; one query for all would scan every outage there ever was."""
+    return [
+        _kind_query(
+            _OUTAGE, where, when, guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
+            tournament=outages.c.tournament, began=outages.c.began, ended=outages.c.ended,
+        )
+        for where in (outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True)))
+        for when in (outages.c.ended.is_(None), outages.c.ended > _FIRST)
+    ]  # fmt: skip
+
+
+def _tournament_vacations() -> Select[Any]:
     """Return the query for all vacations of entrants since their tournaments began, however long ago that was.
 
-    Entrants are looked for by the tournament, which has few; a member may have been in many.
+    It uses the index by tournament, which has few entrants; a member may have been in many tournaments.
     """
     opened = func.coalesce(tournaments.c.began, _FIRST, type_=Instant)  # its first matches begin just before it does
-    return _rests(
-        _WITHIN, tournaments.c.id.in_(_TOURNAMENTS), entrants.c.tournament == tournaments.c.id,
+    return _kind_query(
+        _TOURNAMENT_VACATION, tournaments.c.id.in_(_TOURNAMENTS), entrants.c.tournament == tournaments.c.id,
         (entrants.c.member + literal_column("0")).in_(_MEMBERS), vacations.c.member == entrants.c.member,
         vacations.c.ended > opened,
         member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended, tournament=tournaments.c.id,
-        opened=opened, joined=entrants.c.joined, pace=_TOGETHER["pace"], days=_TOGETHER["days"],
+        opened=opened, joined=entrants.c.joined, pace=_COLUMNS["pace"], days=_COLUMNS["days"],
     )  # fmt: skip

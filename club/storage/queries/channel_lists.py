@@ -1,4 +1,4 @@
-"""Keep track of the messages, one a channel, that list whose turn it is in the matches there."""
+"""Read and write the messages, one a channel, that list whose turn it is in the matches there."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta

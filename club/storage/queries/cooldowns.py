@@ -1,4 +1,4 @@
-"""Keep how often members have called others in vain."""
+"""Count how often members have challenged others without a match."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -16,10 +16,9 @@ from club.storage.schema import pauses
 
 
 class CooldownQueries:
-    """Read and write how often members have called others in vain, within one transaction.
+    """Read and write how often members have challenged others without a match, within one transaction.
 
-    There is one row for a member and each other one whom the member has called, and one for the member's own
-    withdrawals, in which ``about`` is the member too.
+    There is one row for each pair of members, and one for a member's own withdrawals, in which ``about`` is the member.
     """
 
     def __init__(self, connection: Connection) -> None:

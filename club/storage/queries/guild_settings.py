@@ -1,4 +1,4 @@
-"""Keep what those who look after a guild have set there."""
+"""Read and write the settings of guilds."""
 
 from dataclasses import fields
 from typing import Any
@@ -18,13 +18,13 @@ from club.storage.schema import (
 
 
 class GuildSettingsQueries:
-    """Read and write what guilds have set within one transaction."""
+    """Read and write guilds' settings within one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def get(self, guild: int) -> GuildSettings:
-        """Return what a guild has set."""
+        """Return a guild's settings, at first the defaults."""
         query = select(*(guilds.c[field.name] for field in fields(GuildSettings))).where(guilds.c.guild == guild)
         row = (await self._connection.execute(query)).one_or_none()
         return (
@@ -33,10 +33,10 @@ class GuildSettingsQueries:
             else GuildSettings(**{name: _read(value) for name, value in row._mapping.items()})
         )
 
-    async def set(self, guild: int, customs: GuildSettings) -> None:
-        """Store what a guild has set."""
-        values: dict[str, Any] = {field.name: getattr(customs, field.name) for field in fields(GuildSettings)}
-        values["pace"] = None if customs.pace is None else Pace.read(customs.pace)
+    async def set(self, guild: int, settings: GuildSettings) -> None:
+        """Store a guild's settings."""
+        values: dict[str, Any] = {field.name: getattr(settings, field.name) for field in fields(GuildSettings)}
+        values["pace"] = None if settings.pace is None else Pace.read(settings.pace)
         changed = await self._connection.execute(update(guilds).where(guilds.c.guild == guild).values(**values))
         if changed.rowcount == 0:
             await self._connection.execute(insert(guilds).values(guild=guild, **values))

@@ -1,4 +1,4 @@
-"""Keep in which hours of the day members play."""
+"""Read and write the hours of the day in which members play."""
 
 from datetime import datetime
 
@@ -16,8 +16,8 @@ from club.clocks.calendar import DAY, Hours
 from club.storage.connection import Connection
 from club.storage.schema import hours, log, matches, seats
 
-_FORGOTTEN = 100
-"""How many of a member's earlier hours are taken out at a time, so that nobody waits for thousands of them."""
+_REMOVED_AT_ONCE = 100
+"""How many of a member's earlier hours are deleted at a time, so that the transaction stays short."""
 
 
 class HourQueries:
@@ -78,10 +78,10 @@ class HourQueries:
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def remove_unneeded(self, member: int, now: datetime) -> None:
-        """Take out the hours of a member that no clock needs any more.
+        """Delete the hours of a member that no clock needs any more.
 
-        A turn counts by the hours that held when it began: those that have held since the oldest match began that waits
-        for the member are kept. So are those of the last day, for changes are counted.
+        A turn goes by the hours that held when it began, so those since the start of the oldest match that waits for
+        the member are kept. So are those of the last day, because changes a day are limited.
         """
         waiting = (
             select(func.min(matches.c.created))
@@ -92,5 +92,5 @@ class HourQueries:
         first = now - DAY if oldest is None else min(oldest, now - DAY)
         held = select(func.max(hours.c.since)).where(hours.c.member == member, hours.c.since <= first)
         earlier = hours.c.member == member, hours.c.since < held.scalar_subquery()
-        some = select(hours.c.since).where(*earlier).order_by(hours.c.since).limit(_FORGOTTEN)
+        some = select(hours.c.since).where(*earlier).order_by(hours.c.since).limit(_REMOVED_AT_ONCE)
         await self._connection.execute(delete(hours).where(hours.c.member == member, hours.c.since.in_(some)))

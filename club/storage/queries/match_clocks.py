@@ -1,4 +1,4 @@
-"""Keep when time is up in matches, when to remind of it, and what banks of time hold."""
+"""Read and write the deadlines, reminders and banks of time of matches."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass

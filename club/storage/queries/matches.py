@@ -1,4 +1,4 @@
-"""Read and write matches: what was agreed, their logs, and how they stand."""
+"""Read and write matches: headers, logs and state."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass
@@ -34,7 +34,7 @@ from club.storage.schema import (
 )
 from engines import CHANCE, GAMES, Outcome, Seat
 
-_WHOLE = (1 << 31) - 1
+_NO_LIMIT = (1 << 31) - 1
 """More entries than any log has."""
 
 
@@ -87,8 +87,8 @@ class MatchQueries:
 
         ``None`` is returned when there is no such match.
         """
-        asked = {"match": match, "since": since, "most": most}
-        rows = (await self._connection.execute(_MATCH_OF, asked)).all()
+        parameters = {"match": match, "since": since, "most": most}
+        rows = (await self._connection.execute(_MATCH_OF, parameters)).all()
         if not rows:
             return None
         entries = tuple(_entry(row) for row in rows if row.ply is not None)
@@ -113,7 +113,7 @@ class MatchQueries:
         query = select(matches.c.id).where(matches.c.guild == guild, matches.c.result.is_not(None))
         return tuple((await self._connection.execute(query.order_by(matches.c.id))).scalars())
 
-    async def entries(self, match: int, since: int = 0, most: int = _WHOLE) -> tuple[Entry, ...]:
+    async def entries(self, match: int, since: int = 0, most: int = _NO_LIMIT) -> tuple[Entry, ...]:
         """Return up to ``most`` entries of a match from the ply ``since`` on."""
         rows = await self._connection.execute(_ENTRIES_OF, {"of": match, "since": since, "most": most})
         return tuple(_entry(row) for row in rows)
@@ -206,9 +206,9 @@ class MatchQueries:
     async def running(self, member: int, limit: int = 100, skipped: int = 0) -> tuple[Listing, ...]:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
         mine = seats.alias()
-        told = [*_HEADER, *_columns_of(matches, "turn", "deadline", "post_ply"), mine.c.seat.label("own")]
+        columns = [*_HEADER, *_columns_of(matches, "turn", "deadline", "post_ply"), mine.c.seat.label("own")]
         rows = await self._connection.execute(
-            select(*told)
+            select(*columns)
             .join(mine, mine.c.match == matches.c.id)
             .where(mine.c.member == member, mine.c.over.is_(False))
             .order_by(matches.c.turn != mine.c.seat, matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
@@ -258,7 +258,7 @@ _HEADER = _columns_of(
     "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
     "overtime", "rated", "tournament", "draw",
 )  # fmt: skip
-# What every press needs is built only once: that takes longer than to carry it out.
+# Queries that every press needs are built once: building one takes longer than executing it.
 _HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))
 _MOST = bindparam("most", type_=Integer)
 _ENTRIES_OF = (
@@ -266,7 +266,7 @@ _ENTRIES_OF = (
 )
 _ADD_ENTRIES = insert(log)
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("number"))
-_AGREED = [column.name for column in _HEADER]
+_HEADER_NAMES = [column.name for column in _HEADER]
 _MATCH_OF = (
     select(*_HEADER, *POSTING, *_columns_of(log, "ply", "kind", "seat", "event", "at", "request"))
     .outerjoin(log, (log.c.match == matches.c.id) & (log.c.ply >= bindparam("since")))
@@ -284,7 +284,7 @@ def _columns(header: Header) -> dict[str, Any]:
 
 def _header(row: Row[Any]) -> Header:
     values = row._mapping
-    return _read({name: values[name] for name in _AGREED})
+    return _read({name: values[name] for name in _HEADER_NAMES})
 
 
 def _read(values: Mapping[str, Any]) -> Header:

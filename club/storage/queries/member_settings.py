@@ -1,4 +1,4 @@
-"""Keep how each member likes to see things."""
+"""Read and write the settings of members."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, fields
@@ -50,19 +50,21 @@ class MemberSettingsQueries:
         """Return the settings of some members."""
         if not members:
             return {}
-        rows = await self._connection.execute(_TASTES_OF, {"members": list(members)})
+        rows = await self._connection.execute(_SETTINGS_OF, {"members": list(members)})
         return dict.fromkeys(members, MemberSettings()) | {row[0]: MemberSettings(*row[1:]) for row in rows}
 
-    async def set(self, member: int, taste: MemberSettings) -> None:
+    async def set(self, member: int, settings: MemberSettings) -> None:
         """Store a member's settings."""
-        values: dict[str, Any] = {field.name: getattr(taste, field.name) for field in fields(MemberSettings)}
+        values: dict[str, Any] = {field.name: getattr(settings, field.name) for field in fields(MemberSettings)}
         changed = await self._connection.execute(update(tastes).where(tastes.c.member == member).values(**values))
         if changed.rowcount == 0:
             await self._connection.execute(insert(tastes).values(member=member, **values))
 
 
-TASTE = [tastes.c[field.name] for field in fields(MemberSettings)]
+SETTINGS_COLUMNS = [tastes.c[field.name] for field in fields(MemberSettings)]
 """The columns of a ``MemberSettings``, in the order of its fields."""
 
 
-_TASTES_OF = select(tastes.c.member, *TASTE).where(tastes.c.member.in_(bindparam("members", expanding=True)))
+_SETTINGS_OF = select(tastes.c.member, *SETTINGS_COLUMNS).where(
+    tastes.c.member.in_(bindparam("members", expanding=True))
+)

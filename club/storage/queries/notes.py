@@ -1,4 +1,4 @@
-"""Keep notes: short texts by a key."""
+"""Read and write notes: short texts by a key."""
 
 from sqlalchemy import (
     insert,
@@ -21,7 +21,7 @@ class NoteQueries:
         return (await self._connection.execute(select(notes.c.value).where(notes.c.key == key))).scalar_one_or_none()
 
     async def set(self, key: str, value: str) -> None:
-        """Write a note over the earlier one."""
+        """Write a note, in place of an earlier one."""
         changed = await self._connection.execute(update(notes).where(notes.c.key == key).values(value=value))
         if changed.rowcount == 0:
             await self._connection.execute(insert(notes).values(key=key, value=value))

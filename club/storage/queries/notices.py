@@ -1,4 +1,4 @@
-"""Keep short messages that are to be sent."""
+"""Read and write notices."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -26,9 +26,9 @@ class NoticeQueries:
         self._connection = connection
 
     async def add(self, added: Sequence[Notice], now: datetime) -> None:
-        """Store notices, to be sent at once; ghosts are told and called no more."""
-        told = [notice for notice in added if notice.member is None or not is_ghost(notice.member)]
-        if told:
+        """Store notices, to be sent at once; ghosts get none and are not mentioned."""
+        addressed = [notice for notice in added if notice.member is None or not is_ghost(notice.member)]
+        if addressed:
             await self._connection.execute(
                 insert(notices),
                 [
@@ -42,7 +42,7 @@ class NoticeQueries:
                         "created": now,
                         "due": now,
                     }
-                    for notice in told
+                    for notice in addressed
                 ],
             )
 
@@ -58,7 +58,7 @@ class NoticeQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def remove(self, number: int) -> None:
-        """Take out a notice that has been sent, or that nobody can be sent."""
+        """Delete a notice that was sent, or can't be sent."""
         await self._connection.execute(delete(notices).where(notices.c.id == number))
 
 

@@ -1,4 +1,4 @@
-"""Keep the times at which nobody could have moved."""
+"""Read and write outages: times at which nobody could move."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -19,10 +19,10 @@ from club.storage.queries.notes import NoteQueries
 from club.storage.schema import outages
 
 
-class Out(NamedTuple):
-    """Name whom an outage concerns: one guild, the guilds of one of so many shards, or (nothing named) all of them.
+class OutageScope(NamedTuple):
+    """Whom an outage concerns: one guild, the guilds of one of so many ``shards``, or with no field set everybody.
 
-    With a ``tournament`` of a guild it is a pause of that alone.
+    With a ``tournament`` of a guild it is a pause of that tournament.
     """
 
     guild: int | None = None
@@ -31,7 +31,7 @@ class Out(NamedTuple):
     tournament: int | None = None
 
     def concerns(self, guild: int, tournament: int | None = None) -> bool:
-        """Tell whether clocks rest because of it in a guild, or in a tournament there."""
+        """Tell whether it stops clocks in a guild, or in a tournament there."""
         if self.tournament is not None:
             return self.tournament == tournament
         if self.shards is not None:
@@ -50,17 +50,17 @@ class OutageQueries:
         self._connection = connection
         self._notes = NoteQueries(connection)
 
-    async def add(self, out: Out, began: datetime, ended: datetime | None) -> None:
+    async def add(self, out: OutageScope, began: datetime, ended: datetime | None) -> None:
         """Store a time at which nobody could move; it may still go on."""
         await self._connection.execute(insert(outages).values(**out._asdict(), began=began, ended=ended))
 
-    async def reopen(self, out: Out, since: datetime) -> bool:
+    async def reopen(self, out: OutageScope, since: datetime) -> bool:
         """Let an outage go on that has ended after ``since``, as if it had not; tell whether there was one."""
         latest = select(func.max(outages.c.id)).where(*_same(out), outages.c.ended > since).scalar_subquery()
         done = await self._connection.execute(update(outages).where(outages.c.id == latest).values(ended=None))
         return done.rowcount > 0
 
-    async def goes_on(self, out: Out) -> bool:
+    async def goes_on(self, out: OutageScope) -> bool:
         """Tell whether an outage goes on."""
         query = select(outages.c.id).where(*_going_on(out)).limit(1)
         return (await self._connection.execute(query)).one_or_none() is not None
@@ -72,7 +72,7 @@ class OutageQueries:
         )
         return tuple((row.began, row.ended or now) for row in await self._connection.execute(query))
 
-    async def end(self, out: Out, ended: datetime) -> None:
+    async def end(self, out: OutageScope, ended: datetime) -> None:
         """Store that members can move again."""
         await self._connection.execute(update(outages).where(*_going_on(out)).values(ended=ended))
 
@@ -85,9 +85,9 @@ class OutageQueries:
         await self._notes.set(_SEEN, " ".join(moment.isoformat() for moment in moments))
 
 
-def _going_on(out: Out) -> list[ColumnElement[bool]]:
+def _going_on(out: OutageScope) -> list[ColumnElement[bool]]:
     return [*_same(out), outages.c.ended.is_(None)]
 
 
-def _same(out: Out) -> list[ColumnElement[bool]]:
+def _same(out: OutageScope) -> list[ColumnElement[bool]]:
     return [outages.c[name] == value for name, value in out._asdict().items()]

@@ -1,4 +1,4 @@
-"""Find what is stored about a member, take it out, and let a ghost stand where others need somebody to stand."""
+"""Read and delete the personal data of a member, and put a ghost where others' data needs a member."""
 
 import json
 import re
@@ -62,7 +62,7 @@ REPLACED: tuple[Column[Any], ...] = (
     entrants.c.member,
     tournaments.c.organiser,
 )
-"""Where a ghost takes a member's place: what others have played, won and run would have holes otherwise."""
+"""The columns in which a ghost replaces the member: others' matches, results and tournaments need these rows."""
 
 
 DELETED: tuple[Column[Any], ...] = (
@@ -75,7 +75,7 @@ DELETED: tuple[Column[Any], ...] = (
     pauses.c.about,
     notices.c.member,
 )
-"""What makes a row one that goes together with the member."""
+"""The columns by which rows are deleted with the member."""
 
 
 REWRITTEN: tuple[Column[Any], ...] = (
@@ -98,7 +98,7 @@ REWRITTEN: tuple[Column[Any], ...] = (
     tournaments.c.draw,
     entrants.c.press,
 )
-"""What else tells of a member, and is taken care of by itself."""
+"""The other columns with data of a member, each of which has code of its own below."""
 
 
 SECTIONS: Mapping[str, Column[Any]] = {
@@ -112,24 +112,24 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "tournaments": entrants.c.member,
     "organised": tournaments.c.organiser,
 }
-"""What members are told of as it is stored, by the column that says whose it is."""
+"""The sections of an export that are rows as stored, and the column that says whose they are."""
 
 
-_UNTOLD = frozenset({"request", "due", "post_due", "version", "secret", "promise", "draw"})
-"""Columns that tell nothing of anybody: when the bot looks at a row again, what it knows a press by, and seeds."""
+_INTERNAL_COLUMNS = frozenset({"request", "due", "post_due", "version", "secret", "promise", "draw"})
+"""Columns without personal data: when work on a row is due, the ids of requests, and seeds."""
 
 
-_GOING = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
+_NOT_OVER = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
 """The tournaments that are not over."""
 
 
-_GHOSTS = "ghosts"
+_GHOST_COUNT = "ghosts"
 """The note of how many ghosts there are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Engagements:
-    """Hold the numbers of all in which a member takes part and that is not over: what the member has to leave first."""
+    """The numbers of all that a member takes part in and that is not over: what the member has to leave first."""
 
     challenges: tuple[int, ...] = ()
     matches: tuple[int, ...] = ()
@@ -140,10 +140,10 @@ NOTHING = Engagements()
 
 
 @dataclass(frozen=True, slots=True)
-class Possessions:
-    """Hold what is stored about a member.
+class PersonalData:
+    """What is stored about a member.
 
-    ``sections`` are rows as they stand, the newest first; ``challenges`` are rows with the ``members`` of each.
+    ``sections`` are rows as stored, the newest first; ``challenges`` are rows with the ``members`` of each.
     ``seats`` are those of the member, by the match.
     """
 
@@ -153,7 +153,7 @@ class Possessions:
 
 
 class PersonalDataQueries:
-    """Read and take out what belongs to members within one transaction."""
+    """Read and delete personal data within one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -163,52 +163,52 @@ class PersonalDataQueries:
         open_to = challenges.c.status == "open", challenges.c.expires > now
         staying = or_(invitations.c.answer.is_(None), invitations.c.answer == "accepted")
         return Engagements(
-            await self._found(
+            await self._numbers(
                 select(invitations.c.challenge)
                 .join(challenges, challenges.c.id == invitations.c.challenge)
                 .where(invitations.c.member == member, staying, *open_to)
                 .order_by(invitations.c.challenge)
             ),
-            await self._found(
+            await self._numbers(
                 select(seats.c.match).where(seats.c.member == member, seats.c.over.is_(False)).order_by(seats.c.match)
             ),
-            await self._found(
+            await self._numbers(
                 select(entrants.c.tournament)
                 .join(tournaments, tournaments.c.id == entrants.c.tournament)
-                .where(entrants.c.member == member, entrants.c.status == "in", _GOING)
+                .where(entrants.c.member == member, entrants.c.status == "in", _NOT_OVER)
                 .order_by(entrants.c.tournament)
             ),
         )
 
-    async def shared(self, member: int) -> tuple[int, ...]:
+    async def running_matches(self, member: int) -> tuple[int, ...]:
         """Return the matches that go on in which a member has a seat, even one that the member has left."""
         query = select(seats.c.match).join(matches, matches.c.id == seats.c.match)
-        return await self._found(query.where(seats.c.member == member, matches.c.turn.is_not(None)))
+        return await self._numbers(query.where(seats.c.member == member, matches.c.turn.is_not(None)))
 
-    async def knows(self, member: int) -> bool:
+    async def is_known(self, member: int) -> bool:
         """Tell whether anything is stored about a member."""
-        told = or_(*(exists().where(column == member) for column in (*REPLACED, *DELETED)))
-        return bool((await self._connection.execute(select(told))).scalar_one())
+        is_stored = or_(*(exists().where(column == member) for column in (*REPLACED, *DELETED)))
+        return bool((await self._connection.execute(select(is_stored))).scalar_one())
 
-    async def possessions(self, member: int) -> Possessions:
+    async def get(self, member: int) -> PersonalData:
         """Return all that is stored about a member, but for the matches themselves."""
         sections = {
-            name: await self._rows(select(*_telling(column.table)).where(column == member), column.table)
+            name: await self._rows(select(*_personal_columns(column.table)).where(column == member), column.table)
             for name, column in SECTIONS.items()
         }
         for table in (plans, hands):
             mine = _on_seat_of(member, table.c.match, table.c.seat)
-            sections[table.name + "s"] = await self._rows(select(*_telling(table)).where(mine), table)
+            sections[table.name + "s"] = await self._rows(select(*_personal_columns(table)).where(mine), table)
         written = cast(notices.c.mentions, String)
         called = or_(notices.c.member == member, written.contains(str(member)))
         sections["notices"] = [
             row | {"mentions": [who for who in row["mentions"] if who == member]}
-            for row in await self._rows(select(*_telling(notices)).where(called), notices)
+            for row in await self._rows(select(*_personal_columns(notices)).where(called), notices)
             if member in (row["member"], *row["mentions"])
         ]
         held = await self._connection.execute(select(seats.c.match, seats.c.seat).where(seats.c.member == member))
         taken = {row.match: Seat(row.seat) async for row in in_slices(held)}
-        return Possessions(sections, await self._challenges(member), taken)
+        return PersonalData(sections, await self._challenges(member), taken)
 
     async def _challenges(self, member: int) -> list[dict[str, Any]]:
         """Return the challenges that a member made or was asked to, each with its members and the answer given."""
@@ -217,7 +217,7 @@ class PersonalDataQueries:
         places = select(invitations).where(invitations.c.challenge.in_(mine)).order_by(invitations.c.place)
         async for row in in_slices(await self._connection.execute(places)):
             asked.setdefault(row.challenge, []).append(row)
-        found = await self._rows(select(*_telling(challenges)).where(challenges.c.id.in_(mine)), challenges)
+        found = await self._rows(select(*_personal_columns(challenges)).where(challenges.c.id.in_(mine)), challenges)
         for challenge in found:
             everyone = asked[challenge["id"]]
             own = next(one for one in everyone if one.member == member)
@@ -230,8 +230,8 @@ class PersonalDataQueries:
         ordered = query.order_by(*(column.desc() for column in table.primary_key))
         return [row._asdict() async for row in in_slices(await self._connection.execute(ordered))]
 
-    async def give_to_ghost(self, member: int, now: datetime) -> int:
-        """Take out all that belongs to a member, put a new ghost in place of the member, and return that."""
+    async def replace_by_ghost(self, member: int, now: datetime) -> int:
+        """Delete the data of a member, put a new ghost in the member's place, and return the ghost."""
         for column in DELETED:
             await self._connection.execute(delete(column.table).where(column == member))
         ghost = await self._new_ghost()
@@ -241,21 +241,21 @@ class PersonalDataQueries:
             )
         # No other ghost has this number: what it is in now is what the member was in.
         await self._rewrite_matches(member, ghost)
-        await self._unbind(member, ghost)
-        await self._empty_hands(ghost)
+        await self._forget_seeds(member, ghost)
+        await self._forget_hands_and_plans(ghost)
         await self._rewrite_notices(member)
         await self._rename_in_notices(ghost)
-        await self._rename(ghost, now)
+        await self._rename_in_tournaments(ghost, now)
         return ghost
 
     async def _new_ghost(self) -> int:
-        query = select(notes.c.value).where(notes.c.key == _GHOSTS).with_for_update()
+        query = select(notes.c.value).where(notes.c.key == _GHOST_COUNT).with_for_update()
         count = (await self._connection.execute(query)).scalar_one_or_none()
         number = int(count or 0) + 1
         if count is None:
-            await self._connection.execute(insert(notes).values(key=_GHOSTS, value=str(number)))
+            await self._connection.execute(insert(notes).values(key=_GHOST_COUNT, value=str(number)))
         else:
-            await self._connection.execute(update(notes).where(notes.c.key == _GHOSTS).values(value=str(number)))
+            await self._connection.execute(update(notes).where(notes.c.key == _GHOST_COUNT).values(value=str(number)))
         return -number
 
     async def _rewrite_matches(self, member: int, ghost: int) -> None:
@@ -269,14 +269,14 @@ class PersonalDataQueries:
         if headers:
             put = update(matches).where(matches.c.id == bindparam("match")).values(members=bindparam("sitting"))
             await self._connection.execute(put, headers)
-        told = log.c.match.in_(mine), log.c.request.like(f"% {member}")
+        leaving = log.c.match.in_(mine), log.c.request.like(f"% {member}")
         renamed = func.replace(log.c.request, f" {member}", f" {ghost}")
-        await self._connection.execute(update(log).where(*told).values(request=renamed))
+        await self._connection.execute(update(log).where(*leaving).values(request=renamed))
 
-    async def _unbind(self, member: int, ghost: int) -> None:
-        """Forget seeds that a ghost's number was bound to, what was bound, and how the ghost took part in draws.
+    async def _forget_seeds(self, member: int, ghost: int) -> None:
+        """Delete the seeds that commit to the member's number, the committed facts, and the member's presses and words.
 
-        With a seed anybody could try out which member it was. The keys stay: with them every draw can be checked.
+        With a seed one could try out which member it was. The keys stay: with them every draw can be verified.
         """
         mine = select(seats.c.match).where(seats.c.member == ghost)
         entered = cast(tournaments.c.draw, String).contains(f'"{member}"')  # somebody else may play there by now
@@ -300,8 +300,8 @@ class PersonalDataQueries:
         await self._connection.execute(update(invitations).where(theirs).values(press=None, word=None))
         await self._connection.execute(update(entrants).where(entrants.c.member == ghost).values(press=None))
 
-    async def _empty_hands(self, ghost: int) -> None:
-        """Forget where the hands of a ghost were shown, and what was decided beforehand for it."""
+    async def _forget_hands_and_plans(self, ghost: int) -> None:
+        """Delete the messages of a ghost's hands, and its plans."""
         await self._connection.execute(
             update(hands)
             .where(_on_seat_of(ghost, hands.c.match, hands.c.seat))
@@ -309,12 +309,12 @@ class PersonalDataQueries:
         )
         await self._connection.execute(delete(plans).where(_on_seat_of(ghost, plans.c.match, plans.c.seat)))
 
-    async def _rename(self, ghost: int, now: datetime) -> None:
-        """Call a ghost what it is called in its tournaments, pair it no more, and let all be shown again."""
+    async def _rename_in_tournaments(self, ghost: int, now: datetime) -> None:
+        """Rename a ghost in its tournaments, withdraw it from those that go on, and make their messages due."""
         mine = select(entrants.c.tournament).where(entrants.c.member == ghost)
         this = entrants.c.member == ghost
         await self._connection.execute(update(entrants).where(this).values(name=ghosts.shown(ghost)))
-        going = select(tournaments.c.id).where(_GOING)
+        going = select(tournaments.c.id).where(_NOT_OVER)
         paired = this, entrants.c.status == "in", entrants.c.tournament.in_(going)
         await self._connection.execute(update(entrants).where(*paired).values(status="withdrawn"))
         await self._forget_blocks_in_tournaments(ghost)
@@ -325,7 +325,7 @@ class PersonalDataQueries:
         )
 
     async def _forget_blocks_in_tournaments(self, ghost: int) -> None:
-        """Forget between whom and a ghost a block stood when one of the two joined a tournament."""
+        """Delete a ghost's blocks from tournaments."""
         query = (
             select(tournaments.c.id, tournaments.c.apart, entrants.c.number)
             .join(entrants, entrants.c.tournament == tournaments.c.id)
@@ -338,19 +338,19 @@ class PersonalDataQueries:
                 await self._connection.execute(update(tournaments).where(this).values(apart=kept))
 
     async def _rewrite_notices(self, member: int) -> None:
-        """Take out notices that tell of a member, and call the member no more by the others."""
+        """Delete notices about a member, and the member's mentions from the others."""
         written = cast(notices.c.details, String), cast(notices.c.mentions, String)
         query = select(notices).where(or_(*(column.contains(str(member)) for column in written)))
         for row in await self._connection.execute(query):
             called = [who for who in row.mentions if who != member]
             this = notices.c.id == row.id
-            if tells_of(row.details, member) or (row.mentions and not called):
+            if contains_number(row.details, member) or (row.mentions and not called):
                 await self._connection.execute(delete(notices).where(this))
             else:
                 await self._connection.execute(update(notices).where(this).values(mentions=called))
 
     async def _rename_in_notices(self, ghost: int) -> None:
-        """Call a ghost what it is called where a notice has the name that it had in a tournament."""
+        """Replace the name that a ghost had in a tournament, in the details of notices."""
         query = (
             select(notices.c.id, notices.c.details, entrants.c.name)
             .join(entrants, entrants.c.tournament == notices.c.tournament)
@@ -363,17 +363,17 @@ class PersonalDataQueries:
             }
             await self._connection.execute(update(notices).where(notices.c.id == row.id).values(details=details))
 
-    async def _found(self, query: Any) -> tuple[int, ...]:  # noqa: ANN401 - a selection of one column
+    async def _numbers(self, query: Any) -> tuple[int, ...]:  # noqa: ANN401 - a selection of one column
         return tuple((await self._connection.execute(query)).scalars())
 
 
-def _telling(table: FromClause) -> list[KeyedColumnElement[Any]]:
-    """Return the columns of a table that tell anything."""
-    return [column for column in table.c if column.name not in _UNTOLD]
+def _personal_columns(table: FromClause) -> list[KeyedColumnElement[Any]]:
+    """Return the columns of a table that may hold personal data."""
+    return [column for column in table.c if column.name not in _INTERNAL_COLUMNS]
 
 
-def tells_of(details: object, member: int) -> bool:
-    """Tell whether a member's number stands anywhere in something that is stored as JSON."""
+def contains_number(details: object, member: int) -> bool:
+    """Tell whether a member's number is anywhere in a JSON value."""
     return re.search(rf"(?<!\d){member}(?!\d)", json.dumps(details)) is not None
 
 

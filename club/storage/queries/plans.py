@@ -1,4 +1,4 @@
-"""Keep members' plans: what they answer to what the others may play."""
+"""Read and write members' plans: their answers to what the others may play."""
 
 from dataclasses import asdict
 
@@ -12,7 +12,7 @@ from sqlalchemy import (
 
 from club.matches.plans import NO_PLAN, Plan, Sitting
 from club.storage.connection import Connection
-from club.storage.queries.member_settings import TASTE, MemberSettings
+from club.storage.queries.member_settings import SETTINGS_COLUMNS, MemberSettings
 from club.storage.schema import plans, seats, tastes
 from engines import Event, Seat
 
@@ -28,9 +28,9 @@ class PlanQueries:
         rows = await self._connection.execute(_SITTING_IN, {"match": match})
         return {
             Seat(seat): Sitting(
-                bank, MemberSettings() if member is None else MemberSettings(*taste), _plan(lines, draft, word)
+                bank, MemberSettings() if member is None else MemberSettings(*settings), _plan(lines, draft, word)
             )
-            for seat, bank, lines, draft, word, member, *taste in rows
+            for seat, bank, lines, draft, word, member, *settings in rows
         }
 
     async def get(self, match: int, seat: Seat) -> Plan:
@@ -56,7 +56,7 @@ class PlanQueries:
 _KEPT = [plans.c[name] for name in ("lines", "draft", "word")]
 _PLAN_OF = select(*_KEPT).where(plans.c.match == bindparam("match"), plans.c.seat == bindparam("seat"))
 _SITTING_IN = (
-    select(seats.c.seat, seats.c.bank, *_KEPT, tastes.c.member, *TASTE)
+    select(seats.c.seat, seats.c.bank, *_KEPT, tastes.c.member, *SETTINGS_COLUMNS)
     .outerjoin(tastes, tastes.c.member == seats.c.member)
     .outerjoin(plans, (plans.c.match == seats.c.match) & (plans.c.seat == seats.c.seat))
     .where(seats.c.match == bindparam("match"))

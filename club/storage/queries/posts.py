@@ -1,4 +1,4 @@
-"""Keep how far matches have been posted and where, and when their threads are to be looked after."""
+"""Read and write how far and where matches are posted, and when their threads are due."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,10 +21,7 @@ from club.storage.schema import matches
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """Tell how far a match has been told to its channel: entries below ``ply`` are posted; ``due`` is the next try.
-
-    Entries below ``until`` are to be posted: those of turns that are over.
-    """
+    """How far a match is posted: entries below ``ply`` are; those below ``until`` are to be, next tried at ``due``."""
 
     ply: int
     due: datetime | None
@@ -43,10 +40,10 @@ class PostQueries:
 
     async def note_posted(self, match: int, ply: int) -> None:
         """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
-        await self._connection.execute(_POSTED, {"number": match, "until": ply})
+        await self._connection.execute(_NOTE_POSTED, {"number": match, "until": ply})
 
     async def post_missed(self, guild: int, now: datetime) -> None:
-        """Let everything be posted that could not be posted in a guild."""
+        """Make all posts of a guild due that could not be sent."""
         missed = matches.c.guild == guild, matches.c.posted_ply < matches.c.post_ply
         await self._connection.execute(update(matches).where(*missed).values(post_due=now))
 
@@ -97,7 +94,7 @@ POSTING = [matches.c.posted_ply, matches.c.post_due, matches.c.post_ply]
 
 _POSTING_OF = select(*POSTING).where(matches.c.id == bindparam("match"))
 _UNTIL = bindparam("until", type_=Integer)
-_POSTED = (
+_NOTE_POSTED = (
     update(matches)
     .where(matches.c.id == bindparam("number"))
     .values(

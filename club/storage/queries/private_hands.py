@@ -1,4 +1,4 @@
-"""Keep track of the direct messages that show members their private hands."""
+"""Read and write the direct messages that show members their private hands."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -23,10 +23,10 @@ from engines import Seat
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Say where a seat's private hand is shown: the direct message, or nowhere yet.
+    """The direct message that shows a seat's private hand, if one was sent.
 
-    ``due`` is when it is to be brought up to date. ``closed`` says that the member takes no direct messages, ``told``
-    that the member has been told so.
+    ``due`` is when it is to be updated. ``closed`` says that the member accepts no direct messages, ``told`` that the
+    member was told so.
     """
 
     match: int
@@ -82,7 +82,7 @@ class PrivateHandQueries:
     async def note_shown(self, hand: Hand, message: int, ply: int) -> None:
         """Store the message that shows a hand as of ``ply``; it stays due when a turn has ended since."""
         shown = {"of": hand.match, "on": hand.seat, "sent": message, "ply": ply}
-        await self._connection.execute(_SHOWN, shown)
+        await self._connection.execute(_NOTE_SHOWN, shown)
 
     async def change(self, match: int, seat: Seat, **values: object) -> None:
         """Change columns of a hand."""
@@ -94,7 +94,7 @@ class PrivateHandQueries:
 _HAND_OF = select(hands).where(hands.c.match == bindparam("match"), hands.c.seat == bindparam("seat"))
 _DUE_IN = select(hands).where(hands.c.match == bindparam("match"), hands.c.due <= bindparam("now", type_=Instant))
 _ENDED = select(matches.c.post_ply).where(matches.c.id == hands.c.match).scalar_subquery()
-_SHOWN = (
+_NOTE_SHOWN = (
     update(hands)
     .where(hands.c.match == bindparam("of"), hands.c.seat == bindparam("on"))
     .values(message=bindparam("sent"), due=case((bindparam("ply") >= _ENDED, null()), else_=hands.c.due))

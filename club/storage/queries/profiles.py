@@ -1,4 +1,4 @@
-"""Read what members have come to in a guild."""
+"""Read the scores and rating histories of members in a guild."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,8 +17,8 @@ from club.storage.connection import Connection, in_slices
 from club.storage.schema import matches, results
 from engines import GAMES
 
-_POINTS = 300
-"""About how many points a curve has at most."""
+_CURVE_POINTS = 300
+"""About how many points a rating curve has at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Tally:
 
 
 class ProfileQueries:
-    """Read what members have come to within one transaction."""
+    """Read scores and rating histories within one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -74,9 +74,9 @@ class ProfileQueries:
         query = select(*kinds, func.count().label("times"), late, off).where(*_of(guild, member)).group_by(*kinds)
         return tuple(Tally(*row) for row in await self._connection.execute(query))
 
-    async def heights(self, guild: int, member: int) -> dict[str, int]:
-        """Return the highest number of a member in each game that was not provisional."""
-        past = _past(guild, member).subquery()
+    async def best_numbers(self, guild: int, member: int) -> dict[str, int]:
+        """Return the highest rating of a member in each game that was not provisional."""
+        past = _rated_results(guild, member).subquery()
         query = select(past.c.game, func.max(past.c.mu)).where(past.c.number >= SETTLED).group_by(past.c.game)
         return {game: shown(mu) for game, mu in await self._connection.execute(query)}
 
@@ -107,11 +107,11 @@ class ProfileQueries:
 
     async def past(self, guild: int, member: int, game: str) -> tuple[RatingHistory, ...]:
         """Return the numbers of a member in a game over all seasons, thinned evenly; highest and last remain."""
-        past = _past(guild, member, game).cte()
+        past = _rated_results(guild, member, game).cte()
         settled = past.alias()
         height = select(func.max(settled.c.mu)).where(settled.c.number >= SETTLED).scalar_subquery()
-        apart = (past.c.total + _POINTS - 1) // _POINTS
-        kept = or_((past.c.total - past.c.place) % apart == 0, past.c.mu == height)
+        step = (past.c.total + _CURVE_POINTS - 1) // _CURVE_POINTS
+        kept = or_((past.c.total - past.c.place) % step == 0, past.c.mu == height)
         query = select(past).where(kept).order_by(past.c.place)
         return tuple(
             RatingHistory(row.season, row.ended, shown(row.mu), row.number >= SETTLED)
@@ -123,7 +123,7 @@ def _of(guild: int, member: int) -> tuple[Any, ...]:
     return results.c.guild == guild, results.c.member == member
 
 
-def _past(guild: int, member: int, game: str | None = None) -> Select[Any]:
+def _rated_results(guild: int, member: int, game: str | None = None) -> Select[Any]:
     """Return the rated results of a member: which one of its game and season, and of all of its game, each is."""
     order = results.c.ended, results.c.match
     game_of, season_of = results.c.game, results.c.season

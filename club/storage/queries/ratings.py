@@ -1,4 +1,4 @@
-"""Read and write how good members are at each game, and in which season."""
+"""Read and write ratings and seasons."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import asdict
@@ -111,12 +111,12 @@ class RatingQueries:
             )
 
     async def remove(self, guild: int, game: str, season: int) -> None:
-        """Take out all ratings of a game in a season of a guild."""
+        """Delete all ratings of a game in a season of a guild."""
         chain = ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season
         await self._connection.execute(delete(ratings).where(*chain))
 
     async def remove_all(self, guild: int) -> None:
-        """Take out all ratings of a guild."""
+        """Delete all ratings of a guild."""
         await self._connection.execute(delete(ratings).where(ratings.c.guild == guild))
 
 
@@ -156,7 +156,7 @@ class SeasonQueries:
 
 
 def _on_board(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], ...]:
-    # No ghosts; with member > 0 SQLite would go by the members' numbers and sort by the ratings afterwards.
+    # No ghosts; with member > 0 SQLite would use the index by member and sort by rating afterwards.
     known = func.abs(ratings.c.member) == ratings.c.member
     return ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season, known
 

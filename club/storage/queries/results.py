@@ -1,4 +1,4 @@
-"""Read and write what matches came to, seat by seat."""
+"""Read and write the results of matches, one for each seat."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, fields
@@ -40,25 +40,25 @@ class ResultQueries:
         self._connection = connection
 
     async def add(self, found: Sequence[Result]) -> None:
-        """Store what matches came to."""
+        """Store results."""
         if found:
             await self._connection.execute(insert(results), [asdict(result) for result in found])
 
     async def remove(self, match: int) -> bool:
-        """Take out what a match came to; return whether there was anything."""
+        """Delete the results of a match; return whether there were any."""
         return (await self._connection.execute(delete(results).where(results.c.match == match))).rowcount > 0
 
     async def remove_all(self, guild: int) -> None:
-        """Take out all that the matches of a guild came to."""
+        """Delete all results of a guild."""
         await self._connection.execute(delete(results).where(results.c.guild == guild))
 
     async def of_match(self, match: int) -> tuple[Result, ...]:
-        """Return what a match came to, seat by seat; nothing while it goes on."""
+        """Return the results of a match, seat by seat; none while it goes on."""
         query = select(results).where(results.c.match == match).order_by(results.c.seat)
         return tuple(_result(row) for row in await self._connection.execute(query))
 
     async def in_guild(self, guild: int) -> dict[tuple[int, int], Result]:
-        """Return all that the matches of a guild came to, by match and seat."""
+        """Return all results of a guild, by match and seat."""
         query = select(results).where(results.c.guild == guild)
         return {(row.match, row.seat): _result(row) for row in await self._connection.execute(query)}
 
@@ -133,7 +133,7 @@ class ResultQueries:
             .select_from(matches.join(one, one.c.match == matches.c.id).join(other, other.c.match == matches.c.id))
             .where(matches.c.guild == guild, matches.c.created > now - _DAY, matches.c.rated)
             .where(matches.c.tournament.is_(None), one.c.member < other.c.member)
-            # An expression can't be looked up: else all matches that the members ever played would be gone through.
+            # The + 0 keeps the planner off the index by member, which would scan all matches they ever played.
             .where((one.c.member + 0).in_(members), (other.c.member + 0).in_(members))
             .group_by(one.c.member, other.c.member)
             .having(count >= limit)

@@ -32,7 +32,7 @@ class TournamentQueries:
             "channel": tournament.channel,
             "organiser": tournament.organiser,
             "name": tournament.name,
-            "rules": _spelled(tournament.rules),
+            "rules": _rules_json(tournament.rules),
             "closes": tournament.closes,
             "finish": tournament.finish,
             "created": tournament.created,
@@ -64,8 +64,8 @@ class TournamentQueries:
             [_pairing(one) for one in await self._connection.execute(met)],
         )
 
-    async def mark(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
-        """Return what changes with every change of a tournament, and with every match of it that ends.
+    async def revision(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
+        """Return values that differ after every change of a tournament, and after every match of it that ends.
 
         ``hold`` keeps other processes from changing either until this transaction ends.
         """
@@ -81,7 +81,7 @@ class TournamentQueries:
             .values(
                 organiser=after.organiser,
                 name=after.name,
-                rules=_spelled(after.rules),
+                rules=_rules_json(after.rules),
                 forbidden=sorted(map(list, after.forbidden)),
                 apart=sorted(map(list, after.apart)),
                 status=after.status.value,
@@ -126,8 +126,8 @@ class TournamentQueries:
                 )
                 await self._connection.execute(update(pairings).where(*mine).values(**_row(after.id, one)))
 
-    async def look_at(self, number: int, due: datetime) -> None:
-        """Let a tournament be looked at again at ``due``."""
+    async def set_due(self, number: int, due: datetime) -> None:
+        """Set when a tournament is due to be advanced."""
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
 
     async def in_guild(
@@ -199,7 +199,7 @@ class TournamentQueries:
 
 
 class TournamentDrawQueries:
-    """Read and write what the draws of tournaments follow from within one transaction."""
+    """Read and write the seeds and draws of tournaments within one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -237,7 +237,7 @@ class TournamentDrawQueries:
         return None if row is None else (row.round, row.board)
 
 
-def _spelled(rules: Rules) -> dict[str, Any]:
+def _rules_json(rules: Rules) -> dict[str, Any]:
     return {**asdict(rules), "options": dict(rules.options), "form": rules.form.value, "roles": list(rules.roles)}
 
 

@@ -29,8 +29,10 @@ class VacationQueries:
         )
         return tuple((row.began, row.ended) for row in rows)
 
-    async def away(self, members: Collection[int], now: datetime, since: datetime) -> dict[int, tuple[Stretch, ...]]:
-        """Return the vacations of those of some members who are on one now, as far as they end after ``since``."""
+    async def of_absent(
+        self, members: Collection[int], now: datetime, since: datetime
+    ) -> dict[int, tuple[Stretch, ...]]:
+        """Return the vacations that end after ``since`` of those of some members who are on vacation now."""
         present = select(vacations.c.member).where(
             vacations.c.member.in_(members), vacations.c.began <= now, vacations.c.ended > now
         )
@@ -44,7 +46,7 @@ class VacationQueries:
             found[row.member] = (*found.get(row.member, ()), (row.began, row.ended))
         return found
 
-    async def away_until(self, member: int, now: datetime) -> datetime | None:
+    async def current_end(self, member: int, now: datetime) -> datetime | None:
         """Return when a member who is on vacation now will be back, or ``None``."""
         return next((ended for began, ended in await self.of(member, now) if began <= now), None)
 

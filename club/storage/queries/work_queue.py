@@ -1,4 +1,4 @@
-"""Find what is due, of every kind in the same way, and claim it for one of several processes."""
+"""Read what is due, the same for every kind of work, and claim it for one of several processes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -41,12 +41,12 @@ from club.storage.connection import Connection
 from club.storage.schema import Instant, Number, challenges, claims, hands, lists, matches, notices, tournaments
 
 COUNTED = 1000
-"""How many things of a kind are counted at most."""
+"""How many items of a kind are counted at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """Say how many things of a kind are due, ``COUNTED`` at most, and since when the first of them."""
+    """How many items of a kind are due, ``COUNTED`` at most, and since when the oldest."""
 
     count: int
     oldest: datetime | None
@@ -54,7 +54,7 @@ class Backlog:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Say where the database keeps a kind of work: the number of a thing, when it is due, and if it is still open."""
+    """The columns of a kind of work: its number, when it is due, and a condition on what is still open."""
 
     number: KeyedColumnElement[int]
     moment: KeyedColumnElement[datetime]
@@ -103,13 +103,13 @@ class WorkQueueQueries:
         return (await self._connection.execute(_DUE_AT[work], {"of": number})).scalar_one_or_none()
 
     async def put_off(self, work: Work, number: int, due: datetime | None) -> None:
-        """Let work on one thing be due at another moment, or not at all."""
+        """Set when work on one item is due, or ``None``."""
         place = _PLACES[work]
         this = update(place.moment.table).where(place.number == number)
         await self._connection.execute(this.values({place.moment.name: due}))
 
-    async def hasten(self, now: datetime, until: datetime) -> None:
-        """Let whatever of ``DELIVERIES`` is to be done by ``until`` be due now."""
+    async def make_due(self, now: datetime, until: datetime) -> None:
+        """Make all ``DELIVERIES`` that are due by ``until`` due now."""
         for work in DELIVERIES:
             moment = _PLACES[work].moment
             later = moment > now, moment <= until
@@ -117,22 +117,20 @@ class WorkQueueQueries:
 
     async def backlog(self, now: datetime) -> dict[str, Backlog]:
         """Return what is due by now of each kind, in one query."""
-        looked_at = []
+        counts = []
         for work, place in _PLACES.items():
             late = due_query(work, now, COUNTED).with_only_columns(place.moment.label("moment")).subquery(work.name)
-            looked_at.append(
-                select(literal(work.name).label("kind"), func.count().label("late"), func.min(late.c.moment))
-            )
-        rows = await self._connection.execute(union_all(*looked_at))
+            counts.append(select(literal(work.name).label("kind"), func.count().label("late"), func.min(late.c.moment)))
+        rows = await self._connection.execute(union_all(*counts))
         return {kind: Backlog(count, oldest) for kind, count, oldest in rows}
 
     async def claim_due(self, work: Work, claim: Claim, limit: int) -> tuple[int, ...]:
         """Claim up to ``limit`` numbers of what is due and claimed by nobody else, and return them.
 
-        What others are claiming or changing at this very moment is passed over: nobody waits.
+        Rows that another transaction has locked are skipped.
         """
         stored = claims.c.kind == work.claimed, claims.c.number == _PLACES[work].number
-        free = ~exists().where(*stored, ~_may_be_taken(claim))
+        free = ~exists().where(*stored, ~_is_claimable(claim))
         query = due_query(work, claim.now, limit).where(free).with_for_update(skip_locked=True, key_share=True)
         found = (await self._connection.execute(query)).scalars()
         return await self.claim(work.claimed, tuple(dict.fromkeys(found)), claim)
@@ -141,19 +139,19 @@ class WorkQueueQueries:
         """Claim those of some numbers that nobody else has claimed, and return them."""
         if not numbers:
             return ()
-        old = claims.c.kind == kind, claims.c.number.in_(numbers), _may_be_taken(claim)
+        old = claims.c.kind == kind, claims.c.number.in_(numbers), _is_claimable(claim)
         await self._connection.execute(delete(claims).where(*old))
         dialect = postgresql if self._connection.dialect.name == "postgresql" else sqlite
-        # In one order, so that two who claim the same never wait for each other.
+        # Sorted, so that two processes that claim the same numbers can't deadlock.
         rows = [
             {"kind": kind, "number": number, "owner": claim.owner, "until": claim.until} for number in sorted(numbers)
         ]
         adding = dialect.insert(claims).values(rows).on_conflict_do_nothing().returning(claims.c.number)
-        taken = {*(await self._connection.execute(adding)).scalars()}
-        return tuple(number for number in numbers if number in taken)
+        claimed = {*(await self._connection.execute(adding)).scalars()}
+        return tuple(number for number in numbers if number in claimed)
 
     async def free(self, kind: str, ends: Mapping[int, datetime], owner: str) -> None:
-        """Give back what somebody has claimed until the moments ``ends``; what was claimed anew since stays so."""
+        """Release an owner's claims that end at the moments ``ends``; renewed claims stay."""
         mine = claims.c.kind == kind, claims.c.number == bindparam("freed"), claims.c.owner == owner
         await self._connection.execute(
             delete(claims).where(*mine, claims.c.until == bindparam("end")),
@@ -161,14 +159,14 @@ class WorkQueueQueries:
         )
 
     async def free_all(self, owner: str) -> None:
-        """Give back all that somebody has claimed."""
+        """Release all claims of an owner."""
         await self._connection.execute(delete(claims).where(claims.c.owner == owner))
 
 
-def _may_be_taken(claim: Claim) -> ColumnElement[bool]:
-    """Tell of a stored claim whether it is the same owner's, or over.
+def _is_claimable(claim: Claim) -> ColumnElement[bool]:
+    """Return the condition that a stored claim is the same owner's, or has expired.
 
-    One that ends later than any can was made by a clock that went wrong, and holds nobody off.
+    A claim that ends later than any can was made by a clock that was wrong, and counts as expired.
     """
     return or_(claims.c.owner == claim.owner, claims.c.until <= claim.now, claims.c.until > claim.until + LEASE)
 
@@ -182,6 +180,8 @@ _WORK_OF_MATCH = (
     (NOTICES, notices.c.match),
     (THREADS, _PLACES[THREADS].number),
 )
-_OF = bindparam("match", type_=Number)
-_BY = bindparam("now", type_=Instant)
-_DUE_OF_MATCH = select(*(exists().where(number == _OF, _PLACES[work].moment <= _BY) for work, number in _WORK_OF_MATCH))
+_MATCH = bindparam("match", type_=Number)
+_NOW = bindparam("now", type_=Instant)
+_DUE_OF_MATCH = select(
+    *(exists().where(number == _MATCH, _PLACES[work].moment <= _NOW) for work, number in _WORK_OF_MATCH)
+)

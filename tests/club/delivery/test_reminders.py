@@ -9,7 +9,7 @@ from sqlalchemy import event
 from club.clocks.calendar import Hours
 from club.delivery.notices import Notice
 from club.delivery.work_queue import LISTS
-from club.storage.queries.outages import Out
+from club.storage.queries.outages import OutageScope
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.club.statements import noted, plans
 
@@ -158,7 +158,7 @@ async def test_the_clock_that_rests_moves_the_reminder(hall: Hall) -> None:
     await hall.begin(pace="4d")
     hall.clock.advance(days=2)
     async with hall.club.store.writing() as transaction:
-        await transaction.outages.add(Out(), hall.clock.now - timedelta(days=1), hall.clock.now)
+        await transaction.outages.add(OutageScope(), hall.clock.now - timedelta(days=1), hall.clock.now)
     hall.clock.advance(days=2, seconds=-1)
     assert await sent(hall) == []
     hall.clock.advance(seconds=1)
@@ -172,7 +172,7 @@ async def test_an_outage_after_a_reminder_does_not_repeat_it(hall: Hall) -> None
     assert len(await sent(hall)) == 1
     hall.clock.advance(hours=15)
     async with hall.club.store.writing() as transaction:
-        await transaction.outages.add(Out(), hall.clock.now - timedelta(hours=10), hall.clock.now)
+        await transaction.outages.add(OutageScope(), hall.clock.now - timedelta(hours=10), hall.clock.now)
     hall.clock.advance(hours=11, seconds=-1)
     assert await sent(hall) == []
     hall.clock.advance(seconds=1)

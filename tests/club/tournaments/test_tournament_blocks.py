@@ -72,7 +72,7 @@ async def test_both_are_told_as_soon_as_both_have_joined_and_neither_who_made_th
     assert told(hall) == [(101, "Member 103"), (102, "Member 104")], "who joins last reads it in the answer"
     now = await arena.now()
     assert now.apart == {(1, 3), (2, 4)}
-    assert [one.member for one in now.apart_from(3)] == [101]
+    assert [one.member for one in now.blocked_with(3)] == [101]
 
 
 async def test_whoever_is_added_by_the_organiser_is_told_too(hall: Hall) -> None:
