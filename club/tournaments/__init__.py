@@ -1,1 +1,1 @@
-"""Tournaments: who plays whom next, how everybody stands, and what organisers decide. No Discord, no pictures."""
+"""Tournaments: pairings, standings and the decisions of organisers. No Discord, no pictures."""

@@ -1,4 +1,4 @@
-"""Tell the organiser of entrants who are on vacation when a match of theirs begins."""
+"""Notify the organiser of entrants who are on vacation when a match of theirs begins."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,24 +10,24 @@ from club.tournaments.progress import notice_of
 from club.tournaments.tournament import Entrant, Tournament
 
 
-def beginning(before: Tournament, after: Tournament) -> tuple[Entrant, ...]:
-    """Return those for whom a match begins now, in the order of joining."""
+def entrants_beginning(before: Tournament, after: Tournament) -> tuple[Entrant, ...]:
+    """Return the entrants for whom a match begins now, in the order of joining."""
     known = {(one.round, one.board) for one in before.pairings}
     new = [one for one in after.pairings if (one.round, one.board) not in known and not one.decided]
     numbers = {number for one in new for number in one.entrants}
     return tuple(one for one in after.entrants if one.number in numbers)
 
 
-def told_organiser(
+def absence_notices(
     tournament: Tournament, entrants: tuple[Entrant, ...], vacations: Mapping[int, tuple[Stretch, ...]], now: datetime
 ) -> tuple[Notice, ...]:
-    """Return what the organiser is told of entrants who are away now; ``vacations`` are those of members."""
+    """Return notices to the organiser of entrants who are on vacation now; ``vacations`` are by member."""
     notices = []
     for entrant in entrants:
         until = next((ended for began, ended in vacations.get(entrant.member, ()) if began <= now < ended), None)
         if until is None:
             continue
-        rests = resting(tournament, entrant, vacations[entrant.member], now)
+        rests = resting_until(tournament, entrant, vacations[entrant.member], now)
         details = {"entrant": entrant.name, "until": str(int(until.timestamp()))}
         if rests is not None:
             details["rests"] = str(int(rests.timestamp()))
@@ -36,8 +36,10 @@ def told_organiser(
     return tuple(notices)
 
 
-def resting(tournament: Tournament, entrant: Entrant, vacations: tuple[Stretch, ...], now: datetime) -> datetime | None:
-    """Return until when the clocks of an entrant who is away rest in a tournament; ``None``: they run."""
+def resting_until(
+    tournament: Tournament, entrant: Entrant, vacations: tuple[Stretch, ...], now: datetime
+) -> datetime | None:
+    """Return until when the vacation of an entrant stops the clocks in a tournament; ``None``: they run."""
     since = max(tournament.began or now, entrant.joined)
     rests = first_of(vacations, since, tournament.rules.leave)
     return next((ended for began, ended in rests if began <= now < ended), None)

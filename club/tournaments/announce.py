@@ -1,4 +1,4 @@
-"""Check what is announced of a tournament: its name, its rules, and what its code is bound to."""
+"""Validate the name and the rules of a new tournament, and list the facts that its code commits to."""
 
 from dataclasses import replace
 
@@ -12,14 +12,11 @@ LONGEST_NAME = 60
 """How many characters the name of a tournament may have."""
 
 _JOINER = "\u200d"
-"""What makes one sign of several emoji."""
+"""The zero-width joiner, which combines several emoji into one."""
 
 
 def readable_name(name: str) -> str:
-    """Return a name on one line, without what turns text around, or is not seen, or no database keeps.
-
-    Raises ``Refused`` where nothing of it is left.
-    """
+    """Return a name on one line without unprintable characters; raises ``Refused`` where nothing is left."""
     line = " ".join(name.split())
     kept = "".join(sign for sign in line if sign.isprintable() or sign == _JOINER)[:LONGEST_NAME].strip()
     if not kept.strip(_JOINER):
@@ -28,7 +25,7 @@ def readable_name(name: str) -> str:
 
 
 def announced_facts(number: int, rules: Rules) -> dict[str, object]:
-    """Return what is agreed about a tournament when it is announced."""
+    """Return the facts of a tournament that its code commits to."""
     version, options = GAMES[rules.game].rules, dict(rules.options)
     return {
         "tournament": number, "game": rules.game, "rules": version, "options": options, "form": rules.form.value,
@@ -37,7 +34,7 @@ def announced_facts(number: int, rules: Rules) -> dict[str, object]:
 
 
 def complete_rules(rules: Rules) -> Rules:
-    """Return rules with every option filled in; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
+    """Return rules with every option filled in; raises ``Refused`` or ``Unreadable`` for invalid rules."""
     game = GAMES.get(rules.game)
     if game is None:
         raise Refused("error-no-game", game=rules.game[:40])

@@ -1,4 +1,4 @@
-"""Keep members apart between whom a block stands, as far as a tournament can: its pairings stand above blocks."""
+"""Record blocks between entrants; pairings avoid them only where that costs nothing else."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -8,13 +8,13 @@ from club.tournaments.progress import TournamentUpdate, notice_of
 from club.tournaments.tournament import pair
 
 
-def signed_up(
+def record_blocks(
     joined: TournamentUpdate, member: int, blocked: Collection[int], *, by_organiser: bool = False
 ) -> TournamentUpdate:
-    """Return a tournament that a member has joined, in which it is known from whom the member is to be kept apart.
+    """Add the pairs with a block to a tournament that a member has joined, and notify their members.
 
-    ``blocked`` are the members whom the member has blocked, or the other way round; they are told of it, and so is the
-    member where somebody else has done the joining. Who has blocked whom is not said.
+    ``blocked`` are the members whom the member has blocked, or the other way round. The member is notified only where
+    an organiser added the member. The notices don't say who has blocked whom.
     """
     going = joined.tournament
     own = entrant_of(going, member)
@@ -23,5 +23,5 @@ def signed_up(
     notices = (
         replace(notice_of(going, "apart", entrant=about.name), member=reader.member) for reader, about in readers
     )
-    apart = going.apart | {pair(own.number, one.number) for one in others}
-    return TournamentUpdate(replace(going, apart=apart), (*joined.notices, *notices))
+    blocked_pairs = going.blocked_pairs | {pair(own.number, one.number) for one in others}
+    return TournamentUpdate(replace(going, blocked_pairs=blocked_pairs), (*joined.notices, *notices))

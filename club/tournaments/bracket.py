@@ -1,4 +1,4 @@
-"""Know the shape of a bracket, and who has come to which of its slots so far."""
+"""Build brackets, and fill their slots with the entrants who have reached them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -7,12 +7,12 @@ from functools import cache
 
 from club.tournaments.tournament import NOBODY, Entrant, Form, Pairing, Tournament
 
-MOST = 128
+MAX_ENTRANTS = 128
 """How many entrants a bracket holds."""
 
 
 class Part(StrEnum):
-    """Name the parts of a bracket, as the names of its slots begin."""
+    """The parts of a bracket; the names of its slots begin with them."""
 
     WINNERS = "W"
     """Whoever has lost nothing; the whole of a single elimination."""
@@ -26,9 +26,9 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Tell who comes to a slot: the entrant of a ``seed``, or the winner or else the loser (``lost``) of a ``slot``.
+    """Who comes to a slot: the entrant of a ``seed``, or the winner or the loser (``lost``) of a ``slot``.
 
-    With neither nobody comes: the other has a bye.
+    With neither nobody comes, and the other entrant has a bye.
     """
 
     seed: int = NOBODY
@@ -58,11 +58,11 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Filled:
-    """Who has come to a slot, in the order of its sources, and who won.
+class FilledSlot:
+    """The entrants of a slot, in the order of its sources, and who won.
 
-    ``None`` is not known yet, ``NOBODY`` will never be anybody. A decider that is not needed has nobody in it, and is
-    won by whoever has won the final.
+    ``None`` is not known yet, ``NOBODY`` an empty place. A decider that is not needed is empty, and its winner is that
+    of the final.
     """
 
     slot: Slot
@@ -120,11 +120,11 @@ def _losers(rounds: int) -> Iterator[Slot]:
     for number in range(1, last + 1):
         for position in range(1, games[number - 1] + 1):
             rank = 3 + sum(games[number:])
-            sources = _losing(rounds, number, position)
+            sources = _loser_sources(rounds, number, position)
             yield Slot(f"L{number}-{position}", Part.LOSERS, number, position, number + 1, rank, sources)
 
 
-def _losing(rounds: int, number: int, position: int) -> tuple[Source, Source]:
+def _loser_sources(rounds: int, number: int, position: int) -> tuple[Source, Source]:
     upper, lower = 2 * position - 1, 2 * position
     if number == 1:
         return Source(slot=f"W1-{upper}", lost=True), Source(slot=f"W1-{lower}", lost=True)
@@ -193,27 +193,27 @@ def slots_of(tournament: Tournament) -> tuple[Slot, ...]:
     return bracket(len(field(tournament)), tournament.rules.form == Form.DOUBLE, tournament.rules.third)
 
 
-def fill_slots(tournament: Tournament) -> tuple[Filled, ...]:
-    """Return who has come to each slot of a tournament's bracket, in the order of ``bracket``.
+def fill_slots(tournament: Tournament) -> tuple[FilledSlot, ...]:
+    """Return the slots of a tournament's bracket with their entrants, in the order of ``bracket``.
 
-    Whoever has been paired in a slot stands there, whatever is decided about earlier ones afterwards. So a result may
-    be changed until one of the two has been paired further on; from then on those who went on have won.
+    Whoever was paired in a slot stays there, even if an earlier result changes. So a result can be changed until one of
+    the two has been paired further on; after that, whoever went on has won.
     """
     seeds = dict(enumerate((one.number for one in field(tournament)), start=1))
     paired = by_slot(tournament)
-    found: dict[str, Filled] = {}
+    found: dict[str, FilledSlot] = {}
     for slot in slots_of(tournament):
         met = paired.get(slot.name, ())
-        first, second = (_coming(source, seeds, found) for source in slot.sources)
+        first, second = (_entrant_from(source, seeds, found) for source in slot.sources)
         if slot.name == "F2" and not met and _needs_no_decider(found["F1"]):
-            found[slot.name] = Filled(slot, (NOBODY, NOBODY), first, second)
+            found[slot.name] = FilledSlot(slot, (NOBODY, NOBODY), first, second)
             continue
-        entrants = _standing((first, second), met)
-        found[slot.name] = Filled(slot, entrants, *_winner_and_loser(tournament, slot, entrants, paired))
+        entrants = _slot_entrants((first, second), met)
+        found[slot.name] = FilledSlot(slot, entrants, *_winner_and_loser(tournament, slot, entrants, paired))
     return tuple(found.values())
 
 
-def _needs_no_decider(final: Filled) -> bool:
+def _needs_no_decider(final: FilledSlot) -> bool:
     """Tell whether a final needs no decider: whoever won it had lost nothing before, or is alone."""
     return final.winner is not None and (final.winner == final.entrants[0] or final.loser == NOBODY)
 
@@ -227,13 +227,13 @@ def by_slot(tournament: Tournament) -> Mapping[str | None, Sequence[Pairing]]:
     return found
 
 
-def _coming(source: Source, seeds: Mapping[int, int], found: Mapping[str, Filled]) -> int | None:
+def _entrant_from(source: Source, seeds: Mapping[int, int], found: Mapping[str, FilledSlot]) -> int | None:
     if not source.slot:
         return seeds.get(source.seed, NOBODY)
     return found[source.slot].loser if source.lost else found[source.slot].winner
 
 
-def _standing(coming: tuple[int | None, int | None], met: Sequence[Pairing]) -> tuple[int | None, int | None]:
+def _slot_entrants(coming: tuple[int | None, int | None], met: Sequence[Pairing]) -> tuple[int | None, int | None]:
     """Return who stands in a slot: whoever was paired there, each on the side that leads here if any does."""
     if not met:
         return coming
@@ -254,9 +254,9 @@ def _winner_and_loser(
     passed = bool({slot.next, slot.drop} & paired.keys())
     if first is None or second is None:
         return None, None
-    winner = _gone_on(slot, (first, second), paired)
+    winner = _winner_by_next_slots(slot, (first, second), paired)
     if winner is None and met and met[-1].places is not None:
-        winner = _won(tournament, met[-1].entrants, met[-1].places, again=len(met) == 1 and not passed)
+        winner = _winner_by_places(tournament, met[-1].entrants, met[-1].places, again=len(met) == 1 and not passed)
     elif not met and (passed or first == second):
         # Nobody came, and it is too late for anybody who would come after all.
         winner = NOBODY
@@ -265,7 +265,9 @@ def _winner_and_loser(
     return winner, second if winner == first else first
 
 
-def _gone_on(slot: Slot, entrants: tuple[int, int], paired: Mapping[str | None, Sequence[Pairing]]) -> int | None:
+def _winner_by_next_slots(
+    slot: Slot, entrants: tuple[int, int], paired: Mapping[str | None, Sequence[Pairing]]
+) -> int | None:
     """Return who went on as the winner, as far as later pairings tell."""
     first, second = entrants
     if slot.next == slot.drop:
@@ -280,7 +282,9 @@ def _gone_on(slot: Slot, entrants: tuple[int, int], paired: Mapping[str | None, 
     return next((one for one in entrants if one in winners), None)
 
 
-def _won(tournament: Tournament, entrants: Sequence[int], places: Sequence[int], again: bool) -> int | None:
+def _winner_by_places(
+    tournament: Tournament, entrants: Sequence[int], places: Sequence[int], again: bool
+) -> int | None:
     """Return who won; where nobody is first nobody goes on, and of two it is the better seed unless they play again."""
     best = [one for one, place in zip(entrants, places, strict=True) if place == 1]
     if len(best) > 1 and again:

@@ -1,4 +1,4 @@
-"""Carry out what members and those who run a tournament decide about it."""
+"""Apply the decisions of members and organisers to a tournament: join, leave, begin, swap, rule."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -8,8 +8,8 @@ from club.tournaments.facts import Facts
 from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Status, Tournament
 
-MOST = 128
-"""How many may take part, in whatever form: a round is paired within a second, and fits into its messages."""
+MAX_ENTRANTS = 128
+"""The limit in any form: a round of so many is paired within a second, and fits into its messages."""
 
 
 def begin(tournament: Tournament, facts: Facts) -> Tournament:
@@ -29,7 +29,7 @@ def begin(tournament: Tournament, facts: Facts) -> Tournament:
 def fewest(rules: Rules) -> int:
     """Return how many entrants are needed to play by these rules."""
     play = FORMS[rules.form]
-    return next((count for count in range(1, MOST) if play.refusal(rules, count) is None), MOST)
+    return next((count for count in range(1, MAX_ENTRANTS) if play.refusal(rules, count) is None), MAX_ENTRANTS)
 
 
 def shorten(tournament: Tournament) -> Tournament:
@@ -71,8 +71,8 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
         for one in tournament.pairings
     )
     entrant = replace(leaving, member=by, name=name, status="in", absences=0)
-    apart = _without(tournament.apart, leaving.number)
-    return change_entrant(replace(tournament, pairings=pairings, apart=apart), entrant)
+    blocked_pairs = _without(tournament.blocked_pairs, leaving.number)
+    return change_entrant(replace(tournament, pairings=pairings, blocked_pairs=blocked_pairs), entrant)
 
 
 def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
@@ -122,7 +122,7 @@ def enter(tournament: Tournament, member: int, name: str, now: datetime, press: 
         raise Refused("error-tournament-joined" if known.playing else "error-tournament-left")
     rules, play = tournament.rules, FORMS[tournament.rules.form]
     count = len(tournament.entrants)
-    if count >= MOST or (play.refusal(rules, count) is None and play.refusal(rules, count + 1) is not None):
+    if count >= MAX_ENTRANTS or (play.refusal(rules, count) is None and play.refusal(rules, count + 1) is not None):
         raise Refused("error-tournament-full")
     number = max((one.number for one in tournament.entrants), default=0) + 1
     newcomer = Entrant(number, member, name, now, press=press)
@@ -130,7 +130,7 @@ def enter(tournament: Tournament, member: int, name: str, now: datetime, press: 
         return replace(tournament, entrants=(*tournament.entrants, newcomer))
     if not takes_newcomers(tournament):
         raise Refused("error-tournament-begun")
-    missed = 0 if rules.form.challenged else tournament.round
+    missed = 0 if rules.form.by_challenge else tournament.round
     late = tuple(
         Pairing(one, len(tournament.in_round(one)) + 1, (number,), places=(1,), reason=Reason.LATE)
         for one in range(1, missed + 1)
@@ -142,9 +142,9 @@ def enter(tournament: Tournament, member: int, name: str, now: datetime, press: 
 def takes_newcomers(tournament: Tournament) -> bool:
     """Tell whether members may still join a tournament that has begun: at most half of its rounds are over."""
     form = tournament.rules.form
-    if tournament.status != Status.RUNNING or not form.open_late:
+    if tournament.status != Status.RUNNING or not form.allows_late_entry:
         return False
-    return form.challenged or 2 * tournament.round <= (FORMS[form].rounds(tournament) or 0)
+    return form.by_challenge or 2 * tournament.round <= (FORMS[form].rounds(tournament) or 0)
 
 
 def leave(tournament: Tournament, member: int, status: str = "withdrawn") -> Tournament:
@@ -157,7 +157,12 @@ def leave(tournament: Tournament, member: int, status: str = "withdrawn") -> Tou
     if tournament.status == Status.OPEN:
         others = tuple(one for one in tournament.entrants if one is not known)
         forbidden = _without(tournament.forbidden, known.number)
-        return replace(tournament, entrants=others, forbidden=forbidden, apart=_without(tournament.apart, known.number))
+        return replace(
+            tournament,
+            entrants=others,
+            forbidden=forbidden,
+            blocked_pairs=_without(tournament.blocked_pairs, known.number),
+        )
     return change_entrant(tournament, replace(known, status=status))
 
 

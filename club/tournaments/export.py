@@ -1,4 +1,4 @@
-"""Write tournaments down for other programs: tables as CSV, and the FIDE's tournament report (TRF16)."""
+"""Export tournaments: tables as CSV, and the FIDE's tournament report (TRF16)."""
 
 import csv
 import re
@@ -11,11 +11,11 @@ from io import StringIO
 from itertools import chain
 
 from club.errors import Refused
-from club.tournaments.standings import StandingsLine, scored
+from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Tournament
 
 _FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
-"""Where a spreadsheet would begin to calculate, also one that separates columns by semicolons."""
+"""Where a spreadsheet would read a formula, also one that separates columns by semicolons."""
 
 _TYPES = {Form.SWISS: "Individual: Swiss-System", Form.ROBIN: "Individual: Round-Robin"}
 _LONGEST_NAME = 33
@@ -31,7 +31,7 @@ def standings_csv(tournament: Tournament, lines: Iterable[StandingsLine]) -> str
         one = tournament.entrant(line.entrant)
         breaks = [_decimal(value) for value in (line.points, line.buchholz, line.sonneborn, line.direct)]
         counts = [line.reached, line.played, line.won, line.drawn, line.lost]
-        rows.append([line.rank, one.number, _harmless(one.name), one.status, *breaks, *counts])
+        rows.append([line.rank, one.number, _escape_formula(one.name), one.status, *breaks, *counts])
     return _table([*header, "played", "won", "drawn", "lost"], rows)
 
 
@@ -45,7 +45,7 @@ def pairings_csv(tournament: Tournament) -> str:
     for pairing in tournament.pairings:
         row = [pairing.round, pairing.board, pairing.slot, pairing.match, pairing.reason]
         for seat, number in enumerate(pairing.entrants):
-            row += [number, _harmless(tournament.entrant(number).name)]
+            row += [number, _escape_formula(tournament.entrant(number).name)]
             row += [pairing.places[seat], _decimal(pairing.share(number))] if pairing.places else [None, None]
         rows.append(row + [None] * (len(header) - len(row)))
     return _table(header, rows)
@@ -61,11 +61,11 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
         raise Refused("error-export-form")
     there = sorted(tournament.entrants, key=tournament.strength)
     numbers = {one.number: number for number, one in enumerate(there, 1)}
-    over = _over(tournament)
-    lines = scored(replace(tournament, pairings=tuple(chain.from_iterable(over))))
+    over = _decided_rounds(tournament)
+    lines = standings_by_points(replace(tournament, pairings=tuple(chain.from_iterable(over))))
     ranked = {line.entrant: replace(line, rank=rank) for rank, line in enumerate(lines, 1)}  # it knows none without
     head = {
-        "012": _plain(tournament.name),
+        "012": _single_line(tournament.name),
         "042": _day(tournament.began),
         "052": _day(tournament.ended or tournament.finish),
         "062": str(len(there)),
@@ -77,7 +77,7 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
     return "\n".join([*report, ""])
 
 
-def _over(tournament: Tournament) -> list[tuple[Pairing, ...]]:
+def _decided_rounds(tournament: Tournament) -> list[tuple[Pairing, ...]]:
     """Return the rounds that are decided, up to the first one that is not."""
     rounds = []
     for number in range(1, tournament.round + 1):
@@ -96,7 +96,7 @@ def _player(
     over: Sequence[Sequence[Pairing]],
 ) -> str:
     """Return the line of an entrant: every value has its columns, and each round ten of them."""
-    name = _plain(one.name)[:_LONGEST_NAME]
+    name = _single_line(one.name)[:_LONGEST_NAME]
     strength = "" if rating is None else min(max(rating, 0), _HIGHEST_RATING)
     line = f"001 {numbers[one.number]:>4}      {name:<{_LONGEST_NAME}} {strength:>4}"
     line = f"{line:<80}{float(standing.points):>4.1f} {standing.rank:>4}"
@@ -137,15 +137,15 @@ def _decimal(value: Fraction) -> str:
     return f"{float(value):.4f}".rstrip("0").rstrip(".")
 
 
-def _plain(text: str) -> str:
+def _single_line(text: str) -> str:
     """Return a text as one line without control characters, in as few characters as it can be written in."""
     shown = (" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text)
     return " ".join(unicodedata.normalize("NFC", "".join(shown)).split())
 
 
-def _harmless(text: str) -> str:
+def _escape_formula(text: str) -> str:
     """Return a text that no spreadsheet takes for a formula."""
-    return _FORMULA.sub(r"\1'", _plain(text))
+    return _FORMULA.sub(r"\1'", _single_line(text))
 
 
 def _day(moment: datetime | None) -> str:

@@ -11,7 +11,7 @@ from club.clocks.calendar import Stretch
 class End:
     """How a match of a tournament has ended.
 
-    ``absent`` are the seats whose time was up before they had made a move, ``gone`` those whose members have left the
+    ``absent`` are the seats whose time ran out before their first move, ``departed`` those whose members have left the
     guild. ``ended`` is when it was over.
     """
 
@@ -19,7 +19,7 @@ class End:
     reason: str
     void: bool = False
     absent: frozenset[int] = frozenset()
-    gone: frozenset[int] = frozenset()
+    departed: frozenset[int] = frozenset()
     ended: datetime | None = None
 
 

@@ -1,4 +1,4 @@
-"""Know every form of tournament: what each has to say of who plays whom next, and who is ahead."""
+"""The table of all tournament forms, and the protocol that each implements."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -14,7 +14,7 @@ from club.tournaments.tournament import Form, Pairing, Rules, Tournament
 
 
 class Play(Protocol):
-    """Decide who plays whom in one form of tournament; all of it is a function of the tournament as it stands."""
+    """The pairings and standings of one form, as pure functions of a tournament."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
         """Return the text key of why so many entrants can't play by these rules, or ``None``."""

@@ -1,4 +1,4 @@
-"""Know what entrants have behind them when the next round is paired."""
+"""Sum up the rounds that each entrant has played, for pairing the next one."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -26,19 +26,19 @@ class EntrantHistory:
 
     @property
     def balance(self) -> int:
-        """Return how much oftener the first seat was had than another one."""
+        """Return how much more often the entrant had the first seat than another one."""
         return 2 * self.seats.count(0) - len(self.seats)
 
 
-def pasts(tournament: Tournament) -> list[EntrantHistory]:
-    """Return what those have behind who still play, the strongest first."""
+def histories(tournament: Tournament) -> list[EntrantHistory]:
+    """Return the histories of those who still play, the strongest first."""
     playing = [one.number for one in tournament.playing]
     gone = [one.number for one in tournament.entrants if not one.playing]
     known = {number: EntrantHistory(number, strength) for strength, number in enumerate(playing + gone)}
     for turn in range(1, tournament.round + 1):
         pairings = [pairing for pairing in tournament.in_round(turn) if pairing.decided]
         for pairing in pairings:
-            _note(pairing, known)
+            _record(pairing, known)
         # Who was the stronger one is a question of the points before the round.
         for pairing in pairings:
             for number in pairing.entrants:
@@ -46,14 +46,14 @@ def pasts(tournament: Tournament) -> list[EntrantHistory]:
     return [known[number] for number in playing]
 
 
-def _note(pairing: Pairing, known: dict[int, EntrantHistory]) -> None:
+def _record(pairing: Pairing, known: dict[int, EntrantHistory]) -> None:
     for seat, number in enumerate(pairing.entrants):
-        past = known[number]
+        history = known[number]
         if not pairing.met:
-            past.byes += pairing.share(number) > 0
+            history.byes += pairing.share(number) > 0
             continue
         others = [other for other in pairing.entrants if other != number]
-        past.met.update(others)
-        past.seats.append(seat)
-        past.downs += all(known[other].points < past.points for other in others)
-        past.ups += all(known[other].points > past.points for other in others)
+        history.met.update(others)
+        history.seats.append(seat)
+        history.downs += all(known[other].points < history.points for other in others)
+        history.ups += all(known[other].points > history.points for other in others)

@@ -1,13 +1,13 @@
-"""Play knock-outs: single and double elimination."""
+"""Pair knock-outs: single and double elimination."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from club.tournaments.bracket import MOST, Filled, Part, Slot, by_slot, field, fill_slots, slots_of
-from club.tournaments.standings import StandingsLine, scored
+from club.tournaments.bracket import MAX_ENTRANTS, FilledSlot, Part, Slot, by_slot, field, fill_slots, slots_of
+from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import NOBODY, Pairing, Reason, Rules, Tournament
 
-FEWEST = 2
+MIN_ENTRANTS = 2
 
 
 class Knockout:
@@ -25,15 +25,15 @@ class Knockout:
         """Return the text key of why so many entrants can't play by these rules, or ``None``."""
         if rules.rounds:
             return "error-tournament-knockout-rounds"
-        if entrants < FEWEST:
+        if entrants < MIN_ENTRANTS:
             return "error-tournament-knockout-few"
-        if entrants > MOST:
+        if entrants > MAX_ENTRANTS:
             return "error-tournament-knockout-many"
         return None
 
     def rounds(self, tournament: Tournament) -> int:
         """Return how many rounds there will be with those who began; one more than that if a decider is needed."""
-        needed = {place.slot.column for place in fill_slots(tournament) if not _idle(place)}
+        needed = {place.slot.column for place in fill_slots(tournament) if not _is_unneeded(place)}
         return max(needed, default=0)
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
@@ -42,37 +42,37 @@ class Knockout:
         ``round`` is the column of the bracket, in which a match that is played again has a board of its own.
         """
         going = tournament
-        while added := tuple(_due(going)):
+        while added := tuple(_new_pairings(going)):
             going = replace(going, pairings=(*going.pairings, *added))
         return going.pairings[len(tournament.pairings) :]
 
     def is_finished(self, tournament: Tournament) -> bool:
         """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
-        return tournament.complete and not any(_due(tournament))
+        return tournament.complete and not any(_new_pairings(tournament))
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand: everybody has the rank that is certain so far, even if others share it."""
         ranks = _ranks(tournament)
         last = max(ranks.values(), default=0)
-        told = [
+        lines = [
             replace(line, rank=ranks[line.entrant], reached=last - ranks[line.entrant])
-            for line in scored(tournament)
+            for line in standings_by_points(tournament)
             if line.entrant in ranks
         ]
         return tuple(
-            sorted(told, key=lambda line: (ranks[line.entrant], tournament.strength(tournament.entrant(line.entrant))))
+            sorted(lines, key=lambda line: (ranks[line.entrant], tournament.strength(tournament.entrant(line.entrant))))
         )
 
 
 KNOCKOUT = Knockout()
 
 
-def _idle(place: Filled) -> bool:
+def _is_unneeded(place: FilledSlot) -> bool:
     """Tell whether a slot is a decider that is not needed, as far as is known."""
     return place.slot.name == "F2" and place.entrants in ((NOBODY, NOBODY), (None, None))
 
 
-def _due(tournament: Tournament) -> Iterator[Pairing]:
+def _new_pairings(tournament: Tournament) -> Iterator[Pairing]:
     """Yield the pairings that are to be made from what is decided so far."""
     met = by_slot(tournament)
     for place in fill_slots(tournament):

@@ -1,4 +1,4 @@
-"""Play a ladder: whoever beats somebody higher up takes that place, and whoever does not play drops."""
+"""Order a ladder: whoever beats somebody higher up takes that place, and whoever does not play drops."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,10 +6,10 @@ from datetime import datetime, timedelta
 
 from club.clocks.calendar import Calendar, Stretch
 from club.tournaments.facts import End, Facts
-from club.tournaments.standings import StandingsLine, rank_lines, scored
+from club.tournaments.standings import StandingsLine, rank_lines, standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Rules, Status, Tournament, pair
 
-FEWEST = 2
+MIN_ENTRANTS = 2
 REACH = 3
 """How many places up one may challenge."""
 PAUSE = 2
@@ -26,7 +26,7 @@ class Ladder:
         """Return the text key of why so many entrants can't play by these rules, or ``None``."""
         if rules.rounds:
             return "error-tournament-ladder-rounds"
-        return "error-tournament-ladder-few" if entrants < FEWEST else None
+        return "error-tournament-ladder-few" if entrants < MIN_ENTRANTS else None
 
     def rounds(self, tournament: Tournament) -> None:
         """Return ``None``: there are as many rounds as challenges."""
@@ -44,8 +44,8 @@ class Ladder:
 
         Who has not played has no rank once it is over.
         """
-        lines = {line.entrant: line for line in scored(tournament)}
-        there = [*order(tournament), *(number for number in _all(tournament) if not _plays(tournament, number))]
+        lines = {line.entrant: line for line in standings_by_points(tournament)}
+        there = [*order(tournament), *(number for number in _full_order(tournament) if not _plays(tournament, number))]
         idle = [number for number in there if not tournament.has_played(number)]
         return rank_lines([lines[number] for number in there], idle if tournament.status == Status.OVER else ())
 
@@ -55,7 +55,7 @@ LADDER = Ladder()
 
 def order(tournament: Tournament) -> tuple[int, ...]:
     """Return the numbers of those who still play, from the top down."""
-    return tuple(number for number in _all(tournament) if _plays(tournament, number))
+    return tuple(number for number in _full_order(tournament) if _plays(tournament, number))
 
 
 def may_challenge(tournament: Tournament, challenger: int, challenged: int) -> str | None:
@@ -75,12 +75,14 @@ def challenge(tournament: Tournament, challenger: int, challenged: int) -> Pairi
     return Pairing(tournament.round + 1, 1, (challenged, challenger))
 
 
-def dropping(tournament: Tournament, number: int) -> Pairing:
+def drop_pairing(tournament: Tournament, number: int) -> Pairing:
     """Return the pairing that tells that an entrant has dropped to the bottom."""
     return Pairing(tournament.round + 1, 1, (number,), places=(1,), reason=Reason.IDLE)
 
 
-def drops(tournament: Tournament, ends: Mapping[int, End], pauses: tuple[Stretch, ...] = ()) -> dict[int, datetime]:
+def drop_times(
+    tournament: Tournament, ends: Mapping[int, End], pauses: tuple[Stretch, ...] = ()
+) -> dict[int, datetime]:
     """Return when entrants drop who play no match until then; nobody does while playing, or twice for one rest.
 
     ``ends`` are those of the matches of the tournament, by their numbers; the days of its ``pauses`` do not count. The
@@ -100,9 +102,9 @@ def drops(tournament: Tournament, ends: Mapping[int, End], pauses: tuple[Stretch
 
 def drop(tournament: Tournament, facts: Facts) -> Tournament:
     """Return a ladder in which everybody has dropped by now whose time to play was over."""
-    for number, due in drops(tournament, facts.ends, facts.pauses).items():
+    for number, due in drop_times(tournament, facts.ends, facts.pauses).items():
         if due <= facts.now:
-            tournament = replace(tournament, pairings=(*tournament.pairings, dropping(tournament, number)))
+            tournament = replace(tournament, pairings=(*tournament.pairings, drop_pairing(tournament, number)))
     return tournament
 
 
@@ -117,7 +119,7 @@ def _last_played(tournament: Tournament, number: int, ends: Mapping[int, End]) -
     return max(since)
 
 
-def _all(tournament: Tournament) -> list[int]:
+def _full_order(tournament: Tournament) -> list[int]:
     """Return all entrants from the top down, with those who have left, as it follows from the games in their order."""
     there = [one.number for one in sorted(tournament.entrants, key=tournament.strength)]
     for pairing in sorted(tournament.pairings, key=lambda one: (one.round, one.board)):
@@ -139,7 +141,7 @@ def _plays(tournament: Tournament, number: int) -> bool:
 
 def _just_met(tournament: Tournament, one: int, other: int) -> bool:
     """Tell whether two have met in the last games of both; in a small ladder there are not many others to play."""
-    few = min(PAUSE, len(tournament.playing) - FEWEST)
+    few = min(PAUSE, len(tournament.playing) - MIN_ENTRANTS)
     games = {number: [game for game in tournament.of(number) if len(game.entrants) > 1] for number in (one, other)}
     last = [games[number][-few:] if few else () for number in (one, other)]
     return all(any(pair(*game.entrants) == pair(one, other) for game in own) for own in last)

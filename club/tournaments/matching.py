@@ -1,4 +1,4 @@
-"""Find who is to meet whom, so that it costs the least."""
+"""Minimum-cost matching of a field of entrants."""
 
 Cost = tuple[int, ...]
 """What a pair costs: whole numbers from 0 on, the weightiest first; all later ones together never outweigh it."""
@@ -19,7 +19,7 @@ def scale(costs: Costs, pairs: int) -> dict[tuple[int, int], int]:
 
 def cheapest(costs: Costs) -> set[tuple[int, int]]:
     """Return as many of the pairs as can be without anybody in two of them, and those that cost the least together."""
-    import networkx as nx  # not before it is needed: most processes pair nobody, and all would wait for it
+    import networkx as nx  # imported late: it is slow to load, and most processes pair nobody
 
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(sorted({end for ends in costs for end in ends}))

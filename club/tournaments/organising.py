@@ -1,4 +1,4 @@
-"""Carry out what those who run a tournament decide about it, and say what its channel is told of that."""
+"""Apply the decisions of organisers to a tournament, with the notices to its channel."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -22,18 +22,18 @@ def remove(tournament: Tournament, member: int) -> TournamentUpdate:
     return TournamentUpdate(after, (notice_of(tournament, "removed", entrant=leaving.name, mentions=(member,)),))
 
 
-def pause(tournament: Tournament, *, still: bool) -> TournamentUpdate:
-    """Return a tournament that stands ``still`` or goes on, which each of its matches is told.
+def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
+    """Pause or resume a tournament, and notify its channel and its matches.
 
-    Raises ``Refused`` unless it runs, or where it is so.
+    Raises ``Refused`` unless it runs, or where it is so already.
     """
     require_running(tournament)
-    if tournament.paused == still:
-        raise Refused("error-tournament-paused" if still else "error-tournament-not-paused")
-    key = "paused" if still else "resumed"
+    if tournament.paused == paused:
+        raise Refused("error-tournament-paused" if paused else "error-tournament-not-paused")
+    key = "paused" if paused else "resumed"
     playing = (one.match for one in tournament.pairings if one.match is not None and not one.decided)
     notices = (notice_of(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
-    return TournamentUpdate(replace(tournament, paused=still), notices)
+    return TournamentUpdate(replace(tournament, paused=paused), notices)
 
 
 def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
@@ -56,13 +56,13 @@ def reschedule(
     return TournamentUpdate(replace(tournament, closes=closes, finish=finish), (notice_of(tournament, "rescheduled"),))
 
 
-def forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
+def toggle_forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
     """Return a tournament in which two entrants never meet, or may again where that was forbidden.
 
     Nobody is told: such a thing is mostly asked for in private. Raises ``Refused`` where nobody draws who meets whom.
     """
     require_going(tournament)
-    _require_drawn(tournament)
+    _require_paired_by_score(tournament)
     one, two = (decisions.entrant_of(tournament, who).number for who in (member, other))
     if one == two:
         raise Refused("error-tournament-same")
@@ -79,7 +79,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
 def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
     """Return a tournament in which two entrants have changed places in the present round; raises ``Refused``."""
     require_running(tournament)
-    _require_drawn(tournament)
+    _require_paired_by_score(tournament)
     one, two = (decisions.entrant_of(tournament, who) for who in (member, other))
     after = decisions.swap(tournament, one.number, two.number)
     return TournamentUpdate(
@@ -103,7 +103,7 @@ def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None
         raise Refused("error-tournament-closes")
     if finish is not None and finish <= max(now, closes or now):
         raise Refused("error-tournament-finish")
-    if rules.form.challenged and finish is None:
+    if rules.form.by_challenge and finish is None:
         raise Refused("error-tournament-endless")
 
 
@@ -120,6 +120,6 @@ def require_running(tournament: Tournament) -> None:
         raise Refused("error-tournament-not-running")
 
 
-def _require_drawn(tournament: Tournament) -> None:
-    if not tournament.rules.form.drawn_by_score:
+def _require_paired_by_score(tournament: Tournament) -> None:
+    if not tournament.rules.form.paired_by_score:
         raise Refused("error-tournament-form")

@@ -1,15 +1,15 @@
-"""Let three or four meet in each pod, in a few rounds, with as many others as possible."""
+"""Pair rounds of pods of three or four, so that everybody meets as many others as possible."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby, permutations
 
-from club.tournaments.history import EntrantHistory, pasts
+from club.tournaments.history import EntrantHistory, histories
 from club.tournaments.matching import Costs, scale
 from club.tournaments.round_robin import beginners
-from club.tournaments.standings import StandingsLine, scored
+from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
 
-FEWEST = 3
+MIN_ENTRANTS = 3
 SHORT, MIDDLING = 8, 32
 """Up to so many play three rounds, or four; more play five."""
 
@@ -38,7 +38,7 @@ class Pods:
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
         """Return the text key of why so many entrants can't play by these rules, or ``None``."""
-        return "error-tournament-pods-few" if entrants < FEWEST else None
+        return "error-tournament-pods-few" if entrants < MIN_ENTRANTS else None
 
     def rounds(self, tournament: Tournament) -> int:
         """Return how many rounds there will be with those who began."""
@@ -50,31 +50,31 @@ class Pods:
         if not tournament.complete or self.is_finished(tournament):
             return ()
         number = tournament.round + 1
-        field = sorted(pasts(tournament), key=lambda past: (-past.points, past.strength))
+        field = sorted(histories(tournament), key=lambda history: (-history.points, history.strength))
         plan = sizes(len(field), tournament.rules.seats)
-        last = sorted(field, key=lambda past: (past.byes, past.points, -past.strength))
+        last = sorted(field, key=lambda history: (history.byes, history.points, -history.strength))
         free = last[: len(field) - sum(plan)]
-        seated = [past for past in field if past not in free]
-        pods = _pods(seated, plan, tournament.forbidden, tournament.apart)
+        seated = [history for history in field if history not in free]
+        pods = _pods(seated, plan, tournament.forbidden, tournament.blocked_pairs)
         return (
             *(
                 Pairing(number, board, _in_seat_order([seated[place] for place in pod], board))
                 for board, pod in enumerate(pods, 1)
             ),
             *(
-                Pairing(number, board, (past.number,), places=(1,), reason=Reason.BYE)
-                for board, past in enumerate(free, len(pods) + 1)
+                Pairing(number, board, (history.number,), places=(1,), reason=Reason.BYE)
+                for board, history in enumerate(free, len(pods) + 1)
             ),
         )
 
     def is_finished(self, tournament: Tournament) -> bool:
         """Tell whether the last round is decided, or too few are left for a pod."""
-        over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < FEWEST
+        over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < MIN_ENTRANTS
         return tournament.complete and over
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand, the first first."""
-        return scored(tournament)
+        return standings_by_points(tournament)
 
 
 PODS = Pods()
@@ -84,10 +84,10 @@ def _pods(
     field: Sequence[EntrantHistory],
     plan: Sequence[int],
     forbidden: frozenset[tuple[int, int]],
-    apart: frozenset[tuple[int, int]],
+    blocked_pairs: frozenset[tuple[int, int]],
 ) -> list[Pod]:
     """Return who of a field, by points and strength, sit together, the best pods first."""
-    single = scale(_costs(field, forbidden, apart), 2 * len(field))
+    single = scale(_costs(field, forbidden, blocked_pairs), 2 * len(field))
     costs = [[single.get(pair(one, other), 0) for other in range(len(field))] for one in range(len(field))]
     trials = min(len(plan), 1 + TRIALS // len(field))
     found = min(
@@ -100,7 +100,7 @@ def _pods(
 
 
 def _costs(
-    field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]
+    field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]], blocked_pairs: frozenset[tuple[int, int]]
 ) -> Costs:
     """Return what it costs to let two be in one pod: who must not meet, who has met, the gap in points, a block.
 
@@ -114,7 +114,7 @@ def _costs(
         gap = int(12 * (upper.points - lower.points)) ** 2
         # Among equal points the strong ones are to be spread over the pods.
         near = 0 if gap else len(field) - (other - one)
-        blocked = int(pair(upper.number, lower.number) in apart)
+        blocked = int(pair(upper.number, lower.number) in blocked_pairs)
         costs[one, other] = (barred, upper.met[lower.number] ** 2, gap, blocked, near)
     return costs
 
@@ -199,8 +199,8 @@ def _in_seat_order(members: Sequence[EntrantHistory], board: int) -> tuple[int, 
 
     Where there is nothing to choose, each board begins with another one.
     """
-    strong = sorted(members, key=lambda past: past.strength)
+    strong = sorted(members, key=lambda history: history.strength)
     turn = (board - 1) % len(strong)
     orders = permutations(strong[turn:] + strong[:turn])
-    best = min(orders, key=lambda order: sum(past.seats.count(seat) ** 2 for seat, past in enumerate(order)))
-    return tuple(past.number for past in best)
+    best = min(orders, key=lambda order: sum(history.seats.count(seat) ** 2 for seat, history in enumerate(order)))
+    return tuple(history.number for history in best)

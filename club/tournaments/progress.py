@@ -1,4 +1,4 @@
-"""Work out how a tournament goes on: what has come to an end, who has gone, and who meets next."""
+"""Advance a tournament: apply results, drop absent entrants, begin, pair the next round, end."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -13,11 +13,11 @@ from club.tournaments.facts import End, Facts
 from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 
-_PATIENCE = 2
-"""In how many matches an entrant may fail to make a first move before being paired no more."""
+_MAX_ABSENCES = 2
+"""After how many matches without a first move an entrant is dropped."""
 
 _BEFORE_CLOSING = timedelta(days=1)
-"""How long before registration closes it is told that too few have joined so far, at the earliest."""
+"""How long before registration closes the organiser is reminded that too few have joined."""
 
 _NAMED = 20
 """How many entrants a notice names."""
@@ -37,27 +37,28 @@ class TournamentUpdate:
     notices: tuple[Notice, ...] = ()
 
 
-def caught_up(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Return a tournament with what its matches have come to, those of which the result has changed included.
+def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+    """Return a tournament with the results of its matches, changed ones included.
 
-    Who was not there to play is warned by direct message, and out the second time; who has left the guild, at once.
+    An entrant who made no move is warned by direct message, and dropped the second time; one who left the guild is
+    dropped at once.
     """
-    going = replace(tournament, pairings=tuple(_decide_by_match(one, facts.ends) for one in tournament.pairings))
+    going = replace(tournament, pairings=tuple(_apply_result(one, facts.ends) for one in tournament.pairings))
     return _remove_absent(going, tournament, facts.ends) if going.status == Status.RUNNING else TournamentUpdate(going)
 
 
 def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
-    """Return how a tournament that is caught up goes on now; may take a second for many entrants."""
+    """Advance a tournament whose results are applied; this may take a second for many entrants."""
     going = tournament
     notices: tuple[Notice, ...] = ()
     if going.status == Status.OPEN and going.closes is not None:
-        notices += _reminder(going, facts)
+        notices += _reminder_notices(going, facts)
         if going.closes <= facts.now:
-            going, notices = begun_by_itself(going, facts)
+            going, notices = begin_automatically(going, facts)
     if going.status != Status.RUNNING:
         return TournamentUpdate(going, notices)
     if going.finish is not None and going.finish <= facts.now:
-        going = _cut_short(going)
+        going = _void_undecided(going)
     elif not going.paused:
         going = ladder.drop(pair_all(going), facts)
         notices += _drop_notices(tournament, going)
@@ -74,42 +75,39 @@ def notice_of(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), 
     return Notice(f"tournament-{key}", tournament=tournament.id, details=named, mentions=mentions)
 
 
-def begun_by_itself(tournament: Tournament, facts: Facts) -> tuple[Tournament, tuple[Notice, ...]]:
-    """Return a tournament whose registration is over, and what is told of it.
-
-    It has begun. Where too few have joined it stays open, and its organiser is asked what is to happen.
-    """
+def begin_automatically(tournament: Tournament, facts: Facts) -> tuple[Tournament, tuple[Notice, ...]]:
+    """Begin a tournament whose registration is over; with too few entrants, ask its organiser instead."""
     try:
         going = begin(tournament, facts)
     except Refused:
         key = "few" if shorten(tournament) is tournament else "few-rounds"
-        return replace(tournament, closes=None), (_few(tournament, key),)
+        return replace(tournament, closes=None), (_too_few_notice(tournament, key),)
     return going, begin_notices(going)
 
 
 def reminder(tournament: Tournament) -> datetime | None:
-    """Return when it is told that too few have joined so far, if they have: a day before registration closes.
+    """Return when the organiser is reminded that too few have joined: a day before registration closes.
 
-    Where that closes soon, it is when a quarter of the time is left.
+    Where registration is short, it is when a quarter of its time is left.
     """
     if tournament.closes is None:
         return None
     return tournament.closes - min(_BEFORE_CLOSING, (tournament.closes - tournament.created) / 4)
 
 
-def _reminder(tournament: Tournament, facts: Facts) -> tuple[Notice, ...]:
-    """Return that too few have joined so far, where it is time to tell that."""
+def _reminder_notices(tournament: Tournament, facts: Facts) -> tuple[Notice, ...]:
+    """Return the reminder that too few have joined, where it is due."""
     if not facts.is_due or facts.due != reminder(tournament):
         return ()
-    return (_few(tournament, "few-soon"),) if len(tournament.playing) < fewest(tournament.rules) else ()
+    return (_too_few_notice(tournament, "few-soon"),) if len(tournament.playing) < fewest(tournament.rules) else ()
 
 
-def _few(tournament: Tournament, key: str) -> Notice:
+def _too_few_notice(tournament: Tournament, key: str) -> Notice:
     count, minimum = len(tournament.playing), fewest(tournament.rules)
     return notice_of(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
 
 
-def _decide_by_match(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
+def _apply_result(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
     """Return a pairing as its match has ended, if it has."""
     if pairing.match is None or pairing.match not in ends:
         return pairing
@@ -126,19 +124,19 @@ def _decide_by_match(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
 
 
 def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> TournamentUpdate:
-    """Return a tournament without those who were not there to play, and what is told of them."""
+    """Warn or drop the entrants who made no move in matches that have just ended."""
     open_before = {one.match for one in before.pairings if not one.decided}
     absent: list[int] = []
-    gone: set[int] = set()
+    departed: set[int] = set()
     for pairing in tournament.pairings:
         if pairing.match is not None and pairing.match in open_before and pairing.match in ends:
             end = ends[pairing.match]
             absent += [pairing.entrants[seat] for seat in end.absent]
-            gone |= {pairing.entrants[seat] for seat in end.gone}
+            departed |= {pairing.entrants[seat] for seat in end.departed}
     entrants, notices = [], []
     for one in tournament.entrants:
         changed = replace(one, absences=one.absences + absent.count(one.number))
-        if one.playing and (one.number in gone or changed.absences >= _PATIENCE):
+        if one.playing and (one.number in departed or changed.absences >= _MAX_ABSENCES):
             changed = replace(changed, status="dropped")
             notices.append(notice_of(tournament, "dropped", entrant=one.name))
         elif one.playing and changed != one:
@@ -157,8 +155,8 @@ def _plays_on(tournament: Tournament, number: int) -> bool:
     return rounds is None or tournament.round < rounds
 
 
-def _cut_short(tournament: Tournament) -> Tournament:
-    """Return a tournament whose time is up: what is not decided yet is decided no more, and shared."""
+def _void_undecided(tournament: Tournament) -> Tournament:
+    """Void the undecided pairings of a tournament whose time is up: all entrants share the points."""
     pairings = tuple(
         one if one.decided else replace(one, places=(1,) * len(one.entrants), reason=Reason.VOID)
         for one in tournament.pairings
@@ -167,7 +165,7 @@ def _cut_short(tournament: Tournament) -> Tournament:
 
 
 def pair_all(tournament: Tournament) -> Tournament:
-    """Return a tournament with everything that is to be paired now; rounds in which nobody has to play are over."""
+    """Pair all rounds that can be paired now; a round of byes only is followed by the next at once."""
     play = FORMS[tournament.rules.form]
     going = tournament
     for _ in range(_ROUNDS_AT_ONCE):
@@ -180,17 +178,17 @@ def pair_all(tournament: Tournament) -> Tournament:
 
 def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
     """Return that a tournament has begun, where no round tells of it because entrants choose whom to play."""
-    by_choice = tournament.status == Status.RUNNING and tournament.rules.form.challenged
+    by_choice = tournament.status == Status.RUNNING and tournament.rules.form.by_challenge
     return (notice_of(tournament, "begun"),) if by_choice else ()
 
 
 def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
     """Return what is told of the rounds that have begun: in a knock-out, who need not play in one begin the next."""
-    if after.rules.form.challenged:
+    if after.rules.form.by_challenge:
         return ()
-    begun_now = range(before.round + 1, after.round + 1)
+    new_rounds = range(before.round + 1, after.round + 1)
     return tuple(
-        notice_of(after, "round", round=number) for number in begun_now if not _all_byes(after.in_round(number))
+        notice_of(after, "round", round=number) for number in new_rounds if not _all_byes(after.in_round(number))
     )
 
 
@@ -216,7 +214,7 @@ def _is_finished(tournament: Tournament, now: datetime) -> bool:
         return True
     if tournament.paused:
         return False
-    alone = len(tournament.playing) < 2 and not tournament.rules.form.open_late
+    alone = len(tournament.playing) < 2 and not tournament.rules.form.allows_late_entry
     return alone or FORMS[tournament.rules.form].is_finished(tournament)
 
 

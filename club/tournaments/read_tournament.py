@@ -1,4 +1,4 @@
-"""Read a tournament together with all that its course depends on."""
+"""Read a tournament with the facts that it depends on: results, ratings, blocks, pauses."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from club.tournaments.tournament import Tournament
 
 @dataclass(frozen=True, slots=True)
 class TournamentWithFacts:
-    """A tournament as it was read, with the facts it depends on, and a mark that shows whether it has changed since."""
+    """A tournament as it was read, with the facts it depends on, and a revision that changes with it."""
 
     tournament: Tournament
     facts: Facts
@@ -37,28 +37,32 @@ async def read_tournament(
     ``newcomer`` is the member who joins now, if one does.
     """
     async with store.reading() as transaction:
-        found = await transaction.tournaments.get(number)
-        if found is None:
+        tournament = await transaction.tournaments.get(number)
+        if tournament is None:
             raise UnknownTournament()
         revision = await transaction.tournaments.revision(number)
         ends = await transaction.tournaments.results(number)
-        members = [one.member for one in found.entrants]
-        strengths = await transaction.ratings.strengths(found.guild, found.rules.game, members)
-        pauses = await transaction.outages.of_tournament(found.guild, number, clock()) if found.rules.idle else ()
+        members = [one.member for one in tournament.entrants]
+        strengths = await transaction.ratings.strengths(tournament.guild, tournament.rules.game, members)
+        pauses = (
+            await transaction.outages.of_tournament(tournament.guild, number, clock()) if tournament.rules.idle else ()
+        )
         blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
-    fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
-    folded = await matches.positions([match for match in fresh if match is not None])
+    newly_ended = [one.match for one in tournament.pairings if not one.decided and ends.get(one.match or 0) is not None]
+    folded = await matches.positions([match for match in newly_ended if match is not None])
     positions = {position.header.id: position for position in folded}
-    known = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
-    return TournamentWithFacts(found, Facts(clock(), known, strengths, blocked, revision[1], pauses), revision)
+    match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
+    return TournamentWithFacts(
+        tournament, Facts(clock(), match_ends, strengths, blocked, revision[1], pauses), revision
+    )
 
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:
     """Return how a match has ended; ``position`` is needed to know who was not there to play."""
     absent: frozenset[int] = frozenset()
-    gone: frozenset[int] = frozenset()
+    departed: frozenset[int] = frozenset()
     if position is not None:
         left = {kind: {entry.seat for entry in position.entries if entry.kind == kind} for kind in LEAVING}
         absent = frozenset(seat for seat in left[EntryKind.TIMEOUT] - position.seats_that_moved if seat is not None)
-        gone = frozenset(seat for seat in left[EntryKind.DEPARTED] if seat is not None)
-    return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone, result["ended"])
+        departed = frozenset(seat for seat in left[EntryKind.DEPARTED] if seat is not None)
+    return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, departed, result["ended"])

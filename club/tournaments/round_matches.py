@@ -1,4 +1,4 @@
-"""Begin the matches of a tournament, whose draws follow from what was fixed when it began."""
+"""Begin the matches of a tournament; their seeds derive from the tournament's key."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -15,7 +15,7 @@ from engines import GAMES
 
 
 async def fix_draw(transaction: Transaction, tournament: Tournament) -> None:
-    """Fix what the draws of a tournament follow from that begins now: its entrants, and how they joined."""
+    """Store the key of a tournament that begins: it depends on the entrants and their presses."""
     known = await transaction.tournament_draws.promise(tournament.id)
     if known is None:  # announced before there were codes
         return

@@ -1,14 +1,14 @@
-"""Let everybody meet everybody: round robin by Berger's tables."""
+"""Pair round robins by Berger's tables."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from club.tournaments.standings import StandingsLine, scored
+from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Tournament, pair
 
-FEWEST = 3
-MOST, MOST_TWICE = 16, 10
+MIN_ENTRANTS = 3
+MAX_ENTRANTS, MAX_ENTRANTS_TWICE = 16, 10
 """More would take months: with 16 everybody plays 15 matches, twice over with 10 it is 18."""
 
 
@@ -41,9 +41,9 @@ class Robin:
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
         """Return the text key of why so many entrants can't play by these rules, or ``None``."""
-        if entrants < FEWEST:
+        if entrants < MIN_ENTRANTS:
             return "error-tournament-robin-few"
-        if entrants > (MOST_TWICE if rules.twice else MOST):
+        if entrants > (MAX_ENTRANTS_TWICE if rules.twice else MAX_ENTRANTS):
             return "error-tournament-robin-many"
         return None
 
@@ -68,7 +68,7 @@ class Robin:
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand, the first first."""
-        return scored(tournament)
+        return standings_by_points(tournament)
 
 
 ROBIN = Robin()

@@ -1,4 +1,4 @@
-"""Store how a tournament has gone on, with the matches that begin and the clocks that stop."""
+"""Store a changed tournament, begin its new matches, and stop or start clocks."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -18,8 +18,8 @@ from club.tournaments.read_tournament import TournamentWithFacts
 from club.tournaments.round_matches import begin_matches, fix_draw
 from club.tournaments.tournament import Status, Tournament
 
-_SHORT = timedelta(minutes=10)
-"""A tournament that is paused again so soon has not gone on."""
+_SHORTEST_RUN = timedelta(minutes=10)
+"""A tournament that is paused again so soon counts as paused throughout."""
 
 Call: TypeAlias = tuple[int, int]
 """Who calls whom: a member who does that again and again has to wait."""
@@ -34,10 +34,9 @@ async def save(
     call: Call | None,
     new_seed: Callable[[], str],
 ) -> Tournament:
-    """Store how a tournament has gone on, with the matches that begin; raises ``Stale`` where it has changed.
+    """Store a changed tournament and begin its new matches; raises ``Stale`` where it has changed since it was read.
 
-    ``resting`` are the matches of which the clocks are stopped now, or started again. Raises ``Refused`` where who
-    calls has to wait.
+    ``resting`` are the matches whose clocks stop or start now. Raises ``Refused`` where who calls has to wait.
     """
     if await transaction.tournaments.revision(after.id, hold=True) != seen.revision:
         raise Stale
@@ -51,32 +50,32 @@ async def save(
     begun = await begin_matches(transaction, after, new, seen.facts.now, new_seed) if new else {}
     pairings = [replace(one, match=begun.get(one, one.match)) for one in after.pairings]
     stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
-    await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next(stored, seen.facts))
+    await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next_due(stored, seen.facts))
     await transaction.notices.add(notices, seen.facts.now)
-    if seen.tournament.stands_still != stored.stands_still:
+    if seen.tournament.clocks_are_stopped != stored.clocks_are_stopped:
         await _pause(transaction, stored, seen.facts.now)
         await retime(transaction, resting, seen.facts.now)
     return stored
 
 
 async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:
-    """Store that the clocks of a tournament's matches rest from now on, or run again; a short run counts as rest.
+    """Stop or start the clocks of a tournament's matches.
 
-    Each clock reads all pauses of its turn, and however often a tournament is paused, there are few.
+    A pause soon after another extends it: each clock reads all pauses of its turn, so there must be few.
     """
     pause = OutageScope(tournament.guild, tournament=tournament.id)
-    if not tournament.stands_still:
+    if not tournament.clocks_are_stopped:
         await transaction.outages.end(pause, now)
-    elif not await transaction.outages.reopen(pause, now - _SHORT):
+    elif not await transaction.outages.reopen(pause, now - _SHORTEST_RUN):
         await transaction.outages.add(pause, now, None)
 
 
-def _next(tournament: Tournament, facts: Facts) -> datetime | None:
-    """Return when a tournament is to be looked at again even if none of its matches ends."""
+def _next_due(tournament: Tournament, facts: Facts) -> datetime | None:
+    """Return when a tournament is due again even if none of its matches ends."""
     if tournament.status == Status.OPEN:
         reminder = progress.reminder(tournament)
         return tournament.closes if reminder is None or reminder <= facts.now else reminder
     if tournament.status != Status.RUNNING:
         return None
-    idle = () if tournament.paused else ladder.drops(tournament, facts.ends, facts.pauses).values()
+    idle = () if tournament.paused else ladder.drop_times(tournament, facts.ends, facts.pauses).values()
     return min((moment for moment in (tournament.finish, *idle) if moment is not None), default=None)

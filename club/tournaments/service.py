@@ -1,4 +1,4 @@
-"""Run tournaments: every change is made once, on the tournament as it stands, with the matches that follow from it."""
+"""Run tournaments: each change is one transaction, together with the matches that begin by it."""
 
 import asyncio
 import logging
@@ -16,8 +16,7 @@ from club.matches.entries import EntryKind, Header
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
-from club.tournaments import absences as away
-from club.tournaments import blocked_pairs, decisions, ladder, organising, progress
+from club.tournaments import absences, blocked_pairs, decisions, ladder, organising, progress
 from club.tournaments.announce import announced_facts, complete_rules, readable_name
 from club.tournaments.facts import Facts
 from club.tournaments.progress import TournamentUpdate
@@ -29,10 +28,10 @@ from engines import RulesError
 _log = logging.getLogger(__name__)
 
 _TRIES = 5
-"""How often a change is worked out anew because the tournament has changed meanwhile."""
+"""How often a change is retried because the tournament has changed meanwhile."""
 
 Change = Callable[[Tournament, Facts], TournamentUpdate]
-"""Return a tournament with what somebody has decided; raises ``Refused`` where that can't be."""
+"""Apply a decision to a tournament; raises ``Refused`` where it is not allowed."""
 
 
 class Tournaments:
@@ -79,11 +78,11 @@ class Tournaments:
         rules = complete_rules(rules)
         name = readable_name(name)
         organising.require_dates(rules, closes, finish, now)
-        made = Tournament(0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish)
+        tournament = Tournament(0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish)
         async with self._store.writing() as transaction:
             number = await transaction.tournaments.by_request(request)
             if number is None:
-                number = await transaction.tournaments.add(made, request, progress.reminder(made))
+                number = await transaction.tournaments.add(tournament, request, progress.reminder(tournament))
                 seed = self._seed()
                 await transaction.tournament_draws.bind(number, seed, promise_of(announced_facts(number, rules), seed))
         return await self.get(number)
@@ -107,7 +106,7 @@ class Tournaments:
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
             joined = TournamentUpdate(decisions.enter(going, member, name, facts.now, press))
-            return blocked_pairs.signed_up(joined, member, facts.blocked)
+            return blocked_pairs.record_blocks(joined, member, facts.blocked)
 
         return await self._change(number, change, newcomer=member)
 
@@ -119,7 +118,7 @@ class Tournaments:
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
             joined = organising.add(going, member, name, facts.now)
-            return blocked_pairs.signed_up(joined, member, facts.blocked, by_organiser=True)
+            return blocked_pairs.record_blocks(joined, member, facts.blocked, by_organiser=True)
 
         return await self._change(number, change, newcomer=member, call=(by, member))
 
@@ -153,7 +152,7 @@ class Tournaments:
 
         Raises ``Refused`` unless it runs, or where it is so already.
         """
-        return await self._change(number, lambda going, _: organising.pause(going, still=paused))
+        return await self._change(number, lambda going, _: organising.pause(going, paused=paused))
 
     async def cancel(self, number: int) -> Tournament:
         """Call a tournament off, with all of its matches that go on; raises ``Refused`` once it is over."""
@@ -166,7 +165,7 @@ class Tournaments:
 
     async def forbid(self, number: int, member: int, other: int) -> Tournament:
         """Let two entrants never meet, or meet again where that was forbidden; raises ``Refused``."""
-        return await self._change(number, lambda going, _: organising.forbidden(going, member, other))
+        return await self._change(number, lambda going, _: organising.toggle_forbidden(going, member, other))
 
     async def substitute(self, number: int, member: int, newcomer: int, name: str, by: int) -> Tournament:
         """Let somebody else play on in an entrant's place; the entrant's matches that go on begin anew.
@@ -176,7 +175,7 @@ class Tournaments:
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
             joined = organising.substitute(going, member, newcomer, name)
-            return blocked_pairs.signed_up(joined, newcomer, facts.blocked, by_organiser=True)
+            return blocked_pairs.record_blocks(joined, newcomer, facts.blocked, by_organiser=True)
 
         await self._change(number, change, newcomer=newcomer, call=(by, newcomer))
         return await self.advance(number)
@@ -215,8 +214,8 @@ class Tournaments:
         pairing = decisions.pairing_at(going, place)
         if pairing.match is None:
             return await self._change(number, lambda now, _: organising.decree(now, place, ruling))
-        told = Notice("ruled", pairing.match, details={"moderator": f"<@{moderator}>"})
-        await self._matches.amend(pairing.match, ruling, request, told, over_at=over_at)
+        notice = Notice("ruled", pairing.match, details={"moderator": f"<@{moderator}>"})
+        await self._matches.amend(pairing.match, ruling, request, notice, over_at=over_at)
         return await self.advance(number)
 
     async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:
@@ -224,7 +223,7 @@ class Tournaments:
 
         def change(going: Tournament, _: Facts) -> TournamentUpdate:
             organising.require_running(going)
-            if not going.rules.form.challenged:
+            if not going.rules.form.by_challenge:
                 raise Refused("error-tournament-form")
             if going.paused:
                 raise Refused("error-tournament-paused")
@@ -239,7 +238,7 @@ class Tournaments:
     # How it goes on
 
     async def advance(self, number: int) -> Tournament:
-        """Bring a tournament up to date: what has ended counts, who has gone plays no more, who is free is paired."""
+        """Advance a tournament: apply results, drop who is gone, and pair what can be paired."""
         await self._end_matches(await self.get(number))
         return await self._change(number, lambda going, _: TournamentUpdate(going))
 
@@ -252,12 +251,12 @@ class Tournaments:
         paired = {one.match: one for one in tournament.pairings}
         for match in sorted(match for match, end in ends.items() if end is None):
             if over or match not in paired:
-                await _quietly(self._matches.rule(match, "void", f"tournament {tournament.id} end {match}"))
+                await _end_quietly(self._matches.rule(match, "void", f"tournament {tournament.id} end {match}"))
                 continue
             for entrant in map(tournament.entrant, paired[match].entrants):
                 if not entrant.playing:
                     request = f"tournament {tournament.id} left {match} {entrant.number}"
-                    await _quietly(self._matches.resign(match, entrant.member, request))
+                    await _end_quietly(self._matches.resign(match, entrant.member, request))
 
     async def _change(
         self, number: int, change: Change, newcomer: int | None = None, call: Call | None = None
@@ -269,35 +268,35 @@ class Tournaments:
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
                 seen = await read_tournament(self._store, self._matches, self._clock, number, newcomer)
-                before = progress.caught_up(seen.tournament, seen.facts)
+                before = progress.apply_results(seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
                 after = await asyncio.to_thread(progress.advance, changed.tournament, seen.facts)
-                entrants = away.beginning(seen.tournament, after.tournament)
-                absences = await self._told_of_vacations(after.tournament, entrants, seen.facts.now)
-                notices = (*before.notices, *changed.notices, *after.notices, *absences)
+                entrants = absences.entrants_beginning(seen.tournament, after.tournament)
+                vacation_notices = await self._absence_notices(after.tournament, entrants, seen.facts.now)
+                notices = (*before.notices, *changed.notices, *after.notices, *vacation_notices)
                 if after.tournament == seen.tournament and not notices and not seen.is_due:
                     return seen.tournament
-                resting = await self._resting(seen.tournament, after.tournament)
+                resting = await self._with_changed_clocks(seen.tournament, after.tournament)
                 try:
                     return await self._store.run_to_end(self._save(seen, after.tournament, notices, resting, call))
                 except Stale:
                     continue
             raise Stale
 
-    async def _told_of_vacations(
+    async def _absence_notices(
         self, tournament: Tournament, entrants: tuple[Entrant, ...], now: datetime
     ) -> tuple[Notice, ...]:
-        """Return what the organiser is told of those for whom a match begins while they are away."""
+        """Return notices to the organiser of entrants on vacation for whom a match begins."""
         if not entrants:
             return ()
         async with self._store.reading() as transaction:
             members = [one.member for one in entrants]
             vacations = await transaction.vacations.of_absent(members, now, tournament.began or now)
-        return away.told_organiser(tournament, entrants, vacations, now)
+        return absences.absence_notices(tournament, entrants, vacations, now)
 
-    async def _resting(self, before: Tournament, after: Tournament) -> tuple[Position, ...]:
-        """Return the matches of which the clocks are stopped now, or started again."""
-        if before.stands_still == after.stands_still:
+    async def _with_changed_clocks(self, before: Tournament, after: Tournament) -> tuple[Position, ...]:
+        """Return the matches whose clocks stop or start by a change."""
+        if before.clocks_are_stopped == after.clocks_are_stopped:
             return ()
         return await self._matches.positions([one.match for one in after.pairings if one.match and not one.decided])
 
@@ -314,7 +313,7 @@ class Tournaments:
 
     # The message that shows it
 
-    async def posted(self, number: int, seen: datetime, message: int | None, due: datetime | None = None) -> None:
+    async def note_posted(self, number: int, seen: datetime, message: int | None, due: datetime | None = None) -> None:
         """Note which message shows a tournament that was due when ``seen``; what has become due since stays so."""
         async with self._store.writing() as transaction:
             if message is not None:
@@ -323,8 +322,8 @@ class Tournaments:
                 await transaction.work_queue.put_off(STANDINGS, number, due)
 
 
-async def _quietly(ending: Awaitable[Position]) -> None:
-    """Wait for a match to be ended; one that is over by now, or frozen, is left as it is."""
+async def _end_quietly(ending: Awaitable[Position]) -> None:
+    """End a match; one that is over by now, or frozen, is left as it is."""
     try:
         await ending
     except RulesError as refused:

@@ -1,4 +1,4 @@
-"""Tell who is ahead in a tournament: points, then what decides between those who have as many."""
+"""Rank the entrants of a tournament by points and tie-breaks."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -35,7 +35,7 @@ class StandingsLine:
     reached: int = 0
 
 
-def scored(tournament: Tournament) -> tuple[StandingsLine, ...]:
+def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
     """Return how all entrants stand where points decide, the first first.
 
     Between equal points decide Buchholz, Sonneborn-Berger, the direct encounter and the seed, in this order. Who came
@@ -44,10 +44,10 @@ def scored(tournament: Tournament) -> tuple[StandingsLine, ...]:
     decided = [pairing for pairing in tournament.pairings if pairing.decided]
     points = {one.number: points_of(one.number, decided) for one in tournament.entrants}
     seeded = sorted(tournament.entrants, key=tournament.strength)
-    lines = sorted((_line(one.number, decided, points) for one in seeded), key=_so_far, reverse=True)
+    lines = sorted((_line(one.number, decided, points) for one in seeded), key=_sort_key, reverse=True)
     meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing)]
-    told = [line for _, equal in groupby(lines, _so_far) for line in _compare(list(equal), meetings)]
-    return rank_lines(told, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
+    compared = [line for _, equal in groupby(lines, _sort_key) for line in _with_direct(list(equal), meetings)]
+    return rank_lines(compared, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
 
 
 def rank_lines(lines: Sequence[StandingsLine], without: Collection[int]) -> tuple[StandingsLine, ...]:
@@ -57,7 +57,7 @@ def rank_lines(lines: Sequence[StandingsLine], without: Collection[int]) -> tupl
     return *(replace(line, rank=rank) for rank, line in enumerate(there, 1)), *rest
 
 
-def _so_far(line: StandingsLine) -> tuple[Fraction, ...]:
+def _sort_key(line: StandingsLine) -> tuple[Fraction, ...]:
     return line.points, line.buchholz, line.sonneborn
 
 
@@ -111,7 +111,9 @@ def _meetings(pairing: Pairing) -> list[tuple[int, int, Fraction]]:
     return [(one, other, _share_taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2)]
 
 
-def _compare(equal: Sequence[StandingsLine], meetings: Collection[tuple[int, int, Fraction]]) -> list[StandingsLine]:
+def _with_direct(
+    equal: Sequence[StandingsLine], meetings: Collection[tuple[int, int, Fraction]]
+) -> list[StandingsLine]:
     """Return those who are equal so far by what they took from each other, if all of them have met."""
     numbers = {line.entrant for line in equal}
     among = [meeting for meeting in meetings if meeting[0] in numbers and meeting[1] in numbers]

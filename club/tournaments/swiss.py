@@ -1,17 +1,17 @@
-"""Let equals meet in a few rounds, never the same two again: the Swiss way."""
+"""Pair Swiss rounds: entrants with equal points, and never the same two again."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from club.tournaments.history import EntrantHistory, pasts
+from club.tournaments.history import EntrantHistory, histories
 from club.tournaments.matching import Costs, cheapest
 from club.tournaments.round_robin import ROBIN, beginners
-from club.tournaments.standings import StandingsLine, scored
+from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
 
-FEWEST = 3
+MIN_ENTRANTS = 3
 SMALL = 6
 """So many, and fewer, all meet each other instead: in a few rounds of six it happens that only rematches are left."""
 
@@ -26,7 +26,7 @@ NEIGHBOURS = 6
 """Likely are so many of those who have at most a point more or less: a gap of 4 is that of two halves, squared."""
 
 
-def longest(entrants: int) -> int:
+def max_rounds(entrants: int) -> int:
     """Return how many rounds so many can play without a rematch and without a second bye, whatever the results.
 
     After r rounds everybody has met r of the others. A graph in which everybody is joined to at least half of all has
@@ -42,26 +42,26 @@ class Swiss:
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
         """Return the text key of why so many entrants can't play by these rules, or ``None``."""
-        if entrants < FEWEST:
+        if entrants < MIN_ENTRANTS:
             return "error-tournament-swiss-few"
-        if rules.rounds > longest(entrants):
+        if rules.rounds > max_rounds(entrants):
             return "error-tournament-swiss-rounds"
         return None
 
     def rounds(self, tournament: Tournament) -> int:
         """Return how many rounds there will be with those who began."""
         began = len(beginners(tournament))
-        usual = longest(began) if began <= SMALL else max(SHORTEST, (began - 1).bit_length())
-        return min(tournament.rules.rounds or usual, longest(began))
+        usual = max_rounds(began) if began <= SMALL else max(SHORTEST, (began - 1).bit_length())
+        return min(tournament.rules.rounds or usual, max_rounds(began))
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return the next round, byes decided, once everything is decided."""
         if not tournament.complete or self.is_finished(tournament):
             return ()
-        if _small(tournament):
+        if _is_small(tournament):
             return ROBIN.pair(tournament)
-        field = sorted(pasts(tournament), key=lambda past: (-past.points, past.strength))
-        meetings, free = _meetings(field, tournament.forbidden, tournament.apart)
+        field = sorted(histories(tournament), key=lambda history: (-history.points, history.strength))
+        meetings, free = _meetings(field, tournament.forbidden, tournament.blocked_pairs)
         number = tournament.round + 1
         seated = (
             Pairing(number, board, _by_seat(field[one], field[other], board))
@@ -80,32 +80,32 @@ class Swiss:
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand, the first first."""
-        return scored(tournament)
+        return standings_by_points(tournament)
 
 
 SWISS = Swiss()
 
 
-def _small(tournament: Tournament) -> bool:
+def _is_small(tournament: Tournament) -> bool:
     """Tell whether all meet each other: few began, and nobody came whom their table has no place for."""
     return len(beginners(tournament)) <= SMALL and not any(one.late for one in tournament.entrants)
 
 
 def _meetings(
-    field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]
+    field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]], blocked_pairs: frozenset[tuple[int, int]]
 ) -> tuple[list[tuple[int, int]], list[int]]:
     """Return who of a field, by points and strength, meet, the best first, and who are free."""
     costs = _costs(field, forbidden)
-    known = _likely(costs, field) if len(field) > LARGE else costs
+    known = _likely_meetings(costs, field) if len(field) > LARGE else costs
     free = len(field) % 2
-    while 2 * len(found := cheapest(known | _byes(field, free, again=known is costs))) < len(field) + free:
+    while 2 * len(found := cheapest(known | _bye_costs(field, free, again=known is costs))) < len(field) + free:
         if known is costs:
             free += len(field) + free - 2 * len(found)
         known = costs
     meetings = {ends for ends in found if ends[1] < len(field)}
     free_places = {place for place, other in found if other >= len(field)}
-    if apart:
-        meetings = _keep_apart(field, meetings, (known, costs), apart)
+    if blocked_pairs:
+        meetings = _keep_apart(field, meetings, (known, costs), blocked_pairs)
     return sorted(meetings), sorted(free_places)
 
 
@@ -113,9 +113,9 @@ def _keep_apart(
     field: Sequence[EntrantHistory],
     meetings: set[tuple[int, int]],
     tries: Sequence[Costs],
-    apart: frozenset[tuple[int, int]],
+    blocked_pairs: frozenset[tuple[int, int]],
 ) -> set[tuple[int, int]]:
-    """Return other meetings of the same entrants, if some of them are to be kept ``apart`` and can be.
+    """Return other meetings of the same entrants that avoid ``blocked_pairs``, as far as that is possible.
 
     It costs nobody a rematch or an opponent with other points, so that nobody escapes from those who are ahead by
     blocking them; nor does it change who is free. ``tries`` are the costs to look among, one after the other.
@@ -123,7 +123,7 @@ def _keep_apart(
     paired = {place for ends in meetings for place in ends}
     for costs in tries:
         weighed = {
-            (one, other): (*cost[:4], int(pair(field[one].number, field[other].number) in apart), *cost[4:])
+            (one, other): (*cost[:4], int(pair(field[one].number, field[other].number) in blocked_pairs), *cost[4:])
             for (one, other), cost in costs.items()
             if one in paired and other in paired
         }
@@ -134,7 +134,7 @@ def _keep_apart(
 
 def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]]) -> Costs:
     """Return what each meeting costs that is not forbidden, by the places in the field."""
-    sizes = Counter(past.points for past in field)
+    sizes = Counter(history.points for history in field)
     ranks = _ranks(field)
     costs: Costs = {}
     for one, other in combinations(range(len(field)), 2):
@@ -155,7 +155,7 @@ def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]
     return costs
 
 
-def _likely(costs: Costs, field: Sequence[EntrantHistory]) -> Costs:
+def _likely_meetings(costs: Costs, field: Sequence[EntrantHistory]) -> Costs:
     """Return the few cheapest meetings of everybody with each number of points near to the own, and no rematches.
 
     In a large field the best round is mostly among them, and is found several times sooner.
@@ -173,20 +173,20 @@ def _likely(costs: Costs, field: Sequence[EntrantHistory]) -> Costs:
     return likely
 
 
-def _byes(field: Sequence[EntrantHistory], free: int, *, again: bool) -> Costs:
+def _bye_costs(field: Sequence[EntrantHistory], free: int, *, again: bool) -> Costs:
     """Return what it costs to sit with one of the empty chairs, as many as can't be paired, and perhaps ``again``.
 
     A bye is for the last of those who have had none.
     """
-    sizes = Counter(past.points for past in field)
+    sizes = Counter(history.points for history in field)
     costs: Costs = {}
-    for place, (past, rank) in enumerate(zip(field, _ranks(field), strict=True)):
-        if past.byes and not again:
+    for place, (history, rank) in enumerate(zip(field, _ranks(field), strict=True)):
+        if history.byes and not again:
             continue
-        above = int(2 * (past.points - field[-1].points))
-        last = (sizes[past.points] - 1 - rank) ** 2
+        above = int(2 * (history.points - field[-1].points))
+        last = (sizes[history.points] - 1 - rank) ** 2
         for chair in range(len(field), len(field) + free):
-            costs[place, chair] = (0, past.byes, above, 0, 0, 0, last)
+            costs[place, chair] = (0, history.byes, above, 0, 0, 0, last)
     return costs
 
 
@@ -194,9 +194,9 @@ def _ranks(field: Sequence[EntrantHistory]) -> list[int]:
     """Return how many of those with as many points are stronger, for each of the field."""
     seen: Counter[Fraction] = Counter()
     ranks = []
-    for past in field:
-        ranks.append(seen[past.points])
-        seen[past.points] += 1
+    for history in field:
+        ranks.append(seen[history.points])
+        seen[history.points] += 1
     return ranks
 
 

@@ -14,7 +14,7 @@ NOBODY = 0
 
 
 class Form(StrEnum):
-    """Name how it is decided who plays whom."""
+    """How it is decided who plays whom."""
 
     ROBIN = "robin"
     SWISS = "swiss"
@@ -24,7 +24,7 @@ class Form(StrEnum):
     PODS = "pods"
 
     @property
-    def challenged(self) -> bool:
+    def by_challenge(self) -> bool:
         """Tell whether entrants choose themselves whom to play, one match at a time, instead of being paired."""
         return self == Form.LADDER
 
@@ -39,7 +39,7 @@ class Form(StrEnum):
         return (3, 4) if self == Form.PODS else (2,)
 
     @property
-    def open_late(self) -> bool:
+    def allows_late_entry(self) -> bool:
         """Tell whether members may still join once it has begun."""
         return self in (Form.SWISS, Form.PODS, Form.LADDER)
 
@@ -49,13 +49,13 @@ class Form(StrEnum):
         return self in (Form.ROBIN, Form.SWISS, Form.PODS)
 
     @property
-    def drawn_by_score(self) -> bool:
+    def paired_by_score(self) -> bool:
         """Tell whether each round is drawn from how everybody stands, so that pairs can be forbidden or changed."""
         return self in (Form.SWISS, Form.PODS)
 
 
 class Status(StrEnum):
-    """Name how far a tournament has come."""
+    """How far a tournament has come."""
 
     OPEN = "open"
     RUNNING = "running"
@@ -64,7 +64,7 @@ class Status(StrEnum):
 
 
 class Reason(StrEnum):
-    """Name why a pairing came to what it came to."""
+    """Why a pairing has its result."""
 
     PLAYED = "played"
     BYE = "bye"
@@ -184,7 +184,7 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class TournamentSummary:
     """One tournament in a guild's list."""
 
     number: int
@@ -195,7 +195,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Tell what a match is in its tournament: who meets, by ``names`` in the order of their seats, in which ``round``.
+    """What a match is in its tournament: who meets, by ``names`` in the order of their seats, in which ``round``.
 
     ``name`` and ``message`` are those of the tournament; where there are no rounds, there is none.
     """
@@ -212,9 +212,8 @@ class Tournament:
 
     ``organiser`` made it. Until ``closes`` members may join, then it begins by itself; at ``finish`` it ends, whatever
     is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are
-    never to meet; ``apart`` are pairs between whom a block stood when the second of them joined, who meet only where
-    nobody else is as fit to be paired with them. ``version`` counts the changes. ``code`` is the fair-play code, where
-    there is one.
+    never to meet; ``blocked_pairs`` had a block when the second of them joined, and meet only where nobody else is as
+    fit to be paired with them. ``version`` counts the changes. ``code`` is the fair-play code, where there is one.
     """
 
     id: int
@@ -236,7 +235,7 @@ class Tournament:
     pairings: tuple[Pairing, ...] = ()
     forbidden: frozenset[tuple[int, int]] = field(default_factory=frozenset)
     code: str | None = None
-    apart: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+    blocked_pairs: frozenset[tuple[int, int]] = field(default_factory=frozenset)
 
     @property
     def playing(self) -> tuple[Entrant, ...]:
@@ -254,8 +253,8 @@ class Tournament:
         return all(pairing.decided for pairing in self.pairings)
 
     @property
-    def stands_still(self) -> bool:
-        """Tell whether the clocks of its matches rest until those who run it let it go on."""
+    def clocks_are_stopped(self) -> bool:
+        """Tell whether the clocks of its matches are stopped by a pause."""
         return self.paused and self.status == Status.RUNNING
 
     def strength(self, entrant: Entrant) -> tuple[bool, int, int]:
@@ -274,8 +273,8 @@ class Tournament:
         return next((one for one in self.entrants if one.member == member), None)
 
     def blocked_with(self, number: int) -> tuple[Entrant, ...]:
-        """Return those who still play between whom and an entrant a block stood when the second of them joined."""
-        return tuple(one for one in self.entrants if one.playing and pair(one.number, number) in self.apart)
+        """Return those who still play and had a block with an entrant when the second of the two joined."""
+        return tuple(one for one in self.entrants if one.playing and pair(one.number, number) in self.blocked_pairs)
 
     def in_round(self, number: int) -> tuple[Pairing, ...]:
         """Return the pairings of a round."""

@@ -78,17 +78,17 @@ class TournamentMessages(Delivery[DueTournament]):
         number, now = item.tournament.id, self._club.clock()
         message = await self._show(item.tournament)
         self._edited[number] = now
-        await self._club.tournaments.posted(number, item.due, message)
+        await self._club.tournaments.note_posted(number, item.due, message)
 
     async def put_off(self, item: DueTournament, until: datetime) -> None:
         """Note that the message of a tournament is to be brought up to date at ``until``."""
-        await self._club.tournaments.posted(item.tournament.id, item.due, None, until)
+        await self._club.tournaments.note_posted(item.tournament.id, item.due, None, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
         """Leave the message alone where its channel is gone."""
         if failure.code not in GONE:
             return False
-        await self._club.tournaments.posted(item.tournament.id, item.due, None, None)
+        await self._club.tournaments.note_posted(item.tournament.id, item.due, None, None)
         return True
 
     async def answer(self, interaction: Interaction, number: int) -> None:
@@ -99,7 +99,7 @@ class TournamentMessages(Delivery[DueTournament]):
             if due is None or interaction.message is None or interaction.message.id != tournament.message:
                 return
             await self._messages.change(interaction, await self.card(tournament))
-            await tournaments.posted(number, due, tournament.message)
+            await tournaments.note_posted(number, due, tournament.message)
 
     async def _show(self, tournament: Tournament) -> int | None:
         """Bring the message of a tournament up to date and return it; one that is not there is posted and pinned."""

@@ -138,7 +138,7 @@ def finish(say: Words, going: Tournament) -> str:
     if going.ended is not None:
         return say.say("tournament-ended", when=format_dt(going.ended, "F"))
     if going.finish is None:
-        return say.say("tournament-dateless" if going.rules.form.challenged else "tournament-endless")
+        return say.say("tournament-dateless" if going.rules.form.by_challenge else "tournament-endless")
     return say.say("tournament-finish", when=format_dt(going.finish, "F"), span=format_dt(going.finish, "R"))
 
 
@@ -163,12 +163,12 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
         lines.append(say.say("tournament-ties"))
     if GAMES[going.rules.game].sides.get(going.rules.seats):
         lines.append(say.say("tournament-sides", seats=going.rules.seats))
-    if form.open_late:
-        lines.append(say.say("tournament-any-time" if form.challenged else "tournament-late"))
-    if form.challenged:
+    if form.allows_late_entry:
+        lines.append(say.say("tournament-any-time" if form.by_challenge else "tournament-late"))
+    if form.by_challenge:
         lines += [say.say("tournament-idle", count=going.rules.idle)] if going.rules.idle else []
         lines.append(say.say("tournament-unplayed"))
-    lines.append(say.say(f"tournament-blocks-{form}" if form.drawn_by_score else "tournament-blocks"))
+    lines.append(say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks"))
     return [*lines, say.say("tournament-absence")]
 
 
@@ -187,7 +187,7 @@ def _running(say: Words, going: Tournament) -> list[str]:
     rounds = FORMS[going.rules.form].rounds(going)
     if going.rules.form.knockout:
         lines += [f"**{name}**" for name in round_names(say, going, going.in_round(going.round))]
-    elif not going.rules.form.challenged and going.round:
+    elif not going.rules.form.by_challenge and going.round:
         known = rounds is not None and rounds >= going.round
         key = "tournament-round-of" if known else "tournament-round"
         lines.append(say.say(key, round=going.round, rounds=rounds or 0))
@@ -203,7 +203,7 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
     lines += [f"- {match_line(say, going, pairing, homes)}" for pairing in going_on[:_GOING_ON]]
     if len(going_on) > _GOING_ON:
         lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
-    if not going.paused and (going_on or going.rules.form.challenged):
+    if not going.paused and (going_on or going.rules.form.by_challenge):
         lines.append(f"-# {say.say(f'form-{going.rules.form}-next')}")
     if going.finish is not None:
         lines.append(f"-# {finish(say, going)}")

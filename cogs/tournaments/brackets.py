@@ -5,7 +5,7 @@ from functools import partial
 from itertools import groupby
 
 import render
-from club.tournaments.bracket import Filled, Part, Slot, fill_slots, slots_of
+from club.tournaments.bracket import FilledSlot, Part, Slot, fill_slots, slots_of
 from club.tournaments.tournament import NOBODY, Form, Pairing, Status, Tournament
 from cogs.tournaments.context import NONE, TournamentView
 from engines.contract import Sentence
@@ -53,7 +53,7 @@ def _trees(showing: TournamentView) -> list[render.BracketTree]:
     return trees
 
 
-def _idle(place: Filled) -> bool:
+def _idle(place: FilledSlot) -> bool:
     """Tell whether a slot is a decider that is not needed, as far as is known."""
     return place.slot.name == "F2" and not any(place.entrants)
 
@@ -70,7 +70,7 @@ def round_names(say: Words, going: Tournament, pairings: Iterable[Pairing]) -> l
     return list(dict.fromkeys(names))
 
 
-def _round(showing: TournamentView, places: Sequence[Filled], rounds: int) -> render.BracketRound:
+def _round(showing: TournamentView, places: Sequence[FilledSlot], rounds: int) -> render.BracketRound:
     title = _title(showing.say, showing.tournament, places[0].slot, rounds)
     return render.BracketRound(title, tuple(_match(showing, place) for place in places))
 
@@ -86,7 +86,7 @@ def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
     return say.say(names[matches]) if matches in names else say.say("bracket-of", count=2 * matches)
 
 
-def _match(showing: TournamentView, place: Filled) -> render.BracketMatch:
+def _match(showing: TournamentView, place: FilledSlot) -> render.BracketMatch:
     sources = (source.slot for source in place.slot.sources if not source.lost)
     feeds = tuple(slot for slot in sources if slot and slot[0] == place.slot.part)
     sides = _side(showing, place, 0), _side(showing, place, 1)
@@ -96,7 +96,7 @@ def _match(showing: TournamentView, place: Filled) -> render.BracketMatch:
     return render.BracketMatch(place.slot.name, sides, feeds, title, now)
 
 
-def _side(showing: TournamentView, place: Filled, index: int) -> render.BracketSide:
+def _side(showing: TournamentView, place: FilledSlot, index: int) -> render.BracketSide:
     entrant = place.entrants[index]
     if entrant is None:
         return render.BracketSide()
@@ -107,7 +107,9 @@ def _side(showing: TournamentView, place: Filled, index: int) -> render.BracketS
     return render.BracketSide(showing.drawable_name(entrant), won, lost, showing.has_left(entrant), first)
 
 
-def _description(showing: TournamentView, tree: render.BracketTree, places: dict[str, Filled]) -> Iterator[Sentence]:
+def _description(
+    showing: TournamentView, tree: render.BracketTree, places: dict[str, FilledSlot]
+) -> Iterator[Sentence]:
     """Yield each round with its matches in words, the latest first; those of whom nobody is known are left out."""
     for shown in reversed(tree.rounds):
         sentences = [told for match in shown.matches for told in _outcome(showing, places[match.key])]
@@ -117,7 +119,7 @@ def _description(showing: TournamentView, tree: render.BracketTree, places: dict
             yield from sentences
 
 
-def _outcome(showing: TournamentView, place: Filled) -> Iterator[Sentence]:
+def _outcome(showing: TournamentView, place: FilledSlot) -> Iterator[Sentence]:
     known = [showing.name_of(one) for one in place.entrants if one]
     third = "-third" if place.slot.part == Part.THIRD else ""
     if place.winner and place.loser:

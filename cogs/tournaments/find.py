@@ -13,7 +13,7 @@ from club.errors import Refused, UnknownTournament
 from club.members.settings import Preferences
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Entrant, Listed, Tournament
+from club.tournaments.tournament import Entrant, Tournament, TournamentSummary
 from cogs.app.permissions import leave, runs_tournaments
 from cogs.app.press import Interaction, guild_of, is_public, number
 from cogs.app.translator import phrase
@@ -107,7 +107,9 @@ class TournamentFinder:
         listed, own = await self._listed(interaction)
         return _fitting(listed if await self._runs(interaction) else own, typed)
 
-    async def _listed(self, interaction: Interaction) -> tuple[Sequence[Listed], Sequence[Listed]]:
+    async def _listed(
+        self, interaction: Interaction
+    ) -> tuple[Sequence[TournamentSummary], Sequence[TournamentSummary]]:
         """Return the newest tournaments of the guild, and those of them that the member has made."""
         listed = await self._read.tournaments.in_guild(guild_of(interaction))
         return listed, [one for one in listed if one.organiser == interaction.user.id]
@@ -158,7 +160,7 @@ def typed_option(interaction: Interaction, key: str) -> object:
     return getattr(interaction.namespace, str(phrase(key)), None)
 
 
-def _fitting(listed: Iterable[Listed], typed: str) -> list[app_commands.Choice[int]]:
+def _fitting(listed: Iterable[TournamentSummary], typed: str) -> list[app_commands.Choice[int]]:
     begun = typed.strip().casefold()
     fitting = (one for one in listed if begun in f"{one.number} {one.name}".casefold())
     return [app_commands.Choice(name=one.name, value=one.number) for one in fitting]

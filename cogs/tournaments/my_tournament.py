@@ -85,7 +85,8 @@ class Own(TournamentCog):
         playing = [one.match for one in going.of(own.number) if not one.decided and one.match in listings]
         matches = (listings[match] for match in playing if match is not None)
         lines += [
-            match_lines.standing(say, DashboardLine(one, one.deadline, paused=going.stands_still)) for one in matches
+            match_lines.standing(say, DashboardLine(one, one.deadline, paused=going.clocks_are_stopped))
+            for one in matches
         ]
         return lines if playing else [*lines, say.say("mine-waiting")]
 
@@ -143,7 +144,7 @@ class Own(TournamentCog):
         """Offer those whom the member may challenge now."""
         going = await self._finder.of_options(interaction)
         own = None if going is None else going.entrant_of(interaction.user.id)
-        if going is None or own is None or not going.rules.form.challenged or going.status != Status.RUNNING:
+        if going is None or own is None or not going.rules.form.by_challenge or going.status != Status.RUNNING:
             return []
         return entrant_choices(_above(going, own), typed)
 

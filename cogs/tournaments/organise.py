@@ -231,7 +231,7 @@ class OrganiseCommands(
         if entrant is not None and other is not None:
             one, two = (find_entrant(going, who).member for who in (entrant, other))
             going = await self._tournaments.forbid(going.id, one, two)
-        elif not going.rules.form.drawn_by_score:
+        elif not going.rules.form.paired_by_score:
             raise Refused("error-tournament-form")
         say = words(str(interaction.locale))
         await self._tell(interaction, going.id, "\n".join(organiser_lines.kept_apart(say, going)))

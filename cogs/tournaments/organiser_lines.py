@@ -51,7 +51,7 @@ def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_comma
 def _label(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return who meets in which round, and what it has come to."""
     names = " – ".join(going.entrant(number).name for number in pairing.entrants)
-    head = [] if going.rules.form.challenged else [say.say("thread-round", round=pairing.round)]
+    head = [] if going.rules.form.by_challenge else [say.say("thread-round", round=pairing.round)]
     tail = [announcement.shares(pairing)] if pairing.decided else []
     return " · ".join((*head, names, *tail))
 

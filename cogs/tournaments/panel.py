@@ -62,7 +62,7 @@ def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence
         for head, pairings in _with_headings(say, going, number):
             met = [_result(say, going, pairing, homes) for pairing in pairings]
             pages += [[*head, *page] for page in _cut(met, [])]
-    if going.rules.form.challenged:
+    if going.rules.form.by_challenge:
         return _cut([line for page in pages for line in page], [say.say("tournament-no-matches")])
     return pages or [[say.say("tournament-no-matches")]]
 
@@ -70,7 +70,7 @@ def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence
 def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
     """Return the pairings of a round below what it is called; a knock-out plays several rounds at one time."""
     pairings = list(going.in_round(number))
-    if going.rules.form.challenged:
+    if going.rules.form.by_challenge:
         return [([], pairings)]
     if not going.rules.form.knockout:
         return [([say.say("tournament-round", round=number)], pairings)]

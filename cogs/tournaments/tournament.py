@@ -51,7 +51,7 @@ class AnnouncementForm(discord.ui.Modal):
         super().__init__(title=say.say("modal-title"), timeout=900)
         self._cog, self._draft = cog, draft
         closes, finish = (None if moment is None else format_moment(moment, zone) for moment in draft.moments())
-        endless = not draft.rules().form.challenged
+        endless = not draft.rules().form.by_challenge
         self._name: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=LONGEST_NAME)
         self._closes, self._finish = _moment_input(closes), _moment_input(finish, required=not endless)
         how = say.say("modal-moment", zone=zone)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from club.tournaments.bracket import MOST, Filled, Part, fill_slots
+from club.tournaments.bracket import MAX_ENTRANTS, FilledSlot, Part, fill_slots
 from club.tournaments.knockout import KNOCKOUT
 from club.tournaments.tournament import Form, Pairing, Reason, Tournament
 from tests.club.rounds import added, tournament, without
@@ -17,7 +17,9 @@ def begun(form: Form, size: int, *, third: bool = True) -> Tournament:
 
 def gone_on(now: Tournament) -> Tournament:
     """Return the tournament with all that is to be paired, each pairing of two with a match."""
-    pairings = (one if one.decided else replace(one, match=MOST * one.round + one.board) for one in KNOCKOUT.pair(now))
+    pairings = (
+        one if one.decided else replace(one, match=MAX_ENTRANTS * one.round + one.board) for one in KNOCKOUT.pair(now)
+    )
     return added(now, pairings)
 
 
@@ -57,7 +59,7 @@ def left(now: Tournament, *numbers: int) -> Tournament:
     return gone_on(going)
 
 
-def slot(now: Tournament, name: str) -> Filled:
+def slot(now: Tournament, name: str) -> FilledSlot:
     return next(one for one in fill_slots(now) if one.slot.name == name)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from caissify_pairings.engines.dutch import DutchEngine
 
-from club.tournaments.history import EntrantHistory, pasts
+from club.tournaments.history import EntrantHistory, histories
 from club.tournaments.tournament import Reason, Tournament, points_of
 
 Quality = tuple[int, int, int, int, int]
@@ -13,7 +13,7 @@ Quality = tuple[int, int, int, int, int]
 
 def dutch(now: Tournament, rounds: int) -> list[tuple[int, ...]]:
     """Return who would meet, and who would have a bye, by the other program."""
-    field = pasts(now)
+    field = histories(now)
     players = [_player(now, past) for past in field]
     met = {(past.number, other) for past in field for other in past.met}
     engine = DutchEngine(players, met, now.round + 1, rounds)

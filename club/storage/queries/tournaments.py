@@ -16,7 +16,17 @@ from sqlalchemy import (
 from club.matches.commitments import Draw, Promise
 from club.storage.connection import Connection
 from club.storage.schema import entrants, matches, pairings, tournaments
-from club.tournaments.tournament import Entrant, Form, Listed, Meeting, Pairing, Reason, Rules, Status, Tournament
+from club.tournaments.tournament import (
+    Entrant,
+    Form,
+    Meeting,
+    Pairing,
+    Reason,
+    Rules,
+    Status,
+    Tournament,
+    TournamentSummary,
+)
 
 
 class TournamentQueries:
@@ -83,7 +93,7 @@ class TournamentQueries:
                 name=after.name,
                 rules=_rules_json(after.rules),
                 forbidden=sorted(map(list, after.forbidden)),
-                apart=sorted(map(list, after.apart)),
+                apart=sorted(map(list, after.blocked_pairs)),
                 status=after.status.value,
                 paused=after.paused,
                 version=after.version,
@@ -132,7 +142,7 @@ class TournamentQueries:
 
     async def in_guild(
         self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25
-    ) -> tuple[Listed, ...]:
+    ) -> tuple[TournamentSummary, ...]:
         """Return the newest tournaments of a guild that have come so far."""
         query = (
             select(tournaments.c.id, tournaments.c.name, tournaments.c.channel, tournaments.c.organiser)
@@ -140,7 +150,7 @@ class TournamentQueries:
             .order_by(tournaments.c.id.desc())
             .limit(limit)
         )
-        return tuple(Listed(*row) for row in await self._connection.execute(query))
+        return tuple(TournamentSummary(*row) for row in await self._connection.execute(query))
 
     async def at(self, channel: int) -> int | None:
         """Return the newest tournament of a channel: one that is not over, where there is one."""
@@ -178,7 +188,7 @@ class TournamentQueries:
             entrants.c.tournament == row.tournament, entrants.c.number.in_(row.entrants)
         )
         names = {one.number: one.name for one in await self._connection.execute(named)}
-        number = None if _rules(row.rules).form.challenged else row.round
+        number = None if _rules(row.rules).form.by_challenge else row.round
         return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants))
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:

@@ -139,6 +139,6 @@ async def test_entrants_between_whom_a_block_stands_are_known_in_tournaments_tha
     for member, blocked in ((CID, ANN), (ANN, CID), (BOB, DAN)):
         bare.run("INSERT INTO block VALUES (?, ?)", member, blocked)
     async with opened(bare, clock) as club:
-        assert (await club.tournaments.get(1)).apart == {(1, 3)}
+        assert (await club.tournaments.get(1)).blocked_pairs == {(1, 3)}
         assert (await club.tournaments.get(1)).rules.vacation == 60, "all that members may take, as it was announced"
-        assert (await club.tournaments.get(2)).apart == frozenset()
+        assert (await club.tournaments.get(2)).blocked_pairs == frozenset()

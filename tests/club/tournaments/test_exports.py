@@ -10,7 +10,7 @@ from py4swiss.trf import ParsedTrf, TrfParser
 from club.errors import Refused
 from club.tournaments.export import pairings_csv, standings_csv, trf
 from club.tournaments.formats import FORMS
-from club.tournaments.standings import scored
+from club.tournaments.standings import standings_by_points
 from club.tournaments.tournament import Form, Pairing, Reason, Tournament
 from tests.club.brackets import begun, better
 from tests.club.rounds import chance, entrant, finished, tournament, without
@@ -94,7 +94,7 @@ def test_names_ratings_and_ranks_stand_in_their_columns(tmp_path: Path) -> None:
     assert [player.name for player in players[:3]] == ["鳩場 王手", "x" * 33, "tab here"]
     assert [player.fide_rating for player in players[:4]] == [1834, 0, 9999, None]
     two_rounds = replace(now, pairings=tuple(one for one in now.pairings if one.round < 3))
-    ranks = {line.entrant: rank for rank, line in enumerate(scored(two_rounds), 1)}
+    ranks = {line.entrant: rank for rank, line in enumerate(standings_by_points(two_rounds), 1)}
     assert [player.rank for player in players] == [ranks[number] for number in range(1, 9)]
     first = trf(now, 9, {1: 1834}).splitlines()[4]
     assert first[:8] == "001    1"
@@ -110,7 +110,7 @@ def test_a_round_robin_with_somebody_who_left_is_read_as_it_was_played(size: int
     now = without(tournament(Form.ROBIN, size, twice=twice), size)
     now = finished(robin, now, chance(size))
     read_back = report(now, tmp_path, rounds=robin.rounds(now) or 0)
-    points = {line.entrant: int(line.points * 10) for line in scored(now)}
+    points = {line.entrant: int(line.points * 10) for line in standings_by_points(now)}
     assert {player.starting_number: player.points_times_ten for player in read_back.player_sections} == points
 
 
@@ -127,9 +127,9 @@ def test_a_tournament_without_a_round_is_a_list_of_its_entrants(tmp_path: Path) 
 
 
 def test_the_table_of_standings_has_every_tie_break() -> None:
-    rows = read(standings_csv(swiss(), scored(swiss())))
+    rows = read(standings_csv(swiss(), standings_by_points(swiss())))
     assert [row["rank"] for row in rows] == [*map(str, range(1, 8)), ""], "who came late has not played yet"
-    lines = {str(line.entrant): line for line in scored(swiss())}
+    lines = {str(line.entrant): line for line in standings_by_points(swiss())}
     for row in rows:
         line = lines[row["entrant"]]
         assert float(row["points"]) == line.points
@@ -179,5 +179,7 @@ def test_the_slots_of_a_bracket_stand_in_the_table() -> None:
 )
 def test_no_name_is_a_formula_or_breaks_the_table(name: str, written: str) -> None:
     now = named(swiss(), one=name)
-    assert {row["name"] for row in read(standings_csv(now, scored(now))) if row["entrant"] == "1"} == {written}
+    assert {row["name"] for row in read(standings_csv(now, standings_by_points(now))) if row["entrant"] == "1"} == {
+        written
+    }
     assert read(pairings_csv(now))[0]["name_1"] == written

@@ -5,7 +5,7 @@ import pytest
 
 from club.tournaments.facts import End, Facts
 from club.tournaments.formats import FORMS
-from club.tournaments.ladder import LADDER, challenge, drop, dropping, drops, may_challenge, order
+from club.tournaments.ladder import LADDER, challenge, drop, drop_pairing, drop_times, may_challenge, order
 from club.tournaments.tournament import Form, Reason, Status, Tournament
 from tests.club.rounds import NOON, added, chance, entrant, tournament, without
 
@@ -122,7 +122,7 @@ def test_too_few_and_a_number_of_rounds_are_refused(size: int, rounds: int, key:
 
 def test_a_game_of_the_idle_moves_them_to_the_bottom_and_they_climb_again() -> None:
     now = challenged(tournament(Form.LADDER, 5), 3, 2, winner=3)
-    now = added(now, [dropping(now, 1)])
+    now = added(now, [drop_pairing(now, 1)])
     assert order(now) == (3, 2, 4, 5, 1)
     assert may_challenge(now, 1, 4) is None
     assert order(challenged(now, 1, 4, winner=1)) == (3, 2, 1, 4, 5)
@@ -130,7 +130,7 @@ def test_a_game_of_the_idle_moves_them_to_the_bottom_and_they_climb_again() -> N
 
 def test_to_have_dropped_is_no_match_with_somebody_else() -> None:
     now = challenged(tournament(Form.LADDER, 3), 3, 2, winner=2)
-    now = added(now, [dropping(now, 3)])
+    now = added(now, [drop_pairing(now, 3)])
     assert may_challenge(now, 3, 2) == "error-tournament-ladder-again"
 
 
@@ -155,17 +155,19 @@ def test_those_who_have_not_played_for_the_period_drop_at_its_end() -> None:
     match = now.pairings[0].match
     assert match is not None
     ends = {match: End((2, 1), "resign", ended=NOON + timedelta(days=5))}
-    assert drops(now, ends) == {1: NOON + timedelta(days=14), 4: NOON + timedelta(days=14)} | dict.fromkeys(
+    assert drop_times(now, ends) == {1: NOON + timedelta(days=14), 4: NOON + timedelta(days=14)} | dict.fromkeys(
         (2, 3), NOON + timedelta(days=19)
     )
     assert drop(now, Facts(NOON + timedelta(days=14) - timedelta(seconds=1), ends, {})) == now
     later = drop(now, Facts(NOON + timedelta(days=14), ends, {}))
     assert order(later) == (3, 2, 1, 4)
-    assert drops(later, ends) == dict.fromkeys((2, 3), NOON + timedelta(days=19)), "nobody drops twice for one rest"
+    assert drop_times(later, ends) == dict.fromkeys((2, 3), NOON + timedelta(days=19)), (
+        "nobody drops twice for one rest"
+    )
 
 
 def test_nobody_drops_while_playing_or_where_no_period_was_announced() -> None:
     now = replace(tournament(Form.LADDER, 2), began=NOON)
-    assert drops(now, {}) == {}
+    assert drop_times(now, {}) == {}
     playing = challenged(replace(now, rules=replace(now.rules, idle=7)), 2, 1)
-    assert drops(playing, {}) == {}
+    assert drop_times(playing, {}) == {}

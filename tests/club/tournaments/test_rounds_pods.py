@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.history import EntrantHistory, pasts
+from club.tournaments.history import EntrantHistory, histories
 from club.tournaments.pods import PODS, sizes
 from club.tournaments.tournament import Form, Pairing, Reason, Rules, Tournament, pair
 from tests.club.rounds import added, chance, everybody, finished, joined, played, restless, tournament, without
@@ -52,7 +52,7 @@ def test_winners_meet_at_the_first_table() -> None:
         for one in PODS.pair(now)
     ]
     now = added(now, first)
-    points = {past.number: past.points for past in pasts(now)}
+    points = {past.number: past.points for past in histories(now)}
     assert [[points[number] for number in one.entrants] for one in PODS.pair(now)[:4]] == [[1] * 4] * 4
 
 
@@ -64,7 +64,7 @@ def test_nobody_sits_with_the_same_one_twice_where_the_field_is_large_enough(
     met = Counter(pair(*two) for one in now.pairings for two in combinations(one.entrants, 2))
     assert max(met.values()) == 1
     assert now.round == rounds
-    firsts = [past.seats.count(0) for past in pasts(now)]
+    firsts = [past.seats.count(0) for past in histories(now)]
     assert max(firsts) - min(firsts) <= 2
 
 
@@ -91,7 +91,7 @@ def cost(known: dict[int, EntrantHistory], now: Tournament, seated: Sequence[Seq
 @given(st.integers(6, 9), st.integers(0, 10**6))
 def test_in_a_small_field_no_other_tables_bring_fewer_together_again(size: int, seed: int) -> None:
     for now, pairings in restless(PODS, tournament(Form.PODS, size, seats=4, rounds=5), chance(seed)):
-        known = {past.number: past for past in pasts(now)}
+        known = {past.number: past for past in histories(now)}
         seated = [one.entrants for one in pairings if len(one.entrants) > 1]
         numbers = sorted(number for table in seated for number in table)
         others = splits(numbers, [len(table) for table in seated])

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from club.tournaments.round_robin import ROBIN
-from club.tournaments.standings import StandingsLine, scored
+from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason
 from tests.club.rounds import added, chance, finished, joined, played, relabelled, tournament, without
@@ -19,7 +19,7 @@ def match(turn: int, *entrants: int, places: tuple[int, ...] = (1, 2)) -> Pairin
 
 
 def standings(size: int, *pairings: Pairing) -> dict[int, StandingsLine]:
-    return {line.entrant: line for line in scored(added(tournament(Form.SWISS, size), pairings))}
+    return {line.entrant: line for line in standings_by_points(added(tournament(Form.SWISS, size), pairings))}
 
 
 def worth(line: StandingsLine) -> tuple[object, ...]:
@@ -101,8 +101,8 @@ def test_partners_win_and_lose_together() -> None:
 
 def test_those_who_have_left_are_listed_with_what_they_have() -> None:
     now = without(added(tournament(Form.SWISS, 3), [match(1, 3, 1)]), 3)
-    assert [line.entrant for line in scored(now)] == [3, 1, 2]
-    assert [line.points for line in scored(now)] == [1, 0, 0]
+    assert [line.entrant for line in standings_by_points(now)] == [3, 1, 2]
+    assert [line.points for line in standings_by_points(now)] == [1, 0, 0]
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -111,9 +111,11 @@ def test_the_order_does_not_depend_on_who_joined_first(seed: int) -> None:
     now = finished(ROBIN, tournament(Form.ROBIN, rng.randrange(3, 10)), rng)
     numbers = [one.number for one in now.entrants]
     names = dict(zip(numbers, rng.sample(numbers, len(numbers)), strict=True))
-    lines = scored(now)
+    lines = standings_by_points(now)
     assert [line.rank for line in lines] == list(range(1, len(numbers) + 1))
-    assert [replace(line, entrant=names[line.entrant]) for line in lines] == list(scored(relabelled(now, names)))
+    assert [replace(line, entrant=names[line.entrant]) for line in lines] == list(
+        standings_by_points(relabelled(now, names))
+    )
     assert sum(line.points for line in lines) == len(now.pairings)
 
 
@@ -121,9 +123,9 @@ def test_who_came_late_has_no_rank_before_playing() -> None:
     now = tournament(Form.SWISS, 4)
     now = played(added(now, SWISS.pair(now)), chance(1))
     now = joined(now)
-    assert [line.rank for line in scored(now)] == [1, 2, 3, 4, None]
-    assert scored(now)[-1].entrant == 5
+    assert [line.rank for line in standings_by_points(now)] == [1, 2, 3, 4, None]
+    assert standings_by_points(now)[-1].entrant == 5
     now = played(added(now, SWISS.pair(now)), chance(2))
     met = [one for one in now.in_round(2) if 5 in one.entrants]
     assert [len(one.entrants) for one in met] == [2]
-    assert None not in [line.rank for line in scored(now)]
+    assert None not in [line.rank for line in standings_by_points(now)]

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.history import pasts
+from club.tournaments.history import histories
 from club.tournaments.round_robin import ROBIN
-from club.tournaments.swiss import SWISS, longest
+from club.tournaments.swiss import SWISS, max_rounds
 from club.tournaments.tournament import Form, Pairing, Reason, Rules, Tournament, pair, points_of
 from tests.club.oracle import dutch, quality
 from tests.club.rounds import (
@@ -51,7 +51,7 @@ def test_winners_meet_winners_and_change_their_seats() -> None:
     # 1 and 3 have been first, as 6 and 8: whoever of two was first is second now, where not both were.
     assert meetings(SWISS.pair(now)) == [(1, 6), (2, 5), (3, 8), (4, 7)]
     now = added(now, met(2, (6, 1), (8, 3), (5, 4), (2, 7)))
-    firsts = [past.seats.count(0) for past in pasts(now)]
+    firsts = [past.seats.count(0) for past in histories(now)]
     later = SWISS.pair(now)
     assert all(firsts[one.entrants[0] - 1] <= firsts[one.entrants[1] - 1] for one in later)
 
@@ -88,7 +88,7 @@ def test_a_forbidden_pair_is_not_made_even_for_a_rematch() -> None:
     [(3, 3), (4, 3), (5, 5), (6, 5), (7, 3), (8, 3), (9, 4), (16, 4), (17, 5), (32, 5), (128, 7)],
 )
 def test_the_number_of_rounds_fits_the_field(entrants: int, rounds: int) -> None:
-    assert SWISS.rounds(tournament(Form.SWISS, entrants)) == rounds <= longest(entrants)
+    assert SWISS.rounds(tournament(Form.SWISS, entrants)) == rounds <= max_rounds(entrants)
 
 
 @pytest.mark.parametrize(
@@ -107,11 +107,11 @@ def test_the_number_of_rounds_fits_the_field(entrants: int, rounds: int) -> None
 )
 def test_it_takes_no_more_rounds_than_are_possible(entrants: int, rounds: int, refused: str | None) -> None:
     assert SWISS.refusal(Rules("lots", {}, Form.SWISS, "1d", rounds=rounds), entrants) == refused
-    assert SWISS.rounds(tournament(Form.SWISS, entrants, rounds=rounds)) <= longest(entrants)
+    assert SWISS.rounds(tournament(Form.SWISS, entrants, rounds=rounds)) <= max_rounds(entrants)
 
 
 def test_one_more_never_makes_a_number_of_rounds_too_many() -> None:
-    assert [longest(size) for size in range(3, 129)] == sorted(longest(size) for size in range(3, 129))
+    assert [max_rounds(size) for size in range(3, 129)] == sorted(max_rounds(size) for size in range(3, 129))
 
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
@@ -131,7 +131,7 @@ def test_who_comes_late_to_a_small_field_plays_on_with_the_others() -> None:
 
 def avoidable(now: Tournament) -> bool:
     """Tell whether there is a round in which nobody meets anybody again or gets something for nothing again."""
-    field = pasts(now)
+    field = histories(now)
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(past.number for past in field)
     graph.add_edges_from(
@@ -147,24 +147,24 @@ def avoidable(now: Tournament) -> bool:
 @settings(max_examples=40)
 @given(st.integers(7, 14), st.integers(0, 10**6))
 def test_nobody_is_met_again_as_long_as_that_can_be_avoided(size: int, seed: int) -> None:
-    began = tournament(Form.SWISS, size, rounds=longest(size))
+    began = tournament(Form.SWISS, size, rounds=max_rounds(size))
     for now, pairings in restless(SWISS, began, chance(seed)):
         assert everybody(now, pairings)
         assert not {pair(*one.entrants) for one in pairings if len(one.entrants) == 2} & now.forbidden
         if avoidable(now):
-            byes, rematches, second, *_ = quality(pasts(now), [one.entrants for one in pairings])
+            byes, rematches, second, *_ = quality(histories(now), [one.entrants for one in pairings])
             assert (byes, rematches, second) == (len(now.playing) % 2, 0, 0)
 
 
 @settings(max_examples=15)
 @given(st.integers(7, 24), st.integers(0, 10**6))
 def test_without_anybody_leaving_the_rounds_never_run_out(size: int, seed: int) -> None:
-    now = finished(SWISS, tournament(Form.SWISS, size, rounds=longest(size)), chance(seed))
+    now = finished(SWISS, tournament(Form.SWISS, size, rounds=max_rounds(size)), chance(seed))
     pairs = [pair(*one.entrants) for one in now.pairings if len(one.entrants) == 2]
     byes = [one.entrants for one in now.pairings if len(one.entrants) == 1]
     assert len(pairs) == len(set(pairs))
     assert len(byes) == len(set(byes))
-    assert now.round == longest(size)
+    assert now.round == max_rounds(size)
     assert sum(line.points for line in SWISS.standings(now)) == len(now.pairings)
 
 
@@ -193,9 +193,9 @@ def test_another_program_pairs_no_round_better() -> None:
     for seed in range(200):
         rng = chance(seed)
         size = rng.randrange(7, 17)
-        rounds = list(restless(SWISS, tournament(Form.SWISS, size, rounds=longest(size)), rng))
+        rounds = list(restless(SWISS, tournament(Form.SWISS, size, rounds=max_rounds(size)), rng))
         now, pairings = rng.choice(rounds)
-        field = pasts(now)
+        field = histories(now)
         other = dutch(replace(now, forbidden=frozenset()), SWISS.rounds(now))
         if any(pair(*two) in now.forbidden for two in other if len(two) == 2):
             continue  # it knows nothing of those
@@ -214,15 +214,15 @@ def test_a_large_field_is_paired_as_well_as_a_small_one() -> None:
         if len(one.entrants) == 2
     ]
     assert max(gaps) == Fraction(1, 2)
-    assert quality(pasts(now), [one.entrants for one in pairings])[:3] == (1, 0, 0)
+    assert quality(histories(now), [one.entrants for one in pairings])[:3] == (1, 0, 0)
 
 
 @settings(max_examples=25)
 @given(st.integers(7, 16), st.integers(0, 10**6))
 def test_the_first_seat_goes_to_who_had_it_less_and_then_alternates(size: int, seed: int) -> None:
-    began = tournament(Form.SWISS, size, rounds=longest(size))
+    began = tournament(Form.SWISS, size, rounds=max_rounds(size))
     for now, pairings in restless(SWISS, began, chance(seed)):
-        known = {past.number: past for past in pasts(now)}
+        known = {past.number: past for past in histories(now)}
         for first, second in ([known[number] for number in one.entrants] for one in pairings if len(one.entrants) == 2):
             assert first.balance <= second.balance
             if first.balance == second.balance:

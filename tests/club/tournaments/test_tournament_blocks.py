@@ -71,7 +71,7 @@ async def test_both_are_told_as_soon_as_both_have_joined_and_neither_who_made_th
     arena = await announced(hall, Form.SWISS, members=4)
     assert told(hall) == [(101, "Member 103"), (102, "Member 104")], "who joins last reads it in the answer"
     now = await arena.now()
-    assert now.apart == {(1, 3), (2, 4)}
+    assert now.blocked_pairs == {(1, 3), (2, 4)}
     assert [one.member for one in now.blocked_with(3)] == [101]
 
 
@@ -88,10 +88,10 @@ async def test_a_block_goes_with_those_between_whom_it_stands(hall: Hall) -> Non
     await hall.club.blocks.add(105, 103)
     arena = await announced(hall, Form.SWISS, members=4)
     await hall.club.tournaments.leave(arena.number, 102)
-    assert (await arena.now()).apart == frozenset()
+    assert (await arena.now()).blocked_pairs == frozenset()
     await arena.start()
     now = await hall.club.tournaments.substitute(arena.number, 101, 105, "Eve", ANN)
-    assert now.apart == {(1, 3)}
+    assert now.blocked_pairs == {(1, 3)}
     assert told(hall)[-2:] == [(103, "Eve"), (105, "Member 103")]
 
 
@@ -101,7 +101,7 @@ async def test_of_a_member_who_is_erased_no_block_is_remembered(hall: Hall) -> N
     arena = await announced(hall, Form.SWISS, members=4)
     await arena.start()
     await hall.club.privacy.erase(101)
-    assert (await arena.now()).apart == {(2, 4)}
+    assert (await arena.now()).blocked_pairs == {(2, 4)}
 
 
 def blocked(now: Tournament, seed: int) -> tuple[Tournament, int]:
@@ -109,7 +109,7 @@ def blocked(now: Tournament, seed: int) -> tuple[Tournament, int]:
     rng = rounds.chance(seed)
     one, *others = rng.sample([one.number for one in now.playing], len(now.playing))
     return replace(
-        now, apart=frozenset(pair(one, other) for other in rng.sample(others, rng.randint(1, len(others))))
+        now, blocked_pairs=frozenset(pair(one, other) for other in rng.sample(others, rng.randint(1, len(others))))
     ), one
 
 
@@ -143,7 +143,7 @@ def test_in_a_swiss_nobody_gets_a_bye_or_weaker_opponents_by_blocking(size: int,
 def test_in_a_swiss_such_two_do_not_meet_while_there_are_others_with_as_many_points(size: int) -> None:
     now = rounds.tournament(Form.SWISS, size, rounds=3)
     (first, *_) = SWISS.pair(now)
-    apart = replace(now, apart=frozenset({pair(*first.entrants)}))
+    apart = replace(now, blocked_pairs=frozenset({pair(*first.entrants)}))
     assert pair(*first.entrants) not in {pair(*one.entrants) for one in SWISS.pair(apart) if len(one.entrants) == 2}
 
 
@@ -151,7 +151,7 @@ def test_in_a_swiss_the_two_who_are_ahead_meet_whatever_they_have_blocked() -> N
     now = rounds.tournament(Form.SWISS, 8, rounds=3)
     apart = frozenset({(1, 2)})
     while not SWISS.is_finished(now):
-        pairings = SWISS.pair(replace(now, apart=apart))
+        pairings = SWISS.pair(replace(now, blocked_pairs=apart))
         leaders = [one.entrants for one in pairings if {*one.entrants} == {1, 2}]
         now = rounds.added(
             now, [replace(one, match=9, places=_stronger_wins(one), reason=Reason.PLAYED) for one in pairings]
@@ -168,6 +168,6 @@ def test_at_tables_such_two_do_not_sit_together_while_they_can_be_kept_apart(siz
     now = rounds.tournament(Form.PODS, size, seats=4)
     (first, *_) = PODS.pair(now)
     one, other = first.entrants[:2]
-    seated = [{*table.entrants} for table in PODS.pair(replace(now, apart=frozenset({pair(one, other)})))]
+    seated = [{*table.entrants} for table in PODS.pair(replace(now, blocked_pairs=frozenset({pair(one, other)})))]
     assert not any({one, other} <= table for table in seated)
     assert Counter(map(len, seated)) == Counter(len(table.entrants) for table in PODS.pair(now))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from club.clocks.calendar import first_of
 from club.delivery.work_queue import REMINDERS
 from club.tournaments.facts import End
-from club.tournaments.ladder import drops
+from club.tournaments.ladder import drop_times
 from club.tournaments.tournament import Form, Reason, Rules, Status
 from tests._clock import Clock
 from tests._database import File, laid
@@ -238,7 +238,7 @@ async def test_not_coming_to_a_match_of_a_ladder_keeps_nobody_from_dropping(hall
     now = await arena.lose_on_time()
     for _ in range(2):
         now = await hall.club.tournaments.advance(arena.number)
-    assert drops(now, {1: End((2, 1), "timeout", ended=hall.clock.now)})[1] == now.entrant(1).joined + 14 * DAY
+    assert drop_times(now, {1: End((2, 1), "timeout", ended=hall.clock.now)})[1] == now.entrant(1).joined + 14 * DAY
 
 
 NUMBERS = "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < {times})"

@@ -81,7 +81,7 @@ async def test_a_cup_of_eight_ends_whoever_blocks_is_away_does_not_come_or_is_er
         assert going.entrant_of(erased.id) is None
         going = await eight.over()
         assert len(going.pairings) == 4 + 2 + 2
-        assert going.apart == {(1, 8)}
+        assert going.blocked_pairs == {(1, 8)}
         told = [*cup.others(park), cup.shown(park).text, *(one.name for one in park.channel.threads)]
         assert not any("block" in text for text in told)
         assert not any(erased.mention in text for text in told[-len(park.channel.threads) - 1 :])

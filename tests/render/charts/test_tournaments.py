@@ -10,7 +10,7 @@ import pytest
 
 from club.tournaments.formats import FORMS
 from club.tournaments.round_robin import ROBIN
-from club.tournaments.standings import scored
+from club.tournaments.standings import standings_by_points
 from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
 from cogs.tournaments.charts import KINDS, ChartKind, drawing, pages, picture
@@ -39,7 +39,7 @@ def showing(
 ) -> TournamentView:
     now = replace(now, status=status)
     form = now.rules.form
-    lines = FORMS[form].standings(now) if form in FORMS else scored(now)
+    lines = FORMS[form].standings(now) if form in FORMS else standings_by_points(now)
     return TournamentView(now, lines, names or {}, words(locale))
 
 
