@@ -1,4 +1,4 @@
-"""Start Hatoba, or look after its database: the one place where settings, clock, chance and parts come together."""
+"""The command line: read the settings, then run Hatoba or maintain its database. Clock and seeds are injected here."""
 
 import argparse
 import asyncio
@@ -41,36 +41,36 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-WHERE_TO_GET_ONE = (
+SETUP_REQUIRED = (
     "Hatoba needs a bot token: make an application at https://discord.com/developers/applications, "
     "copy the token of its bot, and put DISCORD_TOKEN=<token> into the environment or a file named .env."
 )
 
-STARTS_SANDBOX = "There is no DISCORD_TOKEN, so Hatoba plays on a Discord of its own, on this machine alone."
+STARTING_SANDBOX = "There is no DISCORD_TOKEN, so Hatoba plays on a Discord of its own, on this machine alone."
 
-WHAT_SHARDS_ARE = (
+INVALID_SHARDS = (
     "SHARDS and SHARD_COUNT go together: --shards 0-3 --shard-count 8 runs the first four of eight shards, "
     "which are counted from 0."
 )
 
-ANOTHER_PLAYS = (
+ALREADY_RUNNING = (
     "Another Hatoba plays on this DATABASE_URL already: stop that one first, or give each of them other --shards."
 )
 
 
-DATABASE_IS_LOST = (
+MISSING_DATABASE = (
     "The database of DATABASE_URL was here and is missing or empty now: put it back, or a backup in its place "
     "(python bot.py restore FILE). To begin anew instead, remove what is left beside it: the files whose names go on "
     "with .made and -wal."
 )
 
 
-class Unusable(Exception):
-    """Say in one sentence why Hatoba can't start with these settings."""
+class SettingsError(Exception):
+    """Hatoba can't start with these settings; the message says why in one sentence."""
 
 
 class Settings(BaseSettings):
-    """Read settings from the environment, then from ``.env``."""
+    """The settings, read from the environment, then from ``.env``."""
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
 
@@ -92,7 +92,7 @@ class Settings(BaseSettings):
 
 
 def now() -> datetime:
-    """Tell the time in UTC."""
+    """Return the time in UTC."""
     return datetime.now(UTC)
 
 
@@ -103,60 +103,62 @@ def seed() -> str:
 
 @asynccontextmanager
 async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = False) -> AsyncIterator[Club]:
-    """Open the club on the database of the settings, brought to the newest form; raises ``Unusable``.
+    """Open the club on the database of the settings, migrated to the newest schema; raises ``SettingsError``.
 
-    Nobody else is ``playing`` there meanwhile, unless each process has shards of its own.
+    With ``playing`` the database is locked against other bot processes, unless each has shards of its own.
     """
     own = shards(settings)
     try:
         store = Store(settings.database_url.get_secret_value())
     except UNUSABLE_ADDRESS:
-        raise Unusable(f"DATABASE_URL {upkeep.WHAT_A_URL_IS}") from None  # it may hold a password: it is not repeated
+        raise SettingsError(
+            f"DATABASE_URL {upkeep.UNUSABLE_URL}"
+        ) from None  # the URL may hold a password, so don't print it
     except OSError as error:
-        raise Unusable(f"The database of DATABASE_URL can't be made: {cause(error)}.") from None
+        raise SettingsError(f"The database of DATABASE_URL can't be made: {cause(error)}.") from None
     try:
         try:
             if playing:
                 await store.play(own.numbers if own else ())
             await store.open()
         except InUse:
-            raise Unusable(ANOTHER_PLAYS) from None
+            raise SettingsError(ALREADY_RUNNING) from None
         except (DatabaseFailure, OSError) as error:
-            raise Unusable(f"The database of DATABASE_URL can't be opened: {cause(error)}.") from None
+            raise SettingsError(f"The database of DATABASE_URL can't be opened: {cause(error)}.") from None
         except DatabaseMissing:
-            raise Unusable(DATABASE_IS_LOST) from None
+            raise SettingsError(MISSING_DATABASE) from None
         except NewerSchema:
-            raise Unusable("A newer Hatoba has changed the database of DATABASE_URL: start that one.") from None
+            raise SettingsError("A newer Hatoba has changed the database of DATABASE_URL: start that one.") from None
         yield Club(store, clock, seed, None if own is None else str(own))
     finally:
         await store.close()
 
 
 def lines(settings: Settings, *addresses: str) -> journal.Lines:
-    """Make what writes the journal's lines, without the secrets of the settings, and of other databases' addresses."""
+    """Make the journal's formatter; it masks the secrets of the settings and of other databases' addresses."""
     token, addresses = settings.discord_token, (settings.database_url.get_secret_value(), *addresses)
-    hidden = {token.get_secret_value() if token else "", *addresses}.union(*map(_passwords, addresses))
-    return (journal.Objects if settings.log_format == "json" else journal.Lines)(hidden)
+    secret_values = {token.get_secret_value() if token else "", *addresses}.union(*map(_passwords, addresses))
+    return (journal.Objects if settings.log_format == "json" else journal.Lines)(secret_values)
 
 
 def _passwords(address: str) -> set[str]:
-    """Return the password of a database URL, as it stands there and as it is meant."""
+    """Return the password of a database URL, plain and percent-encoded."""
     found = password(address)
     return set() if found is None else {found, quote_plus(found), quote(found, safe="")}
 
 
 def shards(settings: Settings) -> Shards | None:
-    """Return which shards this process runs, or ``None`` where it is alone; raises ``Unusable``."""
+    """Return the shards that this process runs, or ``None`` without sharding; raises ``SettingsError``."""
     if settings.shards is None and settings.shard_count is None:
         return None
     try:
         return Shards.read(settings.shards or "", settings.shard_count or 0)
     except ValueError:
-        raise Unusable(WHAT_SHARDS_ARE) from None
+        raise SettingsError(INVALID_SHARDS) from None
 
 
 def client(settings: Settings, club: Club) -> Hatoba:
-    """Make the client that answers for ``club``; raises ``Unusable``."""
+    """Make the Discord client; raises ``SettingsError``."""
     return Hatoba(
         club,
         classic=settings.classic_messages,
@@ -169,7 +171,7 @@ def client(settings: Settings, club: Club) -> Hatoba:
 
 @asynccontextmanager
 async def serve_metrics(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
-    """Let the operator's programs ask how Hatoba does, where that is wanted; raises ``Unusable``."""
+    """Serve metrics and health over HTTP if a port is set; raises ``SettingsError``."""
     if settings.metrics_port is None:
         yield
         return
@@ -179,46 +181,48 @@ async def serve_metrics(settings: Settings, hatoba: Hatoba) -> AsyncIterator[Non
                 serve(hatoba.parts, hatoba.tasks, settings.metrics_host, settings.metrics_port)
             )
         except OSError as error:
-            raise Unusable(f"METRICS_PORT and METRICS_HOST can't be used: {error}.") from None
+            raise SettingsError(f"METRICS_PORT and METRICS_HOST can't be used: {error}.") from None
         yield
 
 
 @asynccontextmanager
 async def back_up_nightly(settings: Settings, club: Club) -> AsyncIterator[None]:
-    """Let the database be copied every night until the block ends, where a folder for that is set."""
+    """Back up the database every night until the block ends, if a folder is set."""
     if settings.backup_folder is None or not club.store.is_file:
         if settings.backup_folder is not None:
             _log.warning("BACKUP_FOLDER is for SQLite: let pg_dump make the backups of PostgreSQL.")
         yield
         return
-    tending = asyncio.create_task(_tend(club, settings.backup_folder, settings.backup_keep, settings.backup_hour))
+    task = asyncio.create_task(
+        _back_up_every_minute(club, settings.backup_folder, settings.backup_keep, settings.backup_hour)
+    )
     try:
         yield
     finally:
-        tending.cancel()
-        await asyncio.wait([tending])
+        task.cancel()
+        await asyncio.wait([task])
 
 
-async def _tend(club: Club, folder: Path, keep: int, hour: int) -> None:
+async def _back_up_every_minute(club: Club, folder: Path, keep: int, hour: int) -> None:
     while True:
         await club.backups.back_up_if_due(folder, keep, hour)
         await asyncio.sleep(60)
 
 
 def run_loop(work: Coroutine[Any, Any, T]) -> T:
-    """Run what is to be done on the quickest event loop that this system has, and return what comes of it."""
+    """Run a coroutine on uvloop, or on asyncio's own loop on Windows, and return its result."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         return runner.run(work)
 
 
 async def health(settings: Settings) -> int:
-    """Ask the Hatoba that runs on this machine how it does."""
+    """Print the health of the Hatoba that runs on this machine."""
     if settings.metrics_port is None:
         print("METRICS_PORT is not set, so nobody can be asked.", file=sys.stderr)
         return 2
-    well, said = await ask(settings.metrics_host, settings.metrics_port)
-    print(said, end="", file=sys.stdout if well else sys.stderr)
-    return 0 if well else 1
+    is_healthy, answer = await ask(settings.metrics_host, settings.metrics_port)
+    print(answer, end="", file=sys.stdout if is_healthy else sys.stderr)
+    return 0 if is_healthy else 1
 
 
 async def run(settings: Settings) -> int:
@@ -235,7 +239,7 @@ async def run(settings: Settings) -> int:
         try:
             await run_until_signal(play(hatoba, settings.discord_token.get_secret_value()), hatoba.close)
         except discord.LoginFailure:
-            print("Discord does not accept this DISCORD_TOKEN. " + WHERE_TO_GET_ONE, file=sys.stderr)
+            print("Discord does not accept this DISCORD_TOKEN. " + SETUP_REQUIRED, file=sys.stderr)
             return 2
     return 0
 
@@ -254,9 +258,9 @@ async def play(hatoba: Hatoba, token: str) -> None:
 
 
 async def sync(settings: Settings) -> int:
-    """Tell Discord about the commands, whether they have changed or not."""
+    """Register the commands with Discord, whether they have changed or not."""
     if settings.discord_token is None:
-        print(WHERE_TO_GET_ONE, file=sys.stderr)
+        print(SETUP_REQUIRED, file=sys.stderr)
         return 2
     async with open_club(settings) as club, client(settings, club) as hatoba:
         await hatoba.login(settings.discord_token.get_secret_value())
@@ -266,72 +270,76 @@ async def sync(settings: Settings) -> int:
 
 
 def play_in_sandbox(arguments: Sequence[str]) -> int:
-    """Carry out the command line of the sandbox, where Hatoba plays without a token, and return its exit code."""
+    """Run the command line of the sandbox and return its exit code."""
     from sandbox.command_line import main as run_sandbox  # a bot with a token does not need it
 
     try:
         return run_sandbox(open_in_sandbox, arguments)
-    except Unusable as error:
+    except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
 
 
 def open_in_sandbox(database_url: str) -> AbstractAsyncContextManager[Hatoba]:
-    """Return what opens the client on a database of the sandbox; the other settings are read as always."""
-    return _opened_client(Settings.model_validate({"database_url": database_url, "home_guild": None}))
+    """Open the client on a database of the sandbox; the other settings are read as always."""
+    return _open_client(Settings.model_validate({"database_url": database_url, "home_guild": None}))
 
 
 @asynccontextmanager
-async def _opened_client(settings: Settings) -> AsyncIterator[Hatoba]:
+async def _open_client(settings: Settings) -> AsyncIterator[Hatoba]:
     async with open_club(settings) as club, client(settings, club) as hatoba:
         yield hatoba
 
 
 def command_line() -> argparse.ArgumentParser:
-    """Make what reads the command line."""
+    """Make the parser of the command line."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Hatoba, a Discord bot for long board-game matches.")
     commands = parser.add_subparsers(dest="command")
-    playing = commands.add_parser("run", help="connect to Discord and play; without a token, start the sandbox")
-    playing.add_argument("--shards", metavar="0-3", help="which shards this process runs, where others run the rest")
-    playing.add_argument("--shard-count", metavar="8", help="how many shards there are")
+    run_command = commands.add_parser("run", help="connect to Discord and play; without a token, start the sandbox")
+    run_command.add_argument(
+        "--shards", metavar="0-3", help="which shards this process runs, where others run the rest"
+    )
+    run_command.add_argument("--shard-count", metavar="8", help="how many shards there are")
     commands.add_parser("check", help="look for damage, then fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
-    restoring = commands.add_parser("restore", help="put a copy in the place of the database, while Hatoba is stopped")
-    restoring.add_argument("file", type=Path)
+    restore_command = commands.add_parser(
+        "restore", help="put a copy in the place of the database, while Hatoba is stopped"
+    )
+    restore_command.add_argument("file", type=Path)
     commands.add_parser("rerate", help="work out all ratings again from the matches, while Hatoba is stopped")
     commands.add_parser("verify", help="check a match's chance against its seed").add_argument("match", type=int)
     commands.add_parser("erase", help="forget a member who has asked for it").add_argument("member", type=int)
     commands.add_parser("health", help="ask the Hatoba that runs here how it does")
-    both = commands.add_parser("copy", help="copy a whole database to an empty one, while Hatoba is stopped")
-    both.add_argument("source", metavar="FROM", help="the URL of a database, as in DATABASE_URL")
-    both.add_argument("target", metavar="TO", help="the URL of a new file, or of an empty database")
+    copy_command = commands.add_parser("copy", help="copy a whole database to an empty one, while Hatoba is stopped")
+    copy_command.add_argument("source", metavar="FROM", help="the URL of a database, as in DATABASE_URL")
+    copy_command.add_argument("target", metavar="TO", help="the URL of a new file, or of an empty database")
     return parser
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Carry out the command line and return its exit code."""
-    chosen = command_line().parse_args(arguments)
-    os.umask(0o077)  # what members do is nobody else's business on this machine
+    """Run the command line and return its exit code."""
+    options = command_line().parse_args(arguments)
+    os.umask(0o077)  # the data of members is private on this machine
     try:
-        given = {name: vars(chosen).get(name) for name in ("shards", "shard_count")}
-        settings = Settings.model_validate({name: value for name, value in given.items() if value is not None})
-        if settings.discord_token is None and chosen.command in (None, "run"):
-            print(STARTS_SANDBOX, flush=True)
+        overrides = {name: vars(options).get(name) for name in ("shards", "shard_count")}
+        settings = Settings.model_validate({name: value for name, value in overrides.items() if value is not None})
+        if settings.discord_token is None and options.command in (None, "run"):
+            print(STARTING_SANDBOX, flush=True)
             return play_in_sandbox([])
-        addresses = (chosen.source, chosen.target) if chosen.command == "copy" else ()
+        addresses = (options.source, options.target) if options.command == "copy" else ()
         journal.keep(settings.log_level, lines(settings, *addresses))
-        return run_loop(_work(settings, chosen))
+        return run_loop(_work(settings, options))
     except KeyboardInterrupt:
-        if chosen.command in (None, "run"):
+        if options.command in (None, "run"):
             return 0
         print("Interrupted.", file=sys.stderr)
         return 130
     except ValidationError as error:
-        for wrong in error.errors():
-            print(f"{'.'.join(map(str, wrong['loc'])).upper()}: {wrong['msg']}.", file=sys.stderr)
+        for problem in error.errors():
+            print(f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}.", file=sys.stderr)
         return 2
-    except Unusable as error:
+    except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
     except Exception:
@@ -339,32 +347,32 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
 
 
-async def _work(settings: Settings, chosen: argparse.Namespace) -> int:
-    """Do the work of the chosen command and return its exit code."""
-    match chosen.command:
+async def _work(settings: Settings, options: argparse.Namespace) -> int:
+    """Run the command and return its exit code."""
+    match options.command:
         case "health":
             return await health(settings)
         case "sync":
             return await sync(settings)
         case "copy":
-            return await upkeep.copy(chosen.source, chosen.target)
+            return await upkeep.copy(options.source, options.target)
         case "restore":
-            return await upkeep.restore(settings.database_url.get_secret_value(), chosen.file, now())
+            return await upkeep.restore(settings.database_url.get_secret_value(), options.file, now())
         case None | "run":
             return await run(settings)
         case "check":
-            if found := await upkeep.look_through(settings.database_url.get_secret_value()):
+            if found := await upkeep.check_file(settings.database_url.get_secret_value()):
                 return found
     async with open_club(settings) as club:
-        match chosen.command:
+        match options.command:
             case "erase":
-                return await upkeep.erase(club, chosen.member)
+                return await upkeep.erase(club, options.member)
             case "backup":
-                return await upkeep.backup(club, chosen.file)
+                return await upkeep.backup(club, options.file)
             case "rerate":
                 return await upkeep.rerate(club)
             case "verify":
-                return await upkeep.verify(club, chosen.match)
+                return await upkeep.verify(club, options.match)
             case _:
                 return await upkeep.check(club)
 

@@ -1,4 +1,4 @@
-"""Look after a database: what an operator asks for on the command line, and what is said to that."""
+"""The commands that maintain a database, with what they print."""
 
 import sys
 from datetime import datetime
@@ -14,7 +14,7 @@ from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, InUse, Inva
 from club.storage.migrate import NewerSchema, SchemaVersion
 from club.storage.sqlite import Damaged
 
-WHAT_A_URL_IS = (
+UNUSABLE_URL = (
     "is not a database that Hatoba can use: give sqlite:///data/hatoba.db, or "
     "postgresql+asyncpg://user:password@host/name with the package asyncpg installed."
 )
@@ -28,15 +28,15 @@ WRONG_SCHEMA = {
 }
 
 
-async def look_through(address: str) -> int:
-    """Look for damage in the file of an SQLite database; PostgreSQL looks after its own pages."""
+async def check_file(address: str) -> int:
+    """Check the file of an SQLite database for damage; PostgreSQL checks its own pages."""
     try:
         file = sqlite_file(address)
         if file is None or not files.is_database(file):
             return 0
         await sqlite.require_intact(file)
     except UNUSABLE_ADDRESS:
-        return 0  # whoever opens it says what is wrong with the address
+        return 0  # opening it later reports what is wrong with the address
     except (Damaged, OSError) as error:
         print(f"The database is damaged: {cause(error)}. Restore a backup (python bot.py restore FILE).")
         return 1
@@ -54,13 +54,13 @@ async def check(club: Club) -> int:
 
 
 async def rerate(club: Club) -> int:
-    """Work all results and ratings out again from the logs; name the matches that do not fold."""
-    account = await club.ratings.rerate()
-    print(f"Matches worked out again by {MODEL}: {account.matches}.")
-    print(f"Results and ratings that differed: {account.differed}.")
-    for match in account.broken:
+    """Recompute all results and ratings from the logs; name the matches that do not fold."""
+    report = await club.ratings.rerate()
+    print(f"Matches worked out again by {MODEL}: {report.matches}.")
+    print(f"Results and ratings that differed: {report.differed}.")
+    for match in report.broken:
         print(f"Match {match} does not fold and counts for nothing.")
-    return 1 if account.broken else 0
+    return 1 if report.broken else 0
 
 
 async def verify(club: Club, match: int) -> int:
@@ -81,7 +81,7 @@ async def verify(club: Club, match: int) -> int:
 
 
 async def erase(club: Club, member: int) -> int:
-    """Erase a member who has asked for it elsewhere than on Discord, as members do in ``/settings``."""
+    """Erase a member who asked for it outside Discord; members themselves do it in ``/settings``."""
     try:
         erased = await club.privacy.erase(member)
     except Refused:
@@ -111,7 +111,7 @@ async def backup(club: Club, file: Path) -> int:
 
 
 async def restore(address: str, copy: Path, now: datetime) -> int:
-    """Put a copy in the place of the SQLite database at ``address``, which is kept beside it; Hatoba is stopped."""
+    """Replace the SQLite database at ``address`` by a copy, and keep the old one beside it; Hatoba must be stopped."""
     try:
         kept = await backups.restore(copy, address, now)
     except InvalidAddress:
@@ -150,10 +150,10 @@ async def copy(source: str, target: str) -> int:
 
 
 def _reason(why: copying.CopyError) -> str:
-    """Say why a database was not copied."""
+    """Return why a database was not copied, in one sentence."""
     match why:
         case copying.NoDatabase(side):
-            return f"{side} {WHAT_A_URL_IS}"
+            return f"{side} {UNUSABLE_URL}"
         case copying.Unavailable(side, reason):
             return f"The database {side} can't be {'read' if side is copying.Side.FROM else 'written'}: {reason}."
         case copying.WrongSchema(schema_version):

@@ -1,4 +1,4 @@
-"""Matches, challenges and their store: what was agreed, what happened, when it is due. No Discord, no pictures."""
+"""The services for matches, challenges, tournaments and members, and their database. No Discord, no pictures."""
 
 from collections.abc import Callable
 
@@ -36,10 +36,10 @@ from club.worker import Worker
 
 
 class Club:
-    """Bring the parts of the club together on one store.
+    """All services on one store.
 
-    ``clock`` tells the time in UTC; ``seed`` makes the secret of each new match. ``process`` names this process where
-    several share the store; ``None``: it is alone.
+    ``clock`` returns the time in UTC; ``seed`` makes the secret of each new match. ``process`` names this process where
+    several share the store.
     """
 
     def __init__(self, store: Store, clock: Clock, seed: Callable[[], str], process: str | None = None) -> None:

@@ -1,8 +1,8 @@
-"""Name the type of what tells the time."""
+"""The type of a clock."""
 
 from collections.abc import Callable
 from datetime import datetime
 from typing import TypeAlias
 
 Clock: TypeAlias = Callable[[], datetime]
-"""Return what time it is, in UTC."""
+"""Return the time in UTC."""

@@ -1,4 +1,4 @@
-"""Write down all that is stored about a member: one file of JSON, as large as Discord takes, the newest first."""
+"""Export all that is stored about a member: one file of JSON, as large as Discord accepts, the newest first."""
 
 import asyncio
 import json
@@ -13,26 +13,26 @@ from club.matches.export import entry_fields, visible_entries
 from club.matches.logs import read_logs
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.members.ghosts import is_ghost, shown
+from club.members.ghosts import ghost_name, is_ghost
 from club.storage.queries.personal_data import PersonalData
 from club.storage.store import Store
 from engines import GAMES, Seat
 
-LARGEST = 7_500_000
+MAX_BYTES = 7_500_000
 """Bytes of the largest file; Discord takes 8 million everywhere, and something is to come around it."""
 
 _AT_ONCE = 20
-"""How many matches are read at a time: the loop makes rows of their entries, and others wait for that."""
+"""How many matches are read at a time: turning their entries into rows blocks the event loop."""
 
-_EXACT = 1 << 53
+_MAX_EXACT_INTEGER = 1 << 53
 """From here on many programs that read JSON round whole numbers: they are written as text."""
 
-_Written: TypeAlias = Callable[[Any], object]
-"""Return a thing as the file tells it."""
+_Encode: TypeAlias = Callable[[Any], object]
+"""Return an object as it is written to the file."""
 
 
 @dataclass(frozen=True, slots=True)
-class Disclosure:
+class DataExport:
     """A file of JSON with all that is stored about a member.
 
     ``left_out`` counts what there was no room for, by section.
@@ -50,11 +50,11 @@ class Sheet:
     sections: dict[str, list[str]] = field(default_factory=dict)
     left_out: dict[str, int] = field(default_factory=dict)
 
-    def fill(self, section: str, things: Sequence[Any], written: _Written) -> bool:
-        """Write things down in a section, as ``written`` has it; tell whether there was room for all of them."""
+    def fill(self, section: str, things: Sequence[Any], encode: _Encode) -> bool:
+        """Write things to a section, converted by ``encode``; tell whether there was room for all of them."""
         lines = self.sections.setdefault(section, [])
         for count, thing in enumerate(things):
-            line = json.dumps(_readable(written(thing)), ensure_ascii=False)
+            line = json.dumps(_readable(encode(thing)), ensure_ascii=False)
             self.room -= len(line.encode()) + 2
             if self.room < 0:
                 self.leave_out(section, len(things) - count)
@@ -75,7 +75,7 @@ class Sheet:
         return "\n".join(("{", ",\n".join(lines), "}\n"))
 
 
-async def disclose(store: Store, matches: Matches, member: int, now: datetime, room: int = LARGEST) -> Disclosure:
+async def export_data(store: Store, matches: Matches, member: int, now: datetime, room: int = MAX_BYTES) -> DataExport:
     """Return all that is stored about a member, as far as the member may know it ``now``, in ``room`` bytes.
 
     Of matches that go on it tells no seed, and of a game with secrets only what the member's seat has seen. What there
@@ -87,23 +87,23 @@ async def disclose(store: Store, matches: Matches, member: int, now: datetime, r
     await asyncio.to_thread(_write, sheet, personal_data, member)
     numbers = sorted(personal_data.seats, reverse=True)
 
-    async def fill(section: str, read: Callable[[Sequence[int]], Awaitable[Sequence[Any]]], written: _Written) -> None:
-        """Write down what is read of the matches, some at a time, as long as there is room."""
+    async def fill(section: str, read: Callable[[Sequence[int]], Awaitable[Sequence[Any]]], encode: _Encode) -> None:
+        """Write a section of the matches, some at a time, as long as there is room."""
         sheet.sections[section] = []
         for start in range(0, len(numbers), _AT_ONCE):
             some = numbers[start : start + _AT_ONCE]
-            if not await asyncio.to_thread(sheet.fill, section, await read(some), written):
+            if not await asyncio.to_thread(sheet.fill, section, await read(some), encode):
                 sheet.leave_out(section, len(numbers) - start - len(some))
                 return
 
     await fill("matches", lambda some: _matches(store, some, member), dict)
     await fill("logs", lambda some: _logs(store, matches, some, personal_data.seats), _entry_fields)
     head = {"member": str(member), "made": now.isoformat(), "left_out": sheet.left_out}
-    return Disclosure(await asyncio.to_thread(sheet.text, head), sheet.left_out)
+    return DataExport(await asyncio.to_thread(sheet.text, head), sheet.left_out)
 
 
 def _write(sheet: Sheet, personal_data: PersonalData, member: int) -> None:
-    """Write down what stands in rows of its own, as it is stored."""
+    """Write the rows that are exported as stored."""
     for section, rows in personal_data.sections.items():
         sheet.fill(section, rows, lambda row: {name: value for name, value in row.items() if name != "member"})
     sheet.fill(
@@ -114,7 +114,7 @@ def _write(sheet: Sheet, personal_data: PersonalData, member: int) -> None:
 
 
 async def _matches(store: Store, numbers: Sequence[int], member: int) -> list[dict[str, object]]:
-    """Return what was agreed of matches and what came of them, the newest first."""
+    """Return the headers and results of matches, the newest first."""
     async with store.reading_in_thread() as transaction:
         headers = await transaction.matches.headers(numbers)
         ends = await transaction.matches.ends(numbers)
@@ -147,7 +147,7 @@ def _match(header: Header, ended: datetime | None, result: object, member: int) 
 
 @dataclass(frozen=True, slots=True)
 class _Log:
-    """What a seat is told of a match: its ``entries``, or with a ``position`` what it saw of them."""
+    """What a seat may see of a match: its ``entries``, or with a ``position`` what it saw of them."""
 
     match: int
     seat: Seat
@@ -185,7 +185,7 @@ def _entry_fields(log: _Log) -> dict[str, object]:
 
 
 def _name_of(who: int, member: int) -> str:
-    return "you" if who == member else shown(who) if is_ghost(who) else str(who)
+    return "you" if who == member else ghost_name(who) if is_ghost(who) else str(who)
 
 
 def _readable(value: object) -> object:
@@ -201,6 +201,6 @@ def _readable(value: object) -> object:
             return value.isoformat()
         case timedelta() | Pace():
             return str(value)
-        case int() if abs(value) >= _EXACT:
+        case int() if abs(value) >= _MAX_EXACT_INTEGER:
             return str(value)
     return value

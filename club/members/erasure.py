@@ -1,4 +1,4 @@
-"""Let members have all that is stored about them, and have it erased; what others have played stays whole."""
+"""Export and erase the data of members; the matches of others stay complete."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from club.challenges.service import Challenges
 from club.clock import Clock
 from club.errors import Refused
 from club.matches.service import Matches
-from club.members.data_export import Disclosure, disclose
+from club.members.data_export import DataExport, export_data
 from club.storage.queries.personal_data import NOTHING, Engagements
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
@@ -15,8 +15,8 @@ from engines import RulesError
 
 
 @dataclass(frozen=True, slots=True)
-class Erased:
-    """Say which ``ghost`` stands where a member stood, and what the member has ``left`` that was not over."""
+class Erasure:
+    """The ``ghost`` in a member's place, and what the member has ``left`` that was not over."""
 
     ghost: int
     left: Engagements
@@ -34,31 +34,31 @@ class Privacy:
         self._tournaments = tournaments
         self._clock = clock
 
-    async def export(self, member: int) -> Disclosure:
+    async def export(self, member: int) -> DataExport:
         """Return all that is stored about a member, as far as the member may know it now."""
-        return await disclose(self._store, self._matches, member, self._clock())
+        return await export_data(self._store, self._matches, member, self._clock())
 
     async def engagements(self, member: int) -> Engagements:
         """Return what a member would have to leave."""
         async with self._store.reading_in_thread() as transaction:
             return await transaction.personal_data.engagements(member, self._clock())
 
-    async def erase(self, member: int) -> Erased:
-        """Let a member leave everything, then forget the member in one transaction.
+    async def erase(self, member: int) -> Erasure:
+        """Let a member leave everything, then erase the member in one transaction.
 
-        Asked again after it was cut short it does what is left. A match that no longer folds can't be left: the ghost
-        sits there, until somebody calls it off. Raises ``Refused`` where nothing is stored about the member.
+        After an interruption it can be repeated. A match that no longer folds can't be left: the ghost keeps the seat
+        until somebody calls it off. Raises ``Refused`` where nothing is stored about the member.
         """
-        left = stuck = await self.engagements(member)
+        left = unleavable = await self.engagements(member)
         while True:
-            await self._leave(member, stuck)
-            ghost, engagements = await self._store.run_to_end(self._forgotten(member, stuck))
+            await self._leave(member, unleavable)
+            ghost, engagements = await self._store.run_to_end(self._erase_if_free(member, unleavable))
             if ghost is not None:
-                return Erased(ghost, left)
-            stuck = engagements
+                return Erasure(ghost, left)
+            unleavable = engagements
 
-    async def _forgotten(self, member: int, stuck: Engagements) -> tuple[int | None, Engagements]:
-        """Forget a member who takes part in nothing but what can't be left; return the ghost, or what is to be left."""
+    async def _erase_if_free(self, member: int, unleavable: Engagements) -> tuple[int | None, Engagements]:
+        """Erase a member who takes part only in what can't be left; else return what is still to be left."""
         async with self._store.reading() as transaction:
             running = await transaction.personal_data.running_matches(member)
         async with self._matches.lock(running), self._store.writing_in_thread() as transaction:
@@ -66,7 +66,7 @@ class Privacy:
             if not await transaction.personal_data.is_known(member):
                 raise Refused("error-nothing-stored")
             engagements = await transaction.personal_data.engagements(member, now)
-            if engagements in (NOTHING, stuck):
+            if engagements in (NOTHING, unleavable):
                 return await transaction.personal_data.replace_by_ghost(member, now), engagements
             return None, engagements
 

@@ -1,11 +1,11 @@
-"""Know the ghosts: where a member has had everything erased, a number below 0 stands in what others played."""
+"""Ghosts: numbers below 0 that replace erased members."""
 
 
 def is_ghost(member: int) -> bool:
-    """Tell whether a number is that of nobody any more: nobody can be called, asked or written to by it."""
+    """Tell whether a number is that of an erased member, who can't be mentioned or sent messages."""
     return member < 0
 
 
-def shown(ghost: int) -> str:
-    """Return what a ghost is called in every language."""
+def ghost_name(ghost: int) -> str:
+    """Return the name of a ghost, the same in every language."""
     return f"👻 {-ghost}"

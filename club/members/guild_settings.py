@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from club.clocks.pace import FIRST_PACE
 from club.errors import Refused
 
-AMOUNTS = (1, 2, 3, 5, 10, 20, 50)
+CHALLENGE_LIMITS = (1, 2, 3, 5, 10, 20, 50)
 """How many open challenges a member may be allowed to have."""
 
-RATED = (1, 2, 3, 5, 10, 0)
+DAILY_RATED_LIMITS = (1, 2, 3, 5, 10, 0)
 """How many rated matches a day two members may be allowed to begin with each other; 0: as many as they like."""
 
 

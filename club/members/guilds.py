@@ -1,4 +1,4 @@
-"""Keep what those who look after a guild have set there."""
+"""Read and change the settings of guilds."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,7 +10,7 @@ from club.members.guild_settings import GuildSettings
 from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
 
-_LISTED = 25
+_MAX_LISTED = 25
 """How many channels, and how many roles, can be named."""
 
 
@@ -22,7 +22,7 @@ class Guilds:
         self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._language, clock)
 
     async def language(self, guild: int) -> str | None:
-        """Return the language that a guild has chosen; what another process has changed shows within a minute."""
+        """Return a guild's language, or ``None``; cached, so changes by other processes show within a minute."""
         return await self._languages.get(guild)
 
     async def change(self, guild: int, **values: Any) -> GuildSettings:  # noqa: ANN401 - each setting has a type of its own
@@ -53,9 +53,9 @@ class Guilds:
 
 
 def _toggle_number(named: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """Return a list without a number that stands on it, or with one that does not."""
+    """Return a list with a number added, or removed where it was there."""
     if number in named:
         return tuple(one for one in named if one != number)
-    if len(named) == _LISTED:
-        raise Refused("error-limit-full", count=_LISTED)
+    if len(named) == _MAX_LISTED:
+        raise Refused("error-limit-full", count=_MAX_LISTED)
     return (*named, number)

@@ -1,4 +1,4 @@
-"""Let members say how they like to see things, and when they play."""
+"""Read and change the settings and hours of members."""
 
 from dataclasses import replace
 from typing import Any
@@ -27,7 +27,7 @@ class Preferences:
         self._cache: ReadThroughCache[MemberSettings] = ReadThroughCache(self._read, clock)
 
     async def of(self, member: int) -> MemberSettings:
-        """Return a member's settings, at first the defaults; what another process has changed shows within a minute."""
+        """Return a member's settings; cached, so changes by other processes show within a minute."""
         return await self._cache.get(member)
 
     async def language(self, member: int) -> str | None:

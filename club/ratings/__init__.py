@@ -1,1 +1,1 @@
-"""Ratings: how good members are at a game, what came of their matches, and seasons."""
+"""Ratings, results, seasons, leaderboards and profiles."""

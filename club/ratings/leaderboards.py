@@ -13,9 +13,9 @@ PAGE = 10
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Say where a member stands: at a ``place`` counted from 1, or at none while the rating is provisional.
+    """A member's ``place``, counted from 1, or ``None`` while the rating is provisional.
 
-    Members whose numbers read the same share the better place.
+    Members with the same displayed rating share the better place.
     """
 
     place: int | None
@@ -25,7 +25,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A page, counted from 0, of the leaderboard of a season, and where the one who asks stands."""
+    """A page, counted from 0, of the leaderboard of a season, and the standing of the member who asks."""
 
     season: int
     page: int
@@ -36,7 +36,7 @@ class Board:
 
 
 class Leaderboards:
-    """Show who is how good at a game; what one page costs does not grow with the number of matches."""
+    """Read leaderboards; the cost of a page does not grow with the number of matches."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

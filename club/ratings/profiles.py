@@ -61,13 +61,13 @@ class Profile:
 
 
 class Profiles:
-    """Show members to each other; what it costs grows with the matches of that member only."""
+    """Read profiles; the cost grows with the matches of that member only."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, guild: int, member: int, asker: int) -> Profile:
-        """Return what a member has come to in a guild, for the one who asks."""
+        """Return the profile of a member in a guild, for the member who asks."""
         async with self._store.reading_in_thread() as transaction:
             season = (await transaction.seasons.present(guild)).number
             scores = await transaction.profiles.scores(guild, member)

@@ -1,4 +1,4 @@
-"""Tell what a match would change, and what it has changed."""
+"""The rating changes that a match may bring, and those that it brought."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,18 +24,18 @@ class Change:
     after: Rating
 
 
-def duel(known: Mapping[int, Rating]) -> tuple[Prospect, ...]:
+def duel_stakes(known: Mapping[int, Rating]) -> tuple[Prospect, ...]:
     """Return what is at stake for each of two members who play against each other."""
     pair = tuple(known.values())
     return tuple(Prospect(member, known[member], stakes(pair, seat)) for seat, member in enumerate(known))
 
 
-def gathering(
+def table_stakes(
     member: int, own: Rating, others: Sequence[Rating], seats: int, sides: Sequence[int]
 ) -> tuple[Prospect, ...]:
     """Return what is at stake for a member at a table of so many ``seats``, and how good the ``others`` are on average.
 
-    Where nobody else is there yet, the others are reckoned as new, and not returned.
+    Where nobody else is there yet, the others are counted as new, and not returned.
     """
     average = _average(others) if others else NEW
     mine = Prospect(member, own, stakes((own, *(average,) * (seats - 1)), 0, sides))

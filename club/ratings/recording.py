@@ -1,4 +1,4 @@
-"""Store what matches came to, and rate their members."""
+"""Store the results of matches, and update ratings."""
 
 from collections.abc import Iterable, Mapping
 
@@ -9,9 +9,9 @@ from club.storage.transaction import Transaction
 
 
 async def record_results(transaction: Transaction, position: Position) -> None:
-    """Store what a match that is over came to, in place of what it came to before, and rate its members.
+    """Store the results of a match that is over, in place of earlier ones, and update its members' ratings.
 
-    Ratings are always as if all rated matches had come one after the other, in the order in which they ended.
+    Ratings are always those of all rated matches in the order in which they ended.
     """
     header, results = position.header, transaction.results
     await transaction.ratings.hold(header.guild)
@@ -20,7 +20,7 @@ async def record_results(transaction: Transaction, position: Position) -> None:
     is_amended = await results.remove(header.id)
     if header.rated and (is_amended or await results.has_later(link)):
         await results.add(link.results)
-        await _rework(transaction, link)
+        await _rerate_from(transaction, link)
     elif link.first.rated:
         known = await transaction.ratings.of(*link.chain, [result.member for result in link.results])
         await results.add(rate_link(link, known).results)
@@ -39,8 +39,8 @@ async def replace_all(
     await transaction.ratings.add(guild, ratings)
 
 
-async def _rework(transaction: Transaction, since: Link) -> None:
-    """Work the ratings of a chain out again from a match on; those before it are right."""
+async def _rerate_from(transaction: Transaction, since: Link) -> None:
+    """Recompute the ratings of a chain from a match on."""
     known: dict[int, Rating] = {}
     changed: list[Result] = []
     for link in await transaction.results.chain(since):

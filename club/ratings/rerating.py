@@ -1,4 +1,4 @@
-"""Work all results and ratings out again from the logs."""
+"""Recompute all results and ratings from the logs."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,23 +19,23 @@ _BATCH = 200
 """How many matches are read and folded at a time."""
 
 _NOTE = "ratings"
-"""The note that says by which model the stored ratings were worked out."""
+"""The note that says by which model the stored ratings were computed."""
 
 Key = TypeVar("Key")
 Row = TypeVar("Row")
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
-    """Tell of how many ``matches`` results were worked out again, how many rows ``differed``, which are ``broken``."""
+class RerateReport:
+    """How many ``matches`` were recomputed, how many rows ``differed``, and which matches are ``broken``."""
 
     matches: int
     differed: int
     broken: tuple[int, ...]
 
 
-async def rerate(store: Store) -> Account:
-    """Work out every result and rating from the logs and store them, guild by guild.
+async def rerate(store: Store) -> RerateReport:
+    """Recompute every result and rating from the logs and store them, guild by guild.
 
     Matches whose logs do not fold are named, and count for nothing.
     """
@@ -46,20 +46,20 @@ async def rerate(store: Store) -> Account:
     for guild in guilds:
         async with store.writing() as transaction:
             await transaction.ratings.hold(guild)
-            links, unfolded = await _links(transaction, guild)
+            links, unfoldable = await _links(transaction, guild)
             results, ratings = _rate_all(links)
-            was = await transaction.results.in_guild(guild), await transaction.ratings.in_guild(guild)
-            changed = _differences(was[0], results) + _differences(was[1], ratings)
+            stored = await transaction.results.in_guild(guild), await transaction.ratings.in_guild(guild)
+            changed = _differences(stored[0], results) + _differences(stored[1], ratings)
             if changed:
                 await replace_all(transaction, guild, results.values(), ratings)
-        done, differed, broken = done + len(links), differed + changed, broken + unfolded
+        done, differed, broken = done + len(links), differed + changed, broken + unfoldable
     async with store.writing() as transaction:
         await transaction.notes.set(_NOTE, MODEL)
-    return Account(done, differed, tuple(broken))
+    return RerateReport(done, differed, tuple(broken))
 
 
 async def is_current(store: Store) -> bool:
-    """Tell whether the stored ratings come of the model at hand, as they will where nothing is rated yet."""
+    """Tell whether the stored ratings were computed by the present model, or there are none yet."""
     async with store.writing() as transaction:
         known = await transaction.notes.get(_NOTE)
         if known is None and not await transaction.results.rated_guilds():
@@ -69,7 +69,7 @@ async def is_current(store: Store) -> bool:
 
 
 async def _links(transaction: Transaction, guild: int) -> tuple[list[Link], list[int]]:
-    """Return what the matches of a guild came to, not rated yet, and the numbers of those that do not fold."""
+    """Return the results of a guild's matches, not rated yet, and the numbers of those that do not fold."""
     seasons, numbers = await transaction.seasons.all(guild), await transaction.matches.over_in(guild)
     links, broken = [], []
     for start in range(0, len(numbers), _BATCH):
@@ -109,6 +109,6 @@ def _order(link: Link) -> tuple[object, ...]:
     return *link.chain, *link.place
 
 
-def _differences(was: Mapping[Key, Row], now: Mapping[Key, Row]) -> int:
-    """Count the rows that are other than they were, or are or were not there."""
-    return sum(was.get(key) != now.get(key) for key in {*was, *now})
+def _differences(stored: Mapping[Key, Row], now: Mapping[Key, Row]) -> int:
+    """Count the rows that were changed, added or removed."""
+    return sum(stored.get(key) != now.get(key) for key in {*stored, *now})

@@ -1,4 +1,4 @@
-"""Say what matches came to, seat by seat, and how those that are rated change the ratings of their members."""
+"""The results of matches, one for each seat, and how rated ones change ratings."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -67,7 +67,7 @@ class Link:
 
 
 def link_of(position: Position, seasons: Sequence[Season]) -> Link:
-    """Return what a match that is over came to, before it has changed any rating; ``seasons`` are its guild's.
+    """Return the results of a match that is over, not rated yet; ``seasons`` are its guild's.
 
     It counts only once every side has moved: nobody gains by an opponent who never came. What was drawn for a member
     who had left is a move, too: others have played on, and who left early has lost like everybody who does. What those
@@ -84,8 +84,8 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
     results = (
         Result(
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
-            _score(outcome, sides, seat), _late(position, Seat(seat)), counts, ended,
-            called_off=_called_off(position, Seat(seat)),
+            _score(outcome, sides, seat), _is_late(position, Seat(seat)), counts, ended,
+            called_off=_is_called_off(position, Seat(seat)),
         )
         for seat, member in enumerate(header.seats)
     )  # fmt: skip
@@ -97,7 +97,7 @@ def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
     alone = tuple(range(seats))
     try:
         return GAMES[game].under(rules).sides.get(seats, alone)
-    except KeyError:  # rules that are not here any more
+    except KeyError:  # these rules were removed
         return alone
 
 
@@ -105,10 +105,12 @@ def rate_link(link: Link, known: dict[int, Rating]) -> Link:
     """Return a rated match with the ratings afterwards, which become ``known`` in place of those before it."""
     before = [known.get(result.member, NEW) for result in link.results]
     after = rate(before, [result.place for result in link.results], link.sides)
-    done = tuple(replace(result, mu=mu, sigma=sigma) for result, (mu, sigma) in zip(link.results, after, strict=True))
-    for result in done:
+    results = tuple(
+        replace(result, mu=mu, sigma=sigma) for result, (mu, sigma) in zip(link.results, after, strict=True)
+    )
+    for result in results:
         known[result.member] = rate_result(result, known)
-    return replace(link, results=done)
+    return replace(link, results=results)
 
 
 def rate_result(result: Result, known: Mapping[int, Rating]) -> Rating:
@@ -127,7 +129,7 @@ def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
     return "won" if len(first) == 1 else "drawn"
 
 
-def _late(position: Position, seat: Seat) -> bool:
+def _is_late(position: Position, seat: Seat) -> bool:
     """Tell whether a seat did not finish in time: its time ran out, or its member left the guild."""
     for entry in (entry for entry in position.entries if entry.seat == seat):
         idle = entry.kind == EntryKind.ABORT and entry.request is None
@@ -136,7 +138,7 @@ def _late(position: Position, seat: Seat) -> bool:
     return False
 
 
-def _called_off(position: Position, seat: Seat) -> bool:
+def _is_called_off(position: Position, seat: Seat) -> bool:
     """Tell whether a seat called the match off, or let its first move run out, after chance had decided something.
 
     Leaving a rated match is the same while a side has not moved: no rating changes.

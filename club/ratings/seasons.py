@@ -1,4 +1,4 @@
-"""Let those who look after a guild begin a new season, in which everybody's rating starts anew."""
+"""Begin seasons: in each, everybody's rating starts anew."""
 
 from datetime import datetime, timedelta
 
@@ -9,7 +9,7 @@ from club.storage.failures import Conflict
 from club.storage.store import Store
 
 SHORTEST = timedelta(days=7)
-"""How long a season lasts at least: all of a guild are read to choose one of them."""
+"""The shortest season; it keeps the list of a guild's seasons short."""
 
 
 class Seasons:
@@ -47,6 +47,6 @@ class Seasons:
 
 
 def _require_over(present: Season, now: datetime) -> None:
-    """Raise ``Refused`` where a season has begun too lately for another to follow."""
+    """Raise ``Refused`` where a season began too recently for another to follow."""
     if present.began is not None and now < present.began + SHORTEST:
         raise Refused("error-season-soon", until=str(int((present.began + SHORTEST).timestamp()) + 1))

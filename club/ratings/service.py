@@ -1,12 +1,12 @@
-"""Tell how good members are, what a match would change in that, and what it has changed."""
+"""Read ratings, and what matches would change and have changed in them."""
 
 from collections.abc import Collection
 from datetime import datetime
 
 from club.challenges.challenge import Challenge
 from club.clock import Clock
-from club.ratings.prospects import Change, Prospect, duel, gathering
-from club.ratings.rerating import Account, is_current, rerate
+from club.ratings.prospects import Change, Prospect, duel_stakes, table_stakes
+from club.ratings.rerating import RerateReport, is_current, rerate
 from club.ratings.results import rate_result
 from club.ratings.skill import LEARNING, NEW, Rating
 from club.storage.store import Store
@@ -20,7 +20,7 @@ class Ratings:
         self._store = store
         self._clock = clock
 
-    async def standing(self, guild: int, game: str, members: Collection[int]) -> dict[int, Rating]:
+    async def current(self, guild: int, game: str, members: Collection[int]) -> dict[int, Rating]:
         """Return the rating of each of some members in the present season, that of a beginner for who has none."""
         async with self._store.reading() as transaction:
             known = await transaction.ratings.of(
@@ -42,33 +42,33 @@ class Ratings:
             return await transaction.results.pair_over_limit(guild, members, limit, self._clock()) is None
 
     async def proposes_rated(self, guild: int, members: Collection[int]) -> bool:
-        """Tell whether a match is proposed as rated: all these members know their way about in this guild."""
+        """Tell whether a match is proposed as rated: all these members have finished some matches in this guild."""
         async with self._store.reading() as transaction:
             return all(
                 [await transaction.results.count_finished(guild, member, LEARNING) == LEARNING for member in members]
             )
 
-    async def announced(self, challenge: Challenge) -> tuple[Prospect, ...]:
-        """Return what is at stake where everybody reads it: for both members of a rated challenge from one to one."""
+    async def public_stakes(self, challenge: Challenge) -> tuple[Prospect, ...]:
+        """Return the stakes that everybody may see: of both members of an open rated challenge from one to one."""
         members = tuple(invitation.member for invitation in challenge.invitations)
         alone = challenge.named and len(members) == challenge.seats == 2
         if not (alone and challenge.rated and challenge.status == "open"):
             return ()
-        return duel(await self.standing(challenge.guild, challenge.game, members))
+        return duel_stakes(await self.current(challenge.guild, challenge.game, members))
 
-    async def at_stake(self, challenge: Challenge, member: int) -> tuple[Prospect, ...]:
-        """Return what is at stake for a member in a challenge, then for the other one, or how good the others are."""
+    async def stakes_for(self, challenge: Challenge, member: int) -> tuple[Prospect, ...]:
+        """Return the stakes of a member in a challenge, then those of the opponent, or the average of the others."""
         others = [invitation.member for invitation in challenge.coming if invitation.member != member]
-        known = await self.standing(challenge.guild, challenge.game, (member, *others))
+        known = await self.current(challenge.guild, challenge.game, (member, *others))
         if challenge.seats == 2 and others:
-            return duel(known)
+            return duel_stakes(known)
         own, *ratings = known.values()
         game = GAMES.get(challenge.game)
         sides = game.sides.get(challenge.seats, ()) if game else ()
-        return gathering(member, own, ratings, challenge.seats, sides)
+        return table_stakes(member, own, ratings, challenge.seats, sides)
 
     async def changes(self, match: int) -> tuple[Change, ...]:
-        """Return what a match has made of the ratings of its members, seat by seat; nothing where it is not rated."""
+        """Return how a match changed its members' ratings, seat by seat; nothing where it is not rated."""
         async with self._store.reading() as transaction:
             results = [result for result in await transaction.results.of_match(match) if result.rated]
             before = await transaction.results.ratings_before(results) if results else {}
@@ -76,10 +76,10 @@ class Ratings:
             Change(result.member, before.get(result.member, NEW), rate_result(result, before)) for result in results
         )
 
-    async def rerate(self) -> Account:
-        """Work every result and rating out again from the logs and store them."""
+    async def rerate(self) -> RerateReport:
+        """Recompute every result and rating from the logs and store them."""
         return await rerate(self._store)
 
     async def are_current(self) -> bool:
-        """Tell whether all ratings come of the model at hand, so that they need not be worked out again."""
+        """Tell whether all ratings were computed by the present model."""
         return await is_current(self._store)

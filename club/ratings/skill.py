@@ -1,4 +1,4 @@
-"""Judge how good members are from their places: the one file that knows openskill."""
+"""Compute ratings from places with openskill; no other file imports it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 _model = PlackettLuce()
 
 MODEL = f"PlackettLuce of openskill {version('openskill')}, by sides"
-"""What the numbers are worked out by: those of another model or version have to be worked out again."""
+"""The name of the model: ratings by another model or version have to be recomputed."""
 
 SETTLED = 5
 """After how many rated matches a rating is no longer provisional."""
@@ -36,7 +36,7 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """Tell whether too few rated matches were played to take the number at its word."""
+        """Tell whether too few rated matches were played for the rating to be reliable."""
         return self.games < SETTLED
 
     def after(self, score: str, mu: float, sigma: float) -> "Rating":
@@ -67,7 +67,7 @@ def shown(mu: float) -> int:
     return round(1500 + 30 * (mu - 25))
 
 
-def least(number: int) -> float:
+def least_mu(number: int) -> float:
     """Return the least ``mu`` that reads as ``number`` or more."""
     return 25 + (number - 0.5 - 1500) / 30
 

@@ -49,7 +49,7 @@ class MemberNames:
     async def titles(self, guild: int, members: Collection[int]) -> dict[int, str]:
         """Return for each member what titles show of the name; a number stands for who can't be found."""
         return {
-            member: ghosts.shown(member) if ghosts.is_ghost(member) else plain(name) or _stand_in(member)
+            member: ghosts.ghost_name(member) if ghosts.is_ghost(member) else plain(name) or _stand_in(member)
             for member, name in (await self._names(guild, members)).items()
         }
 

@@ -28,7 +28,7 @@ class InvitationMessages:
         """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
         say = await self._languages.guild_words(challenge.guild, challenge.game)
         await self._messages.change(
-            interaction, invitation_card(say, challenge, await self._ratings.announced(challenge))
+            interaction, invitation_card(say, challenge, await self._ratings.public_stakes(challenge))
         )
         message = None if interaction.message is None else interaction.message.id
         await self._challenges.posted(challenge, message)

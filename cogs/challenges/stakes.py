@@ -25,7 +25,7 @@ class StakesButton(commands.Cog):
     async def tell(self, interaction: Interaction, challenge: str) -> None:
         """Tell the member by how much each result of a challenge would change the member's rating."""
         known = await self._challenges.get(number(challenge))
-        prospects = await self._ratings.at_stake(known, interaction.user.id)
+        prospects = await self._ratings.stakes_for(known, interaction.user.id)
         say = words(str(interaction.locale), known.game)
         game = GAMES.get(known.game)
         sides = {*game.sides.get(known.seats, range(known.seats))} if game else range(known.seats)

@@ -81,4 +81,4 @@ class ChallengeMessages(Delivery[Challenge]):
                     return ended_card(say, position, picture), position.over_at
                 over_at, home = 0, position.header.home
         elsewhere = home if challenge.place is not None and home != challenge.place else None
-        return invitation_card(say, challenge, await club.ratings.announced(challenge), elsewhere), over_at
+        return invitation_card(say, challenge, await club.ratings.public_stakes(challenge), elsewhere), over_at

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from club.clocks.pace import PACES, Pace
-from club.members.guild_settings import AMOUNTS, RATED, GuildSettings
+from club.members.guild_settings import CHALLENGE_LIMITS, DAILY_RATED_LIMITS, GuildSettings
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Channels, Menu, Roles
@@ -15,12 +15,12 @@ LISTS = ("channels", "roles", "managers")
 """The settings that are lists: a press puts a number on one, or takes it off; ``none`` takes everything off."""
 
 VALUES: Mapping[str, Mapping[str, object]] = {
-    "challenges": {str(count): count for count in AMOUNTS},
+    "challenges": {str(count): count for count in CHALLENGE_LIMITS},
     "language": {"discord": None} | {locale: locale for locale in LOCALES},
     "pace": {pace: pace for pace in PACES},
     "threads": {"yes": True, "no": False},
     "stays": {"yes": True, "no": False},
-    "rated": {str(count): count for count in RATED},
+    "rated": {str(count): count for count in DAILY_RATED_LIMITS},
 }
 """What can be chosen for each other setting, as controls spell it."""
 
@@ -41,7 +41,9 @@ def limits_card(say: Words, customs: GuildSettings, guild: int) -> Card:
     rows = (
         Channels(target("custom", "channels"), say.say("limits-turn-channel")),
         Roles(target("custom", "roles"), say.say("limits-turn-role")),
-        _menu(say, "challenges", [say.say("limits-amount", count=count) for count in AMOUNTS], customs.challenges),
+        _menu(
+            say, "challenges", [say.say("limits-amount", count=count) for count in CHALLENGE_LIMITS], customs.challenges
+        ),
         (_clear(say, "channels", customs.channels), _clear(say, "roles", customs.roles)),
     )
     return Card("\n".join(lines), rows=rows)
@@ -66,7 +68,7 @@ def customs_card(say: Words, customs: GuildSettings, guild: int) -> Card:
     rows = (
         _menu(say, "language", languages, customs.language),
         _menu(say, "pace", [say.say("customs-propose", pace=shown) for shown in paces], pace),
-        _menu(say, "rated", [say.say("customs-allow", count=count) for count in RATED], customs.rated),
+        _menu(say, "rated", [say.say("customs-allow", count=count) for count in DAILY_RATED_LIMITS], customs.rated),
         Roles(target("custom", "managers"), say.say("customs-choose-managers")),
         (
             Button(target("custom", "threads", other), say.say(f"button-threads-{other}")),

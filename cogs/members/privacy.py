@@ -99,7 +99,7 @@ class PrivacyPanel(commands.Cog):
         erased = await self._privacy.erase(member)
         for match in erased.left.matches:
             self._poster.schedule_match(match)
-        return ghosts.shown(erased.ghost)
+        return ghosts.ghost_name(erased.ghost)
 
     async def _ending(self, interaction: Interaction, say: Words) -> list[str]:
         """Return what a member would leave, in lines."""

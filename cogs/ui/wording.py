@@ -20,7 +20,7 @@ from texts import Words
 
 def mention(member: int) -> str:
     """Return what Discord shows as the member's name; it pings only where the card allows it, and a ghost never."""
-    return ghosts.shown(member) if ghosts.is_ghost(member) else f"<@{member}>"
+    return ghosts.ghost_name(member) if ghosts.is_ghost(member) else f"<@{member}>"
 
 
 def title(say: Words, header: Header) -> str:

@@ -162,7 +162,7 @@ def test_without_a_token_it_says_where_to_get_one(
     if token is not None:
         monkeypatch.setenv("DISCORD_TOKEN", token)
     assert bot.main(["sync"]) == 2
-    assert capsys.readouterr() == ("", bot.WHERE_TO_GET_ONE + "\n")
+    assert capsys.readouterr() == ("", bot.SETUP_REQUIRED + "\n")
 
 
 WRONG = {
@@ -171,7 +171,7 @@ WRONG = {
         "Ueno Park",
         "HOME_GUILD: Input should be a valid integer, unable to parse string as an integer.",
     ),
-    "DATABASE_URL": ("postgres//club:secret@host", f"DATABASE_URL {upkeep.WHAT_A_URL_IS}"),
+    "DATABASE_URL": ("postgres//club:secret@host", f"DATABASE_URL {upkeep.UNUSABLE_URL}"),
 }
 
 
@@ -241,7 +241,7 @@ def test_process_ends_with_the_code_and_no_traceback(file: Path) -> None:
     ran = subprocess.run(
         [sys.executable, str(BOT), "sync"], capture_output=True, text=True, check=False, env=environment
     )
-    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", bot.WHERE_TO_GET_ONE + "\n")
+    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", bot.SETUP_REQUIRED + "\n")
 
 
 def test_erase_forgets_a_member_who_has_asked_for_it(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -283,12 +283,12 @@ def test_shards_that_are_none_are_told_in_one_sentence(
     given = {"--shards": shards, "--shard-count": count}
     options = [f"{name}={value}" for name, value in given.items() if value is not None]
     assert bot.main(["run", *options]) == 2
-    assert capsys.readouterr().err == f"{bot.WHAT_SHARDS_ARE}\n"
+    assert capsys.readouterr().err == f"{bot.INVALID_SHARDS}\n"
     for name, value in given.items():
         if value is not None:
             monkeypatch.setenv(name.strip("-").replace("-", "_").upper(), value)
     assert bot.main(["run"]) == 2
-    assert capsys.readouterr().err == f"{bot.WHAT_SHARDS_ARE}\n"
+    assert capsys.readouterr().err == f"{bot.INVALID_SHARDS}\n"
     assert not file.exists()
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 from club.ratings.results import Season
-from club.ratings.skill import SETTLED, Rating, least
+from club.ratings.skill import SETTLED, Rating, least_mu
 from club.storage.connection import Connection
 from club.storage.schema import ratings, seasons
 
@@ -87,7 +87,7 @@ class RatingQueries:
         """Return the place that goes with a rating, or ``None`` while it is provisional."""
         if rating.provisional:
             return None
-        better = ratings.c.games >= SETTLED, ratings.c.mu >= least(rating.shown + 1)
+        better = ratings.c.games >= SETTLED, ratings.c.mu >= least_mu(rating.shown + 1)
         query = select(func.count()).where(*_on_board(guild, game, season), *better)
         return 1 + (await self._connection.execute(query)).scalar_one()
 

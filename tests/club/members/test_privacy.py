@@ -12,8 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.entries import EntryKind
-from club.members.data_export import disclose
-from club.members.erasure import Erased
+from club.members.data_export import export_data
+from club.members.erasure import Erasure
 from club.members.ghosts import is_ghost
 from club.tournaments.tournament import Form, Rules
 from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, run, tournament
@@ -179,7 +179,7 @@ async def test_nobody_knows_a_number_that_was_never_here(hall: Hall) -> None:
 async def test_asked_twice_at_once_one_ghost_comes_of_it(hall: Hall, lots: str) -> None:
     await engaged(hall)
     asked = await asyncio.gather(*(hall.club.privacy.erase(EVE) for _ in range(2)), return_exceptions=True)
-    assert {type(answer) for answer in asked} == {Erased, Refused}
+    assert {type(answer) for answer in asked} == {Erasure, Refused}
     assert hall.rows("SELECT DISTINCT member FROM seat WHERE member < 0") == [(-1,)]
     assert hall.rows("SELECT value FROM note WHERE key = 'ghosts'") == [("1",)]
 
@@ -281,12 +281,12 @@ async def test_a_file_that_would_be_too_large_lacks_the_oldest_logs_and_says_so(
         await hall.play(await match(hall, EVE, ANN), *LOST)
     whole = await hall.club.privacy.export(EVE)
     room = len(whole.content.encode()) - 400
-    clipped = await disclose(hall.club.store, hall.club.matches, EVE, hall.clock(), room)
+    clipped = await export_data(hall.club.store, hall.club.matches, EVE, hall.clock(), room)
     told = json.loads(clipped.content)
     assert len(clipped.content.encode()) < room + 300
     assert ([one["match"] for one in told["logs"]], told["left_out"]) == ([3, 2], {"logs": 1})
     assert [one["match"] for one in told["matches"]] == [3, 2, 1]
-    least = json.loads((await disclose(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)
+    least = json.loads((await export_data(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)
     assert least["left_out"] == {"results": 3, "challenges": 3, "matches": 3, "logs": 3}
 
 

@@ -32,7 +32,7 @@ async def won(hall: Hall, winner: int, *, others: tuple[int, ...] = (BOB,), rate
 
 
 async def standing(hall: Hall, *members: int, game: str = "lots") -> list[Rating]:
-    return list((await hall.club.ratings.standing(GUILD, game, members)).values())
+    return list((await hall.club.ratings.current(GUILD, game, members)).values())
 
 
 async def scores(hall: Hall, match: int) -> list[tuple[str, bool]]:
@@ -286,7 +286,7 @@ async def test_what_was_told_to_be_at_stake_is_what_comes_of_it(hall: Hall, lots
     await won(hall, 0)
     terms = Terms(lots, begins="challenger", rated=True)
     challenge = await hall.club.challenges.make(terms, ANN, (BOB,), GUILD, CHANNEL, hall.request())
-    ann, bob = await hall.club.ratings.announced(challenge)
+    ann, bob = await hall.club.ratings.public_stakes(challenge)
     assert (ann.member, ann.rating.mu, bob.member) == (ANN, MU, BOB)
     match = (await hall.club.challenges.accept(challenge.id, BOB)).match
     assert match is not None
@@ -304,9 +304,9 @@ async def test_at_a_table_one_is_reckoned_against_the_others_on_average(hall: Ha
     await won(hall, 0)
     terms = Terms(lots, seats=4, hosted=True, rated=True)
     position = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
-    assert len(await hall.club.ratings.at_stake(position, ANN)) == 1
+    assert len(await hall.club.ratings.stakes_for(position, ANN)) == 1
     position = await hall.club.challenges.accept(position.id, BOB)
-    own, others = await hall.club.ratings.at_stake(position, CID)
+    own, others = await hall.club.ratings.stakes_for(position, CID)
     assert own.rating == NEW
     assert others.rating.shown == 1500  # what one of them won, the other one lost
     assert (others.member, others.stakes) == (None, None)
@@ -327,7 +327,7 @@ async def test_the_ratings_of_a_moment_are_those_before_what_came_later(hall: Ha
     then = await hall.club.ratings.at(GUILD, lots, (ANN, BOB, CID), start)
     assert (then[ANN].mu, then[ANN].games, then[BOB].lost, then[CID]) == (MU, 1, 1, NEW)
     now = await hall.club.ratings.at(GUILD, lots, (ANN,), hall.clock.now)
-    assert now == await hall.club.ratings.standing(GUILD, lots, (ANN,))
+    assert now == await hall.club.ratings.current(GUILD, lots, (ANN,))
 
 
 async def test_what_is_at_stake_at_a_table_of_two_sides_is_what_comes_of_it(hall: Hall, lots: str) -> None:
@@ -335,7 +335,7 @@ async def test_what_is_at_stake_at_a_table_of_two_sides_is_what_comes_of_it(hall
     position = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
     for member in (BOB, CID):
         position = await hall.club.challenges.accept(position.id, member)
-    (own, _) = await hall.club.ratings.at_stake(position, DAN)
+    (own, _) = await hall.club.ratings.stakes_for(position, DAN)
     match = await won(hall, 0, others=(BOB, CID, DAN))
     changes = {one.member: one.after.shown - one.before.shown for one in await hall.club.ratings.changes(match)}
     assert own.stakes is not None

@@ -13,7 +13,7 @@ from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from club.ratings.recording import replace_all
-from club.ratings.rerating import Account
+from club.ratings.rerating import RerateReport
 from club.storage.transaction import Transaction
 from engines import Seat
 from tests._clock import Clock
@@ -99,7 +99,7 @@ async def test_rerating_a_guild_changes_no_number(hall: Hall, lots: str) -> None
     assert {row[0] for row in hall.rows("SELECT DISTINCT score FROM result")} == {"won", "drawn", "lost", "void"}
     assert hall.rows("SELECT count(DISTINCT season) FROM rating") == [(3,)]
     async with hall.second() as other:
-        assert await other.ratings.rerate() == Account(200, 0, ())
+        assert await other.ratings.rerate() == RerateReport(200, 0, ())
     assert stored(hall) == kept
 
 
@@ -124,7 +124,7 @@ async def test_a_match_that_does_not_fold_is_named_and_counts_for_nothing(hall: 
     assert (account.matches, account.broken) == (1, (second,))
     assert await hall.club.read.results.of_match(first) == kept
     assert await hall.club.read.results.of_match(second) == ()
-    standing = await hall.club.ratings.standing(GUILD, lots, (ANN, BOB))
+    standing = await hall.club.ratings.current(GUILD, lots, (ANN, BOB))
     assert [rating.mu for rating in standing.values()] == [result.mu for result in kept]
 
 

@@ -348,9 +348,9 @@ async def test_places_that_can_not_be_copied_are_told_without_their_passwords(
     assert await said(capsys, here, gone) == f"The database TO can't be written: {refused}."
     denied = "The database TO can't be written: permission denied for schema public."
     assert await said(capsys, here, narrow) == denied
-    assert await said(capsys, "mysql+asyncmy://ann:secret@host/club", new) == f"FROM {upkeep.WHAT_A_URL_IS}"
-    assert await said(capsys, here, "oracle://ann:secret@host/club") == f"TO {upkeep.WHAT_A_URL_IS}"
-    assert await said(capsys, here, "sqlite://") == f"TO {upkeep.WHAT_A_URL_IS}"
+    assert await said(capsys, "mysql+asyncmy://ann:secret@host/club", new) == f"FROM {upkeep.UNUSABLE_URL}"
+    assert await said(capsys, here, "oracle://ann:secret@host/club") == f"TO {upkeep.UNUSABLE_URL}"
+    assert await said(capsys, here, "sqlite://") == f"TO {upkeep.UNUSABLE_URL}"
     assert {"new", "missing.db"}.isdisjoint(one.name for one in await asyncio.to_thread(os.scandir, tmp_path))
     server.drop(name)
 

@@ -136,7 +136,7 @@ async def test_no_new_database_takes_the_place_of_one_that_is_lost(place: Path, 
     if lose is not another:  # in which SQLite notes how it keeps its journal
         assert held(place) == before
     settings = bot.Settings(database_url=SecretStr(address(place)))
-    with pytest.raises(bot.Unusable, match=r"missing or empty.*restore FILE.*begin anew"):
+    with pytest.raises(bot.SettingsError, match=r"missing or empty.*restore FILE.*begin anew"):
         async with bot.open_club(settings, Clock()):
             pass
     unmark(place)

@@ -80,7 +80,7 @@ async def test_the_second_is_told_in_one_sentence(database: Database, monkeypatc
     async with bot.open_club(settings, playing=True):
         async with bot.open_club(settings):  # those who only look after the database are let in
             pass
-        with pytest.raises(bot.Unusable) as said:
+        with pytest.raises(bot.SettingsError) as said:
             async with bot.open_club(settings, playing=True):
                 pass
-    assert str(said.value) == bot.ANOTHER_PLAYS
+    assert str(said.value) == bot.ALREADY_RUNNING

@@ -184,7 +184,7 @@ async def test_the_command_line_asks_the_bot_that_runs(
     settings = bot.Settings.model_validate({"metrics_port": port, "_env_file": None})
     await served.sweep()
     assert await bot.health(settings) == 0
-    with pytest.raises(bot.Unusable, match="METRICS_PORT"):
+    with pytest.raises(bot.SettingsError, match="METRICS_PORT"):
         async with bot.serve_metrics(settings, served.hatoba):
             pass
     assert capsys.readouterr().out == "ok\n"
