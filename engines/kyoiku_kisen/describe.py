@@ -28,11 +28,12 @@ def yaku_term(key: str) -> Term:
 def describe_throw(state: TurnState, sticks: int, after: TurnState) -> Iterator[Sentence]:
     """Describe a throw and what follows from it."""
     if state.phase == FIRST:
-        second = int(state.thrown >= 0)
-        yield Sentence("told-first-throw", {"seat": seat_term(second), "sticks": sticks})
-        if second:
+        if state.thrown >= 0:  # both throws are told together
+            both: Parameters = {"first": state.thrown, "second": sticks}
             tied = sticks == state.thrown
-            yield Sentence("told-first-tie") if tied else Sentence("told-begins", {"seat": seat_term(after.seat)})
+            yield (
+                Sentence("told-tie", both) if tied else Sentence("told-begins", {**both, "seat": seat_term(after.seat)})
+            )
         return
     who: Parameters = {"seat": seat_term(state.seat), "sticks": sticks}
     source, _, target, _ = state.movement

@@ -111,9 +111,8 @@ warn-taxot = This taxot costs you points: { $change }. You would have { $own }, 
 
 ## What has happened
 
-told-first-throw = { $seat } throws for the first move: **{ $sticks }**.
-told-first-tie = A tie, so both throw again.
-told-begins = { $seat } threw more and begins.
+told-tie = Sticks { $first }–{ $second }: a tie, both throw again.
+told-begins = Sticks { $first }–{ $second }: { $seat } begins.
 told-move = { $seat } moves { $piece } from { $from } to { $cell }.
 told-step = { $seat } moves { $piece } from { $from } over { $over } on { $via } to { $cell }.
 told-slide = { $seat } moves { $piece } from { $from } onto { $over } on { $via }, to slide on from there.

@@ -111,9 +111,8 @@ warn-taxot = この終季では点を失います：{ $change }。あなたは{ 
 
 ## 起きたこと
 
-told-first-throw = { $seat }が先番を決める投げ棒を投げました：**{ $sticks }**。
-told-first-tie = 同数なので投げ直します。
-told-begins = 多く出した{ $seat }から始めます。
+told-tie = 投げ棒 { $first }–{ $second }：同数なので投げ直し。
+told-begins = 投げ棒 { $first }–{ $second }：{ $seat }から始めます。
 told-move = { $seat }の{ $piece }が{ $from }から{ $cell }へ。
 told-step = { $seat }の{ $piece }が{ $from }から、{ $via }の{ $over }を踏み越えて{ $cell }へ。
 told-slide = { $seat }の{ $piece }が{ $from }から{ $via }の{ $over }を踏み、そこから走ります。

@@ -65,7 +65,7 @@ async def test_throws_stand_in_the_post_in_the_order_in_which_they_fell(served: 
     await type_in(served, thread, "d1-d2-", ">d4")
     opening = thread.messages[0].text
     assert "plays Black, as agreed. Sticks decide who begins." in opening
-    assert "Black throws for the first move: **4**.\nRed throws for the first move: **2**.\nBlack threw more" in opening
+    assert "Sticks 4–2: Black begins." in opening
     assert news(thread.messages[1]) == [
         "Black moves black 弓 Archer from d1 onto black 兵 Pawn on d2, to slide on from there.",
         "Black throws for the slide: 2 of 5.",
@@ -150,7 +150,7 @@ async def test_a_season_ends_by_declaration_and_the_next_begins(served: Park) ->
     told = news(thread.messages[-1])
     ended = "Black declares 終季 taxot, the end of the season: −5 × 1 = −5. Black has 5 points now, the other side 15."
     assert told[1:4] == ["撃皇 Kut tam: Black stepped on the Tam (−5).", ended, "Season 1 is over; season 2 begins."]
-    assert told[-1].endswith("threw more and begins.")
+    assert told[-1].endswith("Red begins.")
     assert "Season 2 of 4." in (thread.messages[-1].images[0].alt or "")
 
 

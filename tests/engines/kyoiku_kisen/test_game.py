@@ -88,11 +88,11 @@ def test_view_shows_what_is_under_way() -> None:
 
 def test_throws_for_the_first_move_are_told_of_each_seat() -> None:
     start = GAMES["kyoiku_kisen"].start()
-    assert heard(start, "throw:3") == ["told-first-throw seat-0 3"]
+    assert heard(start, "throw:3") == []
     second = played(start, "throw:3")
-    assert heard(second, "throw:3") == ["told-first-throw seat-1 3", "told-first-tie"]
-    assert heard(second, "throw:4") == ["told-first-throw seat-1 4", "told-begins seat-1"]
-    assert heard(second, "throw:1") == ["told-first-throw seat-1 1", "told-begins seat-0"]
+    assert heard(second, "throw:3") == ["told-tie 3 3"]
+    assert heard(second, "throw:4") == ["told-begins 3 4 seat-1"]
+    assert heard(second, "throw:1") == ["told-begins 3 1 seat-0"]
 
 
 def test_moves_and_throws_are_told_in_order() -> None:
