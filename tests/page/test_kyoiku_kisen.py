@@ -33,7 +33,7 @@ async def ask(place: Locator) -> None:
     """Ask how the dice are checked."""
     await command(place, "verify")
     await press(place, "Send /verify").click()
-    await expect(panel(place)).to_contain_text("How chance is drawn.")
+    await expect(panel(place)).to_contain_text("How chance works.")
 
 
 async def test_sticks_fall_in_the_middle_of_a_turn_and_a_declaration_is_asked_twice(stage: Stage) -> None:
