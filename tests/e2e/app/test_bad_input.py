@@ -2,6 +2,7 @@
 
 import logging
 import random
+import re
 import string
 from typing import Any, TypeAlias
 
@@ -250,7 +251,7 @@ async def test_a_database_that_fails_is_owned_up_to(served: Park, caplog: pytest
         await served.cid.press(thread.messages[0], custom_id=button(thread.messages[0], "more")),
     ):
         sentence = await private(answer)
-        mark = sentence.rpartition("(")[2][:8]
+        mark = re.findall(r"[0-9a-f]{8}", sentence)[-1]
         assert f"[{mark}]" in caplog.text
         member = answer_member(served, answer)
         assert sentence == words(member.locale).say("error-storage", mark=mark)

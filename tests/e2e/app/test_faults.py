@@ -94,7 +94,7 @@ async def test_a_challenge_that_fails_once_comes_once(served: Park, status: int,
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     fail(served, "post", status, after=after)
     await (await served.ann.press(panel, "Send")).done()
-    assert panel.text.startswith("Your challenge is kept" if status == 0 else "Your challenge is posted.")
+    assert panel.text.startswith("Your challenge is saved." if status == 0 else "Your challenge is posted.")
     await settled(served)
     assert len(served.channel.messages) == 1
     await (await served.bob.press(served.channel.messages[0], "Accept")).done()
