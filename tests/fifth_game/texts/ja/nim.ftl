@@ -2,7 +2,7 @@ name = ニム
 blurb = 三つの山から石を取り合い、最後の一個を取った側が勝ち。運の要素はありません。
 size = 2人用。続けて遊ぶと約1分。
 name-readings = にむ 石取り
-typed-names = a 上の山, 上; b 中の山, 中; c 下の山, 下
+typed-names = a 上の山、上; b 中の山、中; c 下の山、下
 
 seat-0 = 赤
 seat-1 = 緑
