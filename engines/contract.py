@@ -281,7 +281,7 @@ class Game:
     says that seats hold things that others may not see. ``bound`` is the number of plies within which every match
     under the default options ends. ``sides`` names the side of each seat for numbers of seats at which seats play
     together; elsewhere each plays for itself. ``authors`` are those whom the sheet of the game names, or who published
-    it; empty where nobody is named. ``earlier`` are the same game under rules of earlier versions, for
+    it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji. ``earlier`` are the same game under rules of earlier versions, for
     matches that began under them.
     """
 
@@ -295,6 +295,7 @@ class Game:
     begin: Callable[[int, Mapping[str, str]], State]
     sides: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     authors: str = ""
+    kanji: bool = False
     earlier: tuple["Game", ...] = ()
 
     def __post_init__(self) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message, Resource
 
 from engines import GAMES
 from engines.contract import RulesError, Sentence, Term
@@ -24,6 +24,12 @@ _CACHED = 2048
 LOCALES = ("en", "ja")
 """The supported languages; the first is the default."""
 
+_WRITTEN_WITH_KANJI = ("ja", "zh")
+"""The languages whose readers know kanji, whether they are supported or not."""
+
+_CAPTION = "scene-"
+"""How the keys of words that are drawn into pictures begin."""
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -35,10 +41,15 @@ class Page:
 
 
 class Words:
-    """The sentences of one language: those of the bot and, with a game, those of that game."""
+    """The sentences of one language: those of the bot and, with a game, those of that game.
 
-    def __init__(self, locale: str, game: str | None) -> None:
+    ``kanji`` says whether the reader knows kanji. ``captions`` are the words that pictures of the game have, each with
+    the rest of its key.
+    """
+
+    def __init__(self, locale: str, game: str | None, kanji: bool) -> None:
         self.locale = locale
+        self.kanji = kanji
         self._bundle = FluentBundle([locale], use_isolating=False)
         files = sorted((_FOLDER / locale).glob("*.ftl"))
         for file in (
@@ -47,6 +58,9 @@ class Words:
         ):
             self._bundle.add_resource(_resource(file), allow_overrides=True)
         self._cached = lru_cache(_CACHED, typed=True)(self._format)
+        own = _resource(_FOLDER / locale / f"{game}.ftl").body if game else []
+        keys = [entry.id.name for entry in own if isinstance(entry, Message) and entry.id.name.startswith(_CAPTION)]
+        self.captions = tuple((key.removeprefix(_CAPTION), self.say(key)) for key in keys)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -79,7 +93,7 @@ class Words:
 def words(locale: str, game: str | None = None) -> Words:
     """Return the words of the language nearest to ``locale`` (``ja``, ``en-GB`` …)."""
     language = locale.partition("-")[0]
-    return _words(language if language in LOCALES else LOCALES[0], game)
+    return _words(language if language in LOCALES else LOCALES[0], game, language in _WRITTEN_WITH_KANJI)
 
 
 _words = cache(Words)

@@ -223,6 +223,8 @@ tastes = Table(
     Column("theme", String, nullable=False, server_default="pavement"),
     # Whether private hands are sent by direct message.
     Column("hands", Boolean, nullable=False, server_default=true()),
+    # Latin letters on pieces with kanji: on, off, or as the language has it.
+    Column("letters", String, nullable=False, server_default="language"),
 )
 
 hours = Table(

@@ -20,7 +20,16 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press
 from cogs.app.translator import phrase
 from cogs.members.privacy import data_card
-from cogs.members.settings_panel import LANGUAGES, OTHER_PAGES, PAGES, SWITCHES, clock_time, page_of, settings_card
+from cogs.members.settings_panel import (
+    LANGUAGES,
+    LETTERS,
+    OTHER_PAGES,
+    PAGES,
+    SWITCHES,
+    clock_time,
+    page_of,
+    settings_card,
+)
 from cogs.members.vacation import MOST_DAYS, vacation_card
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
@@ -30,6 +39,7 @@ _OPTIONS = [*(name for names in PAGES.values() for name in names), "vacation"]
 _CHOICES: Mapping[str, Sequence[str]] = {
     "reminders": REMINDERS,
     "language": LANGUAGES,
+    "letters": LETTERS,
     **{name: SWITCHES[name] for name in ("reminded", "coordinates", "theme")},
 }
 _MEANT: Mapping[object, object] = {"yes": True, "no": False, LANGUAGES[0]: None}
@@ -73,13 +83,14 @@ class SettingsCommands(commands.Cog):
         language: str | None = None,
         theme: str | None = None,
         marks: bool | None = None,
+        letters: str | None = None,
         coordinates: str | None = None,
         vacation: app_commands.Range[int, 1, MOST_DAYS] | None = None,
     ) -> None:
         """Change the settings that are named and show them all; a vacation is asked about first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         texts = {"reminders": reminders, "reminded": reminded, "language": language, "theme": theme}
-        texts["coordinates"] = coordinates
+        texts |= {"letters": letters, "coordinates": coordinates}
         for name, value in texts.items():
             if value is not None and value not in _CHOICES[name]:
                 raise Refused("error-option", value=value[:40])

@@ -28,10 +28,13 @@ SWITCHES = {
 LANGUAGES = ("discord", *LOCALES)
 """The languages that can be chosen, at first the one of the member's Discord."""
 
+LETTERS = ("language", "on", "off")
+"""When pieces with kanji have Latin letters, the default first."""
+
 PAGES = {
     "clock": ("zone", "opens", "closes", "automatic"),
     "messages": ("reminders", "reminded", "hands"),
-    "looks": ("language", "theme", "marks", "coordinates"),
+    "looks": ("language", "theme", "marks", "letters", "coordinates"),
 }
 """The pages of the panel with settings, each with its own; the first is open at first."""
 
@@ -105,6 +108,7 @@ def _tastes(say: Words, taste: MemberSettings, page: str) -> list[str]:
         "language": say.say("settings-language", value=say.say(f"language-{taste.language or LANGUAGES[0]}")),
         "theme": say.say("settings-theme", value=say.say(f"theme-{taste.theme}")),
         "marks": say.say("settings-marks", on=spelling(taste.marks)),
+        "letters": say.say("settings-letters", value=say.say(f"letters-{taste.letters}")),
         "coordinates": say.say("settings-coordinates", value=say.say(f"coordinates-{taste.coordinates}")),
     }
     return [told[name] for name in PAGES[page] if name in told]
@@ -118,7 +122,11 @@ def _menus(say: Words, taste: MemberSettings, hours: Hours | None, page: str) ->
             return (_menu(say, "reminders", REMINDERS, reminders, taste.reminders),)
         case "looks":
             languages = [say.say("settings-language", value=say.say(f"language-{value}")) for value in LANGUAGES]
-            return (_menu(say, "language", LANGUAGES, languages, taste.language or LANGUAGES[0]),)
+            letters = [say.say("settings-letters", value=say.say(f"letters-{value}")) for value in LETTERS]
+            return (
+                _menu(say, "language", LANGUAGES, languages, taste.language or LANGUAGES[0]),
+                _menu(say, "letters", LETTERS, letters, taste.letters),
+            )
     return _times(say, hours)
 
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from contextvars import ContextVar
 from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -42,6 +42,17 @@ _KEPT = 32 * 1024 * 1024
 
 Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Tell how many frames of how many are drawn."""
+
+
+class _Look(NamedTuple):
+    """What of a picture depends on the reader's language: the words at the end, letters, and the game's own words."""
+
+    over: str = ""
+    letters: bool = False
+    captions: tuple[tuple[str, str], ...] = ()
+
+
+_NO_WORDS = _Look()
 
 
 class Pictures:
@@ -97,11 +108,11 @@ class Pictures:
         for it, and nobody learns anything from it.
         """
         header = position.header
-        over = _over(position, say)
-        key = (header.id, position.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead, over)
+        look = _look(position, say, taste)
+        key = (header.id, position.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead, look)
         name = f"{'plan' if ahead else 'match'}{header.id}-{position.ply}-{len(chosen)}.png"
         return await self._picture(
-            name, key, lambda: _board(position, viewer, over, taste, chosen, offered), say, taste
+            name, key, lambda: _board(position, viewer, look, taste, chosen, offered), say, taste
         )
 
     def sentences(self, position: Position, viewer: Seat | None, say: Words) -> list[str]:
@@ -112,8 +123,8 @@ class Pictures:
         self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings = _PLAIN
     ) -> Picture:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
-        number, over = position.header.id, _over(position, say)
-        key = (number, "turn", turn.ply, turn.ply == position.ply, viewer, taste, over)
+        number, look = position.header.id, _look(position, say, taste)
+        key = (number, "turn", turn.ply, turn.ply == position.ply, viewer, taste, look)
         name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
         return await self._picture(name, key, lambda: turn_drawing(position, turn, viewer, say, taste), say, taste)
 
@@ -131,8 +142,8 @@ class Pictures:
         One is drawn at a time, and boards don't wait for it. ``told`` is called as frames are drawn, and not at all
         where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
         """
-        number, first, last, over = position.header.id, turns[0].ply, turns[-1].ply, _over(position, say)
-        key = (number, "turns", first, last, len(turns), last == position.ply, viewer, taste, over)
+        number, first, last, look = position.header.id, turns[0].ply, turns[-1].ply, _look(position, say, taste)
+        key = (number, "turns", first, last, len(turns), last == position.ply, viewer, taste, look)
         name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
         spread = render.sample_evenly(turns, render.FRAMES)
         scenes = [partial(turn_drawing, position, turn, viewer, say, taste) for turn in spread]
@@ -274,7 +285,7 @@ def _without_image(name: str, error: Unanswered, shown: str, say: Words) -> Pict
 def _board(
     position: Position,
     viewer: Seat | None,
-    over: str = "",
+    look: _Look = _NO_WORDS,
     taste: MemberSettings = _PLAIN,
     chosen: tuple[str, ...] = (),
     offered: tuple[Step, ...] = (),
@@ -289,17 +300,21 @@ def _board(
         chosen,
         offered,
         marks=taste.marks,
+        letters=look.letters,
         coordinates=taste.coordinates,
+        captions=look.captions,
         outcome=position.outcome,
         left=position.leavers(),
-        over=over,
+        over=look.over,
     )
     return partial(render.draw, position.header.game, position.state.view(viewer), frame)
 
 
-def _over(position: Position, say: Words) -> str:
-    """Return what pictures of a match say once it is over, the same for all who read one language; nothing before."""
-    return "" if position.outcome is None else say.say("scene-over")
+def _look(position: Position, say: Words, taste: MemberSettings = _PLAIN) -> _Look:
+    """Return how pictures of a match look in a language; those that look the same in another are painted once."""
+    wanted = not say.kanji if taste.letters == "language" else taste.letters == "on"
+    over = "" if position.outcome is None else say.say("scene-over")
+    return _Look(over, position.game.kanji and wanted, say.captions)
 
 
 def _side(viewer: Seat | None) -> int:
@@ -311,14 +326,17 @@ def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words
     """Return what lays out the end of a turn."""
     events = turn.visible_events(viewer)
     before = turn.before.view(viewer) if events else None
+    look = _look(position, say, taste)
     frame = render.Frame(
         viewer or Seat(0),
         before,
         events,
         marks=taste.marks,
+        letters=look.letters,
         coordinates=taste.coordinates,
+        captions=look.captions,
         outcome=turn.outcome(position),
         left=position.leavers(turn.ply),
-        over=_over(position, say),
+        over=look.over,
     )
     return partial(render.draw, position.header.game, turn.state.view(viewer), frame)

@@ -261,5 +261,6 @@ GAME = Game(
     secret=False,
     bound=4_100,
     authors="日本机戦連盟",
+    kanji=True,
     begin=_begin,
 )

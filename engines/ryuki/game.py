@@ -295,5 +295,6 @@ GAME = Game(
     secret=True,
     bound=342,
     authors="ドラゴン",
+    kanji=True,
     begin=_begin,
 )

@@ -124,8 +124,9 @@ class Frame:
 
     ``bottom`` is the seat whose side is below. ``events`` happened since ``before``; the last one is marked. ``chosen``
     are the values of the steps already taken, ``offered`` the next steps, marked as targets. ``marks`` shows on the
-    pieces how they move; ``coordinates`` names the cells by ``letters`` or as in ``shogi``. Both are a member's own
-    settings, for games that have a use for them.
+    pieces how they move, ``letters`` puts a Latin letter on pieces with kanji; ``coordinates`` names the cells by
+    ``letters`` or as in ``shogi``. These are a member's own settings, for games that have a use for them.
+    ``captions`` are the words that the game draws, by their keys, in the reader's language; without them it draws none.
 
     ``outcome`` is that of the match, which may be over although the game could go on. ``over`` are the words that say
     so in the picture, in the reader's language; without them only the places do. ``left`` are the seats whose members
@@ -138,10 +139,16 @@ class Frame:
     chosen: tuple[str, ...] = ()
     offered: tuple[Step, ...] = ()
     marks: bool = True
+    letters: bool = False
     coordinates: str = "letters"
+    captions: tuple[tuple[str, str], ...] = ()
     outcome: Outcome | None = None
     left: tuple[tuple[Seat, str], ...] = ()
     over: str = ""
+
+    def caption(self, key: str) -> str:
+        """Return a word for the picture, or nothing where the frame has no words."""
+        return dict(self.captions).get(key, "")
 
     @property
     def gone(self) -> frozenset[Seat]:

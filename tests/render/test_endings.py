@@ -12,8 +12,7 @@ from club.matches.replay import turns
 from club.storage.queries.member_settings import MemberSettings
 from club.time_slices import run_at_once
 from cogs.ui import wording
-from cogs.ui.pictures import Pictures, _board, turn_drawing
-from cogs.ui.pictures import _over as over
+from cogs.ui.pictures import Pictures, _board, _Look, _look, turn_drawing
 from engines import CHANCE, Seat
 from engines.contract import Sentence, Term, prompt
 from render import THEMES, Frame, Scene, describe_scene, draw, paint
@@ -38,7 +37,7 @@ TO_COME = ("alt-pool", "alt-king", "alt-last-round", "alt-uses", "alt-made", "al
 
 def pictured(position: Position, viewer: Seat | None = None, locale: str = "en") -> Scene:
     """Return the picture of a match as it is posted."""
-    return _board(position, viewer, over(position, words(locale, position.header.game)))()
+    return _board(position, viewer, _look(position, words(locale, position.header.game)))()
 
 
 def drawings(sprites: Iterable[object]) -> Iterator[Drawing]:
@@ -198,7 +197,7 @@ def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, se
 @every_game
 def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) -> None:
     for _, position in endings(game, seats):
-        request = pack(partial(describe_scene, _board(position, None, "x")))
+        request = pack(partial(describe_scene, _board(position, None, _Look("x"))))
         assert decode(paint_request(request))[1] == pictured(position).alt
         assert b"club" not in request, "painters need nothing of it"
 

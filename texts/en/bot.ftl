@@ -343,14 +343,20 @@ error-nothing-to-take-back = There is nothing to take back: the turn has just be
 command-settings = settings
 command-settings-text = Set your hours and reminders, and how you like to see things
 option-marks = marks
-option-marks-text = Show on the cards how they move
+option-marks-text = Show on the pieces how they move
+option-letters = letters
+option-letters-text = Put Latin letters on pieces with kanji
 option-coordinates = coordinates
 option-coordinates-text = How cells are named in your own pictures
 coordinates-letters = a1, c3, e5
 coordinates-shogi = shogi: 5五, 3三, 1一
+letters-language = unless I read Japanese or Chinese
+letters-on = always
+letters-off = never
 settings-title = Your settings
-settings-marks = Movement marks on cards: { $on ->
+settings-marks = Movement marks on pieces: { $on ->
     [yes] shown
    *[no] hidden
 }
+settings-letters = Letters on pieces with kanji: { $value }
 settings-coordinates = Names of cells: { $value }

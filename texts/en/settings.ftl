@@ -7,6 +7,7 @@ settings-hint-clock = Only you can see this. New hours count for turns that begi
 settings-hint-messages = Only you can see this. Where there is an hour or less for a move, no reminder comes.
 settings-hint-looks = Only you can see this. Colours and names of cells are yours alone: in pictures that all can see they are the same for everybody.
 settings-language = Language: { $value }
+settings-choose-letters = Letters on pieces with kanji
 settings-choose-language = In which language I speak to you
 language-discord = the one of your Discord
 language-en = English

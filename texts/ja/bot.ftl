@@ -333,14 +333,20 @@ error-nothing-to-take-back = 戻せるものがありません。手番が始ま
 command-settings = 設定
 command-settings-text = 遊ぶ時間帯、リマインダー、表示の好みを決めます
 option-marks = 動き方の印
-option-marks-text = カードに動き方の印を出します
+option-marks-text = 駒に動き方の印を付けます
+option-letters = 駒の英字
+option-letters-text = 漢字の駒に英字を添えます
 option-coordinates = 座標
 option-coordinates-text = あなたの図でのマスの呼び方
 coordinates-letters = a1、c3、e5
 coordinates-shogi = 将棋式：5五、3三、1一
+letters-language = 言語に合わせる（日本語と中国語では付けない）
+letters-on = 付ける
+letters-off = 付けない
 settings-title = あなたの設定
-settings-marks = カードの動き方の印：{ $on ->
+settings-marks = 駒の動き方の印：{ $on ->
     [yes] 表示
    *[no] 非表示
 }
+settings-letters = 漢字の駒の英字：{ $value }
 settings-coordinates = マスの呼び方：{ $value }

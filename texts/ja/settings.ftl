@@ -7,6 +7,7 @@ settings-hint-clock = この画面はあなただけに見えています。新�
 settings-hint-messages = この画面はあなただけに見えています。一手の時間が1時間以下の対局では、リマインダーは届きません。
 settings-hint-looks = この画面はあなただけに見えています。色とマスの呼び方が変わるのは、あなただけが見る画像です。全員が見る画像は変わりません。
 settings-language = 言語：{ $value }
+settings-choose-letters = 漢字の駒の英字
 settings-choose-language = あなたに話しかける言語
 language-discord = あなたのDiscordの言語
 language-en = English

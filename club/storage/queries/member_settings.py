@@ -19,7 +19,9 @@ from club.storage.schema import tastes
 class MemberSettings:
     """The settings of a member, at first the defaults.
 
-    ``marks`` draws movement marks on cards. ``coordinates`` names cells by ``letters`` or in ``shogi`` style.
+    ``marks`` draws movement marks on pieces. ``letters`` puts Latin letters on pieces with kanji: ``on``, ``off``, or
+    by ``language``: where the reader's is written without kanji. ``coordinates`` names cells by ``letters`` or in
+    ``shogi`` style.
     ``reminders`` is one of ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
     says. ``automatic`` plays for the member where there is only one thing to do. ``language`` is ``None`` where it is
     the one of the member's Discord. ``theme`` names the colours of private pictures. ``hands`` are sent by direct
@@ -34,6 +36,7 @@ class MemberSettings:
     language: str | None = None
     theme: str = "pavement"
     hands: bool = True
+    letters: str = "language"
 
 
 class MemberSettingsQueries:

@@ -35,7 +35,7 @@ NOBODY = {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),
         *("challenge.game", "challenge.options", "challenge.begins", "challenge.overtime"),
         *("challenge.status", "invitation.answer", "log.kind", "log.event", "taste.coordinates", "taste.reminders"),
-        *("taste.reminded", "taste.language", "taste.theme", "hours.zone", "notice.key", "plan.word"),
+        *("taste.reminded", "taste.language", "taste.theme", "taste.letters", "hours.zone", "notice.key", "plan.word"),
         *("guild.language", "rating.game", "result.game", "result.score", "tournament.rules"),
         *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason"),
     },

@@ -64,7 +64,7 @@ async def test_taste_changes_private_pictures_only(served: Park) -> None:
     await playing.type_in(served, thread, *ryuki.SET_UP)
     plain = await served.panel(served.ann, thread.messages[-1])
     told = shown(await (await served.ann.slash("settings", thread, marks=False, coordinates="shogi")).done()).text
-    assert "Movement marks on cards: hidden" in told
+    assert "Movement marks on pieces: hidden" in told
     assert "3三" in told
     mine = await served.panel(served.ann, thread.messages[-1])
     assert mine.images[0].bytes != plain.images[0].bytes

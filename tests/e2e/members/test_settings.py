@@ -50,12 +50,15 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> Non
     await press(either.ann, panel, "hands", "no")
     told(panel, "24, 8 and 1 hours before", "They come by direct message.", "My hand shows it in the match")
     await turn_to(either.ann, panel, "How things look")
-    told(panel, "Language: the one of your Discord", "Colours: standard", "Movement marks on cards: shown")
+    told(panel, "Language: the one of your Discord", "Colours: standard", "Movement marks on pieces: shown")
+    told(panel, "Letters on pieces with kanji: unless I read Japanese or Chinese")
+    await choose(either.ann, panel, "letters", "on")
+    told(panel, "Letters on pieces with kanji: always")
     for name, value in (("marks", "no"), ("coordinates", "shogi"), ("theme", "contrast")):
         await press(either.ann, panel, name, value)
-    told(panel, "Colours: high contrast", "Movement marks on cards: hidden", "5五")
-    stored = "reminders, reminded, automatic, marks, coordinates, hands, theme, language"
-    assert either.rows(f"SELECT {stored} FROM taste") == [("24h-8h-1h", "direct", 1, 0, "shogi", 0, "contrast", None)]
+    told(panel, "Colours: high contrast", "Movement marks on pieces: hidden", "5五")
+    stored = "reminders, reminded, automatic, marks, coordinates, hands, theme, letters, language"
+    assert either.rows(f"SELECT {stored} FROM taste") == [("24h-8h-1h", "direct", 1, 0, "shogi", 0, "contrast", "on", None)]
 
 
 async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_back(either: Park) -> None:
