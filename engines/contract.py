@@ -281,8 +281,8 @@ class Game:
     says that seats hold things that others may not see. ``bound`` is the number of plies within which every match
     under the default options ends. ``sides`` names the side of each seat for numbers of seats at which seats play
     together; elsewhere each plays for itself. ``authors`` are those whom the sheet of the game names, or who published
-    it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji. ``earlier`` are the same game under rules of earlier versions, for
-    matches that began under them.
+    it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji. ``earlier`` are the same
+    game under rules of earlier versions, for matches that began under them.
     """
 
     key: str

@@ -18,6 +18,7 @@ from club.matches.position import Position
 from club.matches.replay import Turn
 from club.storage.queries.member_settings import MemberSettings
 from club.storage.store import Measured
+from cogs.ui import wording
 from cogs.ui.card import Picture
 from cogs.workers.pool import Died, Failed, Unanswered, Workers
 from engines.contract import Event, Seat, Step
@@ -48,6 +49,7 @@ class _Look(NamedTuple):
     """What of a picture depends on the reader's language: the words at the end, letters, and the game's own words."""
 
     over: str = ""
+    verdict: str = ""
     letters: bool = False
     captions: tuple[tuple[str, str], ...] = ()
 
@@ -306,6 +308,7 @@ def _board(
         outcome=position.outcome,
         left=position.leavers(),
         over=look.over,
+        verdict=look.verdict,
     )
     return partial(render.draw, position.header.game, position.state.view(viewer), frame)
 
@@ -313,8 +316,11 @@ def _board(
 def _look(position: Position, say: Words, taste: MemberSettings = _PLAIN) -> _Look:
     """Return how pictures of a match look in a language; those that look the same in another are painted once."""
     wanted = not say.kanji if taste.letters == "language" else taste.letters == "on"
-    over = "" if position.outcome is None else say.say("scene-over")
-    return _Look(over, position.game.kanji and wanted, say.captions)
+    over = verdict = ""
+    if position.outcome is not None:
+        over = say.say("scene-over")
+        verdict = wording.verdict(say, position, position.outcome)
+    return _Look(over, verdict, position.game.kanji and wanted, say.captions)
 
 
 def _side(viewer: Seat | None) -> int:
@@ -338,5 +344,6 @@ def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words
         outcome=turn.outcome(position),
         left=position.leavers(turn.ply),
         over=look.over,
+        verdict=look.verdict,
     )
     return partial(render.draw, position.header.game, turn.state.view(viewer), frame)

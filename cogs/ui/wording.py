@@ -111,6 +111,20 @@ def details(say: Words, position: Position, outcome: Outcome) -> str:
     return " ".join(lines)
 
 
+def verdict(say: Words, position: Position, outcome: Outcome) -> str:
+    """Return who has won, or that nobody has, and why, with the names of seats: short enough for a picture."""
+    winners = [Term(f"seat-{seat}") for seat, place in enumerate(outcome.places) if place == 1]
+    if outcome.void:
+        head = say.say("alt-void")
+    elif len(winners) == len(outcome.places):
+        head = say.say("alt-drawn")
+    elif len(winners) == 2:
+        head = say.say("alt-won-pair", seat=winners[0], partner=winners[1])
+    else:
+        head = " ".join(say.say("alt-won", seat=seat) for seat in winners)
+    return f"{head} {why(say, position, outcome)}"
+
+
 def why(say: Words, position: Position, outcome: Outcome) -> str:
     """Return who had left, why a match ended, and the points, without naming members."""
     return _why(say, position, outcome, lambda seat: Term(f"seat-{seat}"))

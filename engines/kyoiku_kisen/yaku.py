@@ -80,3 +80,27 @@ def new_yaku(before: int, after: int) -> tuple[FormedYaku, ...]:
     """Return the yaku that one hand makes and an earlier one did not, or not in one colour."""
     old = {one.key: one.flush for one in formed_yaku(before)}
     return tuple(one for one in formed_yaku(after) if one.key not in old or one.flush > old[one.key])
+
+
+class NearYaku(NamedTuple):
+    """Hold a yaku that a hand lacks one piece for: its letter, and what the yaku would score at least."""
+
+    key: str
+    lacking: str
+    points: int
+
+
+@cache
+def yaku_within_reach(held: tuple[tuple[str, int], ...]) -> tuple[NearYaku, ...]:
+    """Return the sets that one more piece, other than a king, would make of a hand given as codes and counts."""
+    hand = sum(UNITS[CODES.index(code)] * count for code, count in held)
+    known = {one.key for one in formed_yaku(hand)}
+    found: dict[str, NearYaku] = {}
+    for code, unit in enumerate(UNITS):
+        if code // 2 == KING:
+            continue
+        for one in formed_yaku(hand + unit):
+            near = NearYaku(one.key, KINDS[code // 2], _SETS[one.key][0] if one.key in _SETS else 0)
+            if one.key not in known:
+                found.setdefault(one.key, near)
+    return tuple(sorted(found.values(), key=lambda one: -one.points))

@@ -5,10 +5,18 @@ from functools import cache
 from engines.contract import Outcome, Seat
 from render.kit.outline import Ring, nested_boxes
 from render.kit.overlays import tie_bars, winner_star
-from render.kit.scene import Disc, Drawing, Ink, Label, Stroke
+from render.kit.paint import text_width
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Stroke
 
 _LEADING = 1.15
 """The height of a line of text, as a multiple of its font size."""
+
+
+_LARGEST = 0.34
+"""The largest font of the words that say who has won."""
+
+_NOT_FIRST = "、。」）ー"
+"""What begins no line in Japanese."""
 
 
 def lettering(text: str, x: float, y: float, size: float, ink: Ink) -> Label:
@@ -26,6 +34,33 @@ def ending_labels(words: str, x: float, y: float, room: tuple[float, float], ink
 
 
 @cache
+def verdict_strip(words: str, size: tuple[float, float]) -> Drawing:
+    """Return a strip that says who has won and why, in one line or in two, whichever is larger."""
+    (width, height), widest = size, size[0] - 0.4
+    largest = [min(_LARGEST, widest / max(text_width(line, 1.0) for line in lines)) for lines in _lines(words)]
+    sizes = [min(tall, 0.86 * height / _LEADING / count) for count, tall in enumerate(largest, 1)]
+    count = 1 if sizes[0] >= sizes[-1] else 2
+    lines, tall = _lines(words)[count - 1], sizes[count - 1]
+    middle = (count - 1) / 2
+    labels = (
+        Label(width / 2, height / 2 + (place - middle) * tall * _LEADING, line, tall, "ink", "names")
+        for place, line in enumerate(lines)
+    )
+    band = Box(0, 0.03, width, height - 0.06, "accent")
+    return Drawing(f"verdict-{words}", width, height, "ink", (band, *labels))
+
+
+@cache
+def _lines(words: str) -> list[tuple[str, ...]]:
+    """Return a text in one line and, if it can be broken, in two about equally long ones."""
+    parts, joint = (words.split(" "), " ") if words.isascii() else ([*words], "")
+    ends = [(joint.join(parts[:at]), joint.join(parts[at:])) for at in range(1, len(parts))]
+    ends = [two for two in ends if joint or two[1][0] not in _NOT_FIRST]
+    broken = min(ends, key=lambda two: max(text_width(line, 1.0) for line in two), default=None)
+    return [(words,)] if broken is None else [(words,), broken]
+
+
+@cache
 def end_sign(
     words: str, size: tuple[float, float], rings: tuple[Ring, ...], border: tuple[float, float], lift: float = 0.0
 ) -> Drawing:
@@ -36,10 +71,10 @@ def end_sign(
 
 
 def _size(lines: list[str], width: float, height: float) -> float:
-    return min(width / max(map(_length, lines)), height / (_LEADING * len(lines)))
+    return min(width / max(map(text_length, lines)), height / (_LEADING * len(lines)))
 
 
-def _length(text: str) -> float:
+def text_length(text: str) -> float:
     """Return an upper bound for the width of a text, as a multiple of its font size."""
     return sum(0.3 if letter == " " else 0.7 if letter.isascii() else 1.0 for letter in text)
 

@@ -129,7 +129,8 @@ class Frame:
     ``captions`` are the words that the game draws, by their keys, in the reader's language; without them it draws none.
 
     ``outcome`` is that of the match, which may be over although the game could go on. ``over`` are the words that say
-    so in the picture, in the reader's language; without them only the places do. ``left`` are the seats whose members
+    so in the picture, in the reader's language, ``verdict`` those that say who has won and why; without them only the
+    places do. ``left`` are the seats whose members
     have left, the first to leave first, each with the key of its reason, such as ``resign``.
     """
 
@@ -145,6 +146,7 @@ class Frame:
     outcome: Outcome | None = None
     left: tuple[tuple[Seat, str], ...] = ()
     over: str = ""
+    verdict: str = ""
 
     def caption(self, key: str) -> str:
         """Return a word for the picture, or nothing where the frame has no words."""

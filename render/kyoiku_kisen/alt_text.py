@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.contract import Seat, Sentence, Term
-from engines.kyoiku_kisen import KyoikuView
+from engines.kyoiku_kisen import KyoikuView, yaku_within_reach
 from render.kit.alt_text import numbered_parameters, present_parameters, result, seat_term
 from render.kit.scene import Frame
 from render.kyoiku_kisen.last_turn import LastTurn, Throw, last_turn
@@ -27,6 +27,7 @@ def describe(view: KyoikuView, frame: Frame) -> tuple[Sentence, ...]:
         *_pieces(view),
         *_hands(view),
         *_score(view, last),
+        *_near_yaku(view),
         Sentence("alt-cells"),
     )
 
@@ -102,6 +103,15 @@ def _hands(view: KyoikuView) -> Iterator[Sentence]:
             keys, points = (_yaku(one.key) for one in yaku), (one.points for one in yaku)
             parameters = numbered_parameters(yaku=keys, points=points)
             yield Sentence(f"alt-yaku-{len(yaku)}", {"seat": seat_term(seat), **parameters})
+
+
+def _near_yaku(view: KyoikuView) -> Iterator[Sentence]:
+    """Yield the yaku for which a side lacks one piece."""
+    if view.outcome is None:
+        for seat in (Seat(0), Seat(1)):
+            if near := yaku_within_reach(view.hands[seat]):
+                keys = numbered_parameters(yaku=(_yaku(one.key) for one in near))
+                yield Sentence(f"alt-near-{len(near)}", {"seat": seat_term(seat), **keys})
 
 
 def _score(view: KyoikuView, last: LastTurn) -> Iterator[Sentence]:

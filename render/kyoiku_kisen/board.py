@@ -15,10 +15,12 @@ def pieces(view: KyoikuView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
     for name in sorted({*view.hue, *standing, view.tam}):
         drawing = cell(cell_kind(name), hue=name in view.hue)
         if name == view.tam:
-            drawing = on_cell(drawing, tam())
+            drawing = on_cell(drawing, tam(letters=frame.letters))
         elif name in standing:
             one = standing[name]
-            drawing = on_cell(drawing, piece(one.seat, one.colour, one.kind, far=one.seat != frame.bottom))
+            hue, far = name in view.hue, one.seat != frame.bottom
+            look = piece(one.seat, one.colour, one.kind, far=far, hue=hue, marks=frame.marks, letters=frame.letters)
+            drawing = on_cell(drawing, look)
         yield Sprite(drawing, *cells.corner(name))
 
 

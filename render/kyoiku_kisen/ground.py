@@ -32,6 +32,14 @@ _SLOT = 0.78
 _ROOM = (1.28, WIDTH - 0.12)
 _CHIP = 0.4
 
+LETTERS = {
+    "wai_tuk_kauk": "GHP",
+    "kaun_gua_kauk": "CAP",
+    "muak_kauk_kauk": "SPP",
+    "io": "K",
+}
+"""The sets of pieces, by their letters."""
+
 LABELS = {
     "wai_tuk_kauk": "将巫兵",
     "kaun_gua_kauk": "車弓兵",
@@ -102,14 +110,16 @@ def strip_corner(*, far: bool) -> Point:
 
 
 @cache
-def seat_plate(seat: Seat, sign: Drawing | None, *, far: bool, active: bool, left: bool) -> Drawing:
+def seat_plate(
+    seat: Seat, sign: Drawing | None, *, far: bool, active: bool, left: bool, letters: bool = False
+) -> Drawing:
     """Return the plate of a seat with its king and a sign, if there is one; crossed out if ``left``."""
     width, height = _PLATE
     rings: tuple[Ring, ...] = ((0.0, "ink", 0.12), (0.03, "accent" if active else "stand", 0.1), (0.08, "cloth", 0.07))
     king, place = (0.36, 0.04) if not far else (0.02, height - 0.38)
     shapes: list[Shape] = [
         *nested_boxes(0, 0, width, height, rings),
-        Sprite(piece(seat, "br"[seat], "K", far=far), (width - 0.76) / 2, king, 0.76),
+        Sprite(piece(seat, "br"[seat], "K", far=far, letters=letters), (width - 0.76) / 2, king, 0.76),
     ]
     if sign is not None:
         shapes.append(Sprite(sign, (width - 0.34) / 2, place, 0.34))
@@ -144,9 +154,12 @@ def chip_place(before: float, total: float, *, far: bool) -> tuple[float, float,
 
 
 @cache
-def counted_piece(seat: Seat, colour: str, kind: str, count: int, *, far: bool) -> Drawing:
+def counted_piece(
+    seat: Seat, colour: str, kind: str, count: int, *, far: bool, marks: bool = False, letters: bool = False
+) -> Drawing:
     """Return the pieces of a kind and colour in a hand with their number; one unit high."""
-    drawing, beside = piece(seat, colour, kind, far=far), (NARROW - 1) / 2
+    drawing = piece(seat, colour, kind, far=far, marks=marks, letters=letters)
+    beside = (NARROW - 1) / 2
     shapes: list[Shape] = [Sprite(drawing, beside + 0.09, -0.02, 0.94)] if count > 1 else []
     shapes.append(Sprite(drawing, beside + 0.03, 0.03, 0.94))
     if count > 1:
@@ -155,9 +168,12 @@ def counted_piece(seat: Seat, colour: str, kind: str, count: int, *, far: bool) 
 
 
 @cache
-def chip(key: str, points: int, bonus: int, *, new: bool) -> Drawing:
+def chip(key: str, points: int, bonus: int, *, new: bool, letters: bool = False) -> Drawing:
     """Return a yaku with its points, the bonus apart; a star marks one that is ``new``."""
-    name, value = LABELS[key], f"{points}".replace("-", "−") + (f"+{bonus}" if bonus else "")
+    name, value = (
+        LETTERS.get(key, LABELS[key]) if letters else LABELS[key],
+        f"{points}".replace("-", "−") + (f"+{bonus}" if bonus else ""),
+    )
     room = 0.34 if new else 0.0
     signs, digits = 0.27 * len(name), 0.175 * len(value)
     width = 0.12 + room + signs + 0.1 + digits + 0.12
@@ -251,3 +267,12 @@ def slide_reach(cells: int) -> Drawing:
         Label(0.46, 0.17, str(cells), 0.32, "ink"),
     )
     return Drawing(f"reach-{cells}", 0.62, 0.36, None, shapes)
+
+
+VERDICT = (WIDTH, HEIGHT - TRAY + _HEM - BOARD[1] - RANKS - 0.13)
+"""The size of the strip that says who has won."""
+
+
+def verdict_corner() -> Point:
+    """Return the upper left corner of that strip: between the board and the near side."""
+    return 0.0, BOARD[1] + RANKS + 0.13

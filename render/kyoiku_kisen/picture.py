@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.contract import Seat
-from engines.kyoiku_kisen import SITUATIONS, KyoikuView
+from engines.kyoiku_kisen import SITUATIONS, KyoikuView, yaku_within_reach
 from render.kit import ending, overlays
 from render.kit.example_page import example_page
 from render.kit.scene import Drawing, Frame, Scene, Sprite
@@ -15,6 +15,7 @@ from render.kyoiku_kisen.examples import examples
 from render.kyoiku_kisen.ground import (
     BONUS,
     HEIGHT,
+    VERDICT,
     WIDTH,
     background,
     chip,
@@ -26,6 +27,7 @@ from render.kyoiku_kisen.ground import (
     seat_plate_corner,
     strip,
     strip_corner,
+    verdict_corner,
 )
 from render.kyoiku_kisen.last_turn import LastTurn, Throw, last_turn
 from render.kyoiku_kisen.route import last_route
@@ -63,44 +65,65 @@ def _side(view: KyoikuView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
         yield Sprite(strip("accent"), *strip_corner(far=far))
     elif view.outcome is not None:
         sign = ending.place_mark(view.outcome, seat)
-    plate = seat_plate(seat, sign, far=far, active=active, left=seat in frame.gone)
+    plate = seat_plate(seat, sign, far=far, active=active, left=seat in frame.gone, letters=frame.letters)
     yield Sprite(plate, *seat_plate_corner(far=far))
     for place, (code, count) in enumerate(view.hands[seat]):
         x, y, size = hand_place(place, len(view.hands[seat]), far=far)
-        yield Sprite(counted_piece(seat, code[0], code[1], count, far=far), x, y, size)
-    chips = [*_chips(view, seat)]
+        look = counted_piece(seat, code[0], code[1], count, far=far, marks=frame.marks, letters=frame.letters)
+        yield Sprite(look, x, y, size)
+    chips = [*_chips(view, seat, frame)]
     total = sum(drawing.width for drawing in chips)
     for place, drawing in enumerate(chips):
         x, y, size = chip_place(sum(one.width for one in chips[:place]), total, far=far)
         yield Sprite(drawing, x, y, size)
 
 
-def _chips(view: KyoikuView, seat: Seat) -> Iterator[Drawing]:
+def _chips(view: KyoikuView, seat: Seat, frame: Frame) -> Iterator[Drawing]:
     """Yield what a hand scores for; whatever allows a declaration now is marked as new."""
     mine = view.phase == "declare" and view.to_move == seat
     if mine and view.event is not None:
-        yield chip(view.event, SITUATIONS[view.event], 0, new=True)
+        yield chip(view.event, SITUATIONS[view.event], 0, new=True, letters=frame.letters)
     for yaku in view.yaku[seat]:
         bonus = BONUS if yaku.flush else 0
-        yield chip(yaku.key, yaku.points - bonus, bonus, new=mine and yaku.key in view.made)
+        yield chip(yaku.key, yaku.points - bonus, bonus, new=mine and yaku.key in view.made, letters=frame.letters)
 
 
 def _slate(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Sprite]:
     """Yield the points, the season, the rate, the sticks, the declarations and, near the cap, the turns."""
     near = frame.bottom
     yield Sprite(slate.empty_slate(), *slate.slate_corner())
-    yield Sprite(slate.track(near, view.points[near]), *slate.track_corner())
-    yield Sprite(slate.season(view.season, view.seasons), *slate.season_corner())
-    yield Sprite(slate.rate(view.rate), *slate.rate_corner())
-    for place, throw in enumerate(last.throws[-slate.MOST_THROWS :]):
+    yield Sprite(slate.track(near, view.points[near], frame.caption("points")), *slate.track_corner())
+    yield Sprite(slate.season(view.season, view.seasons, frame.caption("season")), *slate.season_corner())
+    yield Sprite(slate.rate(view.rate, frame.caption("rate")), *slate.rate_corner())
+    throws = last.throws[-slate.MOST_THROWS :]
+    for place, throw in enumerate(throws):
         yield Sprite(_throw(throw, frame), *slate.throw_corner(place))
-    for place, drawing in enumerate(_declarations(view, last, frame)):
+    declarations = [*_declarations(view, last, frame)]
+    for place, drawing in enumerate(declarations):
         yield Sprite(drawing, *slate.declaration_corner(place))
+    if view.outcome is None:
+        yield from _near_yaku(view, frame, slate.near_rows(len(throws)))
+        signs = (("hue", frame.caption("hue")), ("guarded", frame.caption("guarded")))
+        legend = tuple(one for one in signs if one[1] and (one[0] == "hue" or any(on.guarded for on in view.pieces)))
+        if legend and not declarations:
+            yield Sprite(slate.legend(legend), *slate.declaration_corner(0))
+    elif frame.verdict:
+        yield Sprite(ending.verdict_strip(frame.verdict, VERDICT), *verdict_corner())
     if view.outcome is not None and frame.over:
         yield Sprite(slate.end_sign(frame.over), *slate.end_sign_corner())
     turns = turns_played(view, last)
     if turns is not None and view.cap is not None:
         yield Sprite(slate.turns(turns, view.cap), *slate.turns_corner())
+
+
+def _near_yaku(view: KyoikuView, frame: Frame, room: int) -> Iterator[Sprite]:
+    """Yield the yaku that lack one piece: those of the far side above, those of the near side below."""
+    seats = (Seat(1 - frame.bottom), frame.bottom)
+    rows = [(seat, near) for seat in seats for near in yaku_within_reach(view.hands[seat])]
+    chosen = tuple(row for row in rows if row in sorted(rows, key=lambda row: -row[1].points)[: max(0, room)])
+    if chosen:
+        drawing = slate.near_yaku(frame.caption("one-short"), chosen, letters=frame.letters)
+        yield Sprite(drawing, *slate.near_corner(len(chosen)))
 
 
 def _throw(throw: Throw, frame: Frame) -> Drawing:
@@ -112,7 +135,7 @@ def _declarations(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Dr
     if view.phase == "declare" and view.to_move in (0, 1):
         values = declaration_values(view, view.to_move)
         for key, value in values.items():
-            yield slate.declaration(key, value, due=key in (frame.chosen or values))
+            yield slate.declaration(key, value, due=key in (frame.chosen or values), name=frame.caption(key))
     elif last.declared is not None and last.seat is not None:
         value = f"×{view.rate}" if last.declared == "tymok" else points_won(view, last)
-        yield slate.declaration(last.declared, value, due=False)
+        yield slate.declaration(last.declared, value, due=False, name=frame.caption(last.declared))

@@ -4,11 +4,13 @@ from functools import cache
 from math import cos, pi, sin
 
 from engines.contract import Seat
-from render.kit.ending import ending_labels
+from engines.kyoiku_kisen import NearYaku
+from render.kit.ending import ending_labels, lettering, text_length
 from render.kit.outline import arrow, nested_boxes, star
+from render.kit.paint import text_width
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
-from render.kyoiku_kisen.ground import BOARD, FILES, RANKS, swell
-from render.kyoiku_kisen.pieces import WOOD, piece
+from render.kyoiku_kisen.ground import BOARD, FILES, LETTERS, RANKS, cell, swell
+from render.kyoiku_kisen.pieces import KANJI, WOOD, piece, shield
 
 TARGET = 20
 """How many points there are; who has all of them wins."""
@@ -25,6 +27,9 @@ _LINES = (1.26, 2.14, 5.22)
 _THROW = 0.75
 _PLATE = 0.64
 _END_SIGN = 0.84
+_NAME = 0.21
+_NEAR, _NEAR_HEAD = 0.42, 0.3
+_LEGEND = 0.46
 _SEASONS = "春夏秋冬"
 _RATES = (2, 4, 8, 16, 32, 64)
 _DECLARATIONS = {"tymok": "再行", "taxot": "終季"}
@@ -88,8 +93,11 @@ def empty_slate() -> Drawing:
 
 
 @cache
-def track(near: Seat, points: int) -> Drawing:
-    """Return the track of points with its 21 marks: those of a side grow from its end to the star at the other."""
+def track(near: Seat, points: int, name: str = "") -> Drawing:
+    """Return the track of points with its 21 marks: those of a side grow from its end to the star at the other.
+
+    ``name`` is what the numbers at both ends are.
+    """
     width, height = _TRACK - 0.1, _HEIGHT - 0.2
     x, middle = width / 2, height / 2
     top, bottom = middle - 10 * _PITCH, middle + 10 * _PITCH
@@ -104,20 +112,27 @@ def track(near: Seat, points: int) -> Drawing:
         Polygon(((x - 0.32, at), (x, at - 0.15), (x + 0.32, at), (x, at + 0.15)), "ink"),
         Polygon(((x - 0.27, at), (x, at - 0.115), (x + 0.27, at), (x, at + 0.115)), "accent"),
         *(
-            Label(x, y, str(side), 0.46, "accent" if side == TARGET else "label")
-            for y, side in ((top - 0.47, TARGET - points), (bottom + 0.48, points))
+            Label(x, y, str(side), 0.4, "accent" if side == TARGET else "label")
+            for y, side in ((top - 0.4, TARGET - points), (bottom + 0.41, points))
         ),
+        *(_name(name, x, y, width) for y in (top - 0.69, bottom + 0.69)),
     ]
     return Drawing(f"track-{near}-{points}", width, height, "cloth", tuple(shapes))
 
 
+def _name(words: str, x: float, y: float, width: float = _COLUMN) -> Label:
+    """Return what something on the slate is called."""
+    return lettering(words, x, y, min(_NAME, width / max(1.0, text_length(words) * 0.8)), "label")
+
+
 @cache
-def season(number: int, seasons: int) -> Drawing:
-    """Return the emblem, the character and the number of a season."""
+def season(number: int, seasons: int, name: str = "") -> Drawing:
+    """Return the emblem, the character, the name and the number of a season."""
     shapes: list[Shape] = [
         Sprite(_emblem(number), 0.02, 0.02, 0.58),
         Label(0.86, 0.3, _SEASONS[number - 1], 0.47, "label"),
-        Label(_COLUMN / 2, 0.86, f"{number}/{seasons}", 0.34, "label"),
+        _name(name, _COLUMN / 2, 0.68),
+        Label(_COLUMN / 2, 0.93, f"{number}/{seasons}", 0.3, "label"),
     ]
     return Drawing(f"season-{number}-{seasons}", _COLUMN, 1.08, "cloth", tuple(shapes))
 
@@ -167,12 +182,13 @@ def _snow() -> tuple[Shape, ...]:
 
 
 @cache
-def rate(times: int) -> Drawing:
+def rate(times: int, name: str = "") -> Drawing:
     """Return the factor for the points of the next taxot, as a number and on a scale up to 64."""
-    shapes: list[Shape] = [Label(_COLUMN / 2, 0.27, f"×{times}", 0.5, "accent" if times > 1 else "label")]
+    ink = "accent" if times > 1 else "label"
+    shapes: list[Shape] = [_name(name, _COLUMN / 2, 0.09), Label(_COLUMN / 2, 0.38, f"×{times}", 0.42, ink)]
     for place, mark in enumerate(_RATES):
         x = 0.11 + place * (_COLUMN - 0.22) / (len(_RATES) - 1)
-        shapes.append(Disc(x, 0.65, 0.068, "accent" if mark <= times else None, "label", 0.022))
+        shapes.append(Disc(x, 0.69, 0.068, "accent" if mark <= times else None, "label", 0.022))
     return Drawing(f"rate-{times}", _COLUMN, 0.78, "cloth", tuple(shapes))
 
 
@@ -213,14 +229,54 @@ def _refused() -> tuple[Shape, ...]:
     return Stroke(((0.94, 0.53), (1.09, 0.67)), "label", 0.06), Stroke(((0.94, 0.67), (1.09, 0.53)), "label", 0.06)
 
 
+def near_corner(rows: int) -> Point:
+    """Return the upper left corner of the yaku within reach: above the declarations."""
+    return _column(_LINES[2] - 0.05 - _NEAR_HEAD - _NEAR * rows)
+
+
+def near_rows(throws: int) -> int:
+    """Return how many yaku within reach fit on the slate beside some throws."""
+    return int((_LINES[2] - _LINES[1] - 0.12 - _NEAR_HEAD - _THROW * throws) / _NEAR)
+
+
 @cache
-def declaration(key: str, value: str, *, due: bool) -> Drawing:
+def near_yaku(name: str, rows: tuple[tuple[Seat, NearYaku], ...], *, letters: bool) -> Drawing:
+    """Return the yaku that lack one piece, the lacking one in an empty frame, under what they are called."""
+    shapes: list[Shape] = [_name(name, _COLUMN / 2, _NEAR_HEAD / 2)]
+    for row, (seat, near) in enumerate(rows):
+        y, lacking = _NEAR_HEAD + row * _NEAR, LETTERS[near.key].rindex(near.lacking)
+        for place, kind in enumerate(LETTERS[near.key]):
+            x, absent = place * 0.31, place == lacking
+            sign = kind if letters else KANJI[kind]
+            shapes.append(
+                Box(x, y, 0.29, 0.36, None if absent else WOOD[seat], 0.06, "label" if absent else None, 0.022)
+            )
+            shapes.append(Label(x + 0.145, y + 0.175, sign, 0.25, "label" if absent else "ink"))
+        shapes.append(Label(1.06, y + 0.175, str(near.points), 0.28, "label"))
+    keys = "-".join(f"{seat}{near.key}" for seat, near in rows)
+    return Drawing(f"near-{keys}", _COLUMN, _NEAR_HEAD + _NEAR * len(rows), "cloth", tuple(shapes))
+
+
+@cache
+def legend(rows: tuple[tuple[str, str], ...]) -> Drawing:
+    """Return what signs on the board mean: each its key, ``hue`` or ``guarded``, and its words."""
+    shapes: list[Shape] = []
+    for row, (key, words) in enumerate(rows):
+        y = row * _LEGEND
+        icon = Sprite(cell("plain", hue=True), 0.0, y + 0.03, 0.34) if key == "hue" else Sprite(shield(), 0.0, y, 1.0)
+        size = min(0.24, 0.76 / text_width(words, 1.0))
+        shapes += [icon, Label(0.42, y + 0.2, words, size, "label", "names", "left")]
+    return Drawing(f"legend-{'-'.join(key for key, _ in rows)}", _COLUMN, _LEGEND * len(rows), "cloth", tuple(shapes))
+
+
+@cache
+def declaration(key: str, value: str, *, due: bool, name: str = "") -> Drawing:
     """Return a declaration and what it brings; one that is ``due`` is bright."""
     ink: Ink = "ink" if due else "label"
     shapes = (
         Box(0, 0, _COLUMN, _PLATE - 0.05, "label" if due else "stand", 0.1),
         Box(0.025, 0.025, _COLUMN - 0.05, _PLATE - 0.1, "accent" if due else "cloth", 0.08),
-        Label(_COLUMN / 2, 0.18, _DECLARATIONS[key], 0.3, ink),
+        lettering(name or _DECLARATIONS[key], _COLUMN / 2, 0.18, 0.3, ink),
         Label(_COLUMN / 2, 0.44, value, 0.28, ink),
     )
     return Drawing(f"declared-{key}-{value}-{due}", _COLUMN, _PLATE - 0.05, "cloth", shapes)

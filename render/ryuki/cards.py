@@ -68,6 +68,12 @@ class _CardShape:
 
 
 _UPRIGHT = _CardShape(0.79, 0.91, (0.155, 0.26, 0.84), (0.232, 0.262), (0.328, 0.394), (0.55, 0.48))
+_LETTERED_UPRIGHT, _LETTERED_SIDEWAYS = (
+    ((0.5, 0.39, 0.29), (0.5, 0.665, 0.35)),
+    ((0.38, 0.57, 0.24), (0.63, 0.56, 0.34)),
+)
+"""Where the letter and the kanji are on a card that has both, each with its size."""
+
 _SIDEWAYS = _CardShape(0.91, 0.79, (0.208, 0.292, 0.79), (0.262, 0.296), (0.382, 0.342), (0.55, 0.46))
 LINE = 0.025
 """How far the lines between cells reach into each of them."""
@@ -84,19 +90,19 @@ def glyph(seat: Seat, kind: str, *, promoted: bool) -> str:
 
 
 @cache
-def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool) -> Drawing:
+def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool, letters: bool = False) -> Drawing:
     """Return a face-up card in a square of one unit; ``far`` turns it to the upper side."""
     shape = _SIDEWAYS if promoted else _UPRIGHT
-    face = Sprite(_face(seat, kind, promoted=promoted, marks=marks), 0, 0, turned=far)
-    name = f"card-{seat}-{kind}{'+' if promoted else ''}-{far}-{marks}"
+    face = Sprite(_face(seat, kind, promoted=promoted, marks=marks, letters=letters), 0, 0, turned=far)
+    name = f"card-{seat}-{kind}{'+' if promoted else ''}-{far}-{marks}-{letters}"
     return Drawing(name, 1, 1, None, (_sheet(seat, shape, "ink", _SHADOW), face))
 
 
 @cache
-def face_down_card(seat: Seat, kind: str | None, *, far: bool) -> Drawing:
+def face_down_card(seat: Seat, kind: str | None, *, far: bool, letters: bool = False) -> Drawing:
     """Return a face-down card in a square of one unit; ``kind`` is ``None`` for viewers who may not know it."""
-    shapes = (_sheet(seat, _UPRIGHT, "ink", _SHADOW), Sprite(_back(seat, kind), 0, 0, turned=far))
-    return Drawing(f"asleep-{seat}-{kind}-{far}", 1, 1, None, shapes)
+    shapes = (_sheet(seat, _UPRIGHT, "ink", _SHADOW), Sprite(_back(seat, kind, letters=letters), 0, 0, turned=far))
+    return Drawing(f"asleep-{seat}-{kind}-{far}-{letters}", 1, 1, None, shapes)
 
 
 @cache
@@ -129,18 +135,28 @@ def _pentagon(shape: _CardShape, grow: float = 0.0) -> tuple[Point, ...]:
 
 
 @cache
-def _face(seat: Seat, kind: str, *, promoted: bool, marks: bool) -> Drawing:
+def _face(seat: Seat, kind: str, *, promoted: bool, marks: bool, letters: bool) -> Drawing:
     """Return the face of a card as its owner sees it."""
     shape, inks = _SIDEWAYS if promoted else _UPRIGHT, INKS[seat]
-    height, size = shape.kanji
     shapes = (
         _sheet(seat, shape, inks.card),
         Polygon(_pentagon(shape, 0.018), inks.deep),
         Polygon(_pentagon(shape), "paper"),
-        Label(0.5, height, glyph(seat, kind, promoted=promoted), size, "promoted" if promoted else "ink"),
+        *_signs(seat, kind, promoted=promoted, letters=letters),
         *(_moves(kind, promoted, shape, inks.pale) if marks else ()),
     )
-    return Drawing(f"face-{seat}-{kind}-{promoted}-{marks}", 1, 1, None, shapes)
+    return Drawing(f"face-{seat}-{kind}-{promoted}-{marks}-{letters}", 1, 1, None, shapes)
+
+
+def _signs(seat: Seat, kind: str, *, promoted: bool, letters: bool) -> tuple[Label, ...]:
+    """Return the kanji of a card, with its letter above or beside it if there are ``letters``."""
+    ink, kanji = "promoted" if promoted else "ink", glyph(seat, kind, promoted=promoted)
+    if not letters:
+        height, size = (_SIDEWAYS if promoted else _UPRIGHT).kanji
+        return (Label(0.5, height, kanji, size, ink),)
+    letter, below = _LETTERED_SIDEWAYS if promoted else _LETTERED_UPRIGHT
+    written = f"+{kind}" if promoted else kind
+    return Label(*letter[:2], written, letter[2], ink), Label(*below[:2], kanji, below[2], ink)
 
 
 def _moves(kind: str, promoted: bool, shape: _CardShape, ink: Ink) -> tuple[Shape, ...]:
@@ -169,12 +185,15 @@ def _spot(side: Direction, shape: _CardShape) -> Point:
 
 
 @cache
-def _back(seat: Seat, kind: str | None) -> Drawing:
+def _back(seat: Seat, kind: str | None, *, letters: bool) -> Drawing:
     """Return a back as its owner sees it: waves or scales, and a dark piece with a closed eye or with the kind."""
     inks = INKS[seat]
-    crest = closed_eye(0.5, 0.58, inks.pale)
+    crest: tuple[Shape, ...] = closed_eye(0.5, 0.58, inks.pale)
     if kind is not None:
         crest = (Label(0.5, 0.585, glyph(seat, kind, promoted=False), 0.38, inks.pale),)
+        if letters:
+            sign = glyph(seat, kind, promoted=False)
+            crest = (Label(0.5, 0.45, kind, 0.26, inks.pale), Label(0.5, 0.675, sign, 0.27, inks.pale))
     shapes = (
         _sheet(seat, _UPRIGHT, inks.deep),
         _sheet(seat, _UPRIGHT, inks.card, inset=0.04),
@@ -184,7 +203,7 @@ def _back(seat: Seat, kind: str | None) -> Drawing:
         Polygon(_pentagon(_CREST), inks.deep),
         *crest,
     )
-    return Drawing(f"back-{seat}-{kind}", 1, 1, None, shapes)
+    return Drawing(f"back-{seat}-{kind}-{letters}", 1, 1, None, shapes)
 
 
 def closed_eye(x: float, y: float, ink: Ink) -> tuple[Shape, ...]:

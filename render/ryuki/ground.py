@@ -1,15 +1,17 @@
 """The ground of Ryūki: straw mats, the board, and for each side a stand for captured cards and a tray for the hand."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from math import pi
+from typing import Literal, NamedTuple, TypeAlias
 
 from engines.contract import Seat
-from render.kit.ending import end_sign
+from render.kit.ending import end_sign, ending_labels, lettering, text_length
 from render.kit.grid import Grid, column_name
 from render.kit.outline import arc, counter, rim
 from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
-from render.ryuki.cards import KANJI, LINE, card, face_down_card
+from render.ryuki.cards import LINE, card, closed_eye, face_down_card, open_eye
 
 WIDTH, HEIGHT = 6.9, 8.9
 """The size of the picture in cells: upright, as phones are."""
@@ -17,21 +19,35 @@ WIDTH, HEIGHT = 6.9, 8.9
 SIZE = 5
 """The columns and the rows of the board."""
 
-SLOT = (0.69, 0.75)
-"""The size of a slot for a captured card or one in the hand."""
-
-SMALL = 0.72
-"""The size of a card that is not on the board."""
-
-PILE = 1.15
-"""The width of a deck."""
-
-_TRAY = 1.64
 _CURB = 0.14
-_BOARD = ((WIDTH - SIZE) / 2, _TRAY + 0.25)
+_STAND = 0.76
+_HANDS = {False: 1.0, True: 0.48}
+_PILES = {False: 1.15, True: 0.92}
+"""How tall a hand and how wide a deck is on the near and on the far side: a member's own hand is the largest."""
+
+_TRAYS = {far: _CURB + _STAND + hand for far, hand in _HANDS.items()}
+_SIGN = 0.69
+_BOARD = ((WIDTH - SIZE) / 2, _TRAYS[True] + 0.25)
+_NAME = 0.27
 _OVER = (0.8, 1.36)
 _RANKS = "一二三四五"
 _CAMP = 2
+
+
+CARD = 0.95
+"""The height of a drawing of cards beside the board, of the unit in which a card is a square."""
+
+Row: TypeAlias = Literal["stand", "hand"]
+
+
+class Place(NamedTuple):
+    """Say where something beside the board is: its upper left corner, its scale, and its size before that."""
+
+    x: float
+    y: float
+    size: float
+    width: float
+    height: float
 
 
 def grid(*, turned: bool) -> Grid:
@@ -65,16 +81,13 @@ def background(*, turned: bool, coordinates: str) -> Drawing:
 
 
 def _side(*, far: bool) -> tuple[Shape, ...]:
-    """Return the tray of a side, the stand on it, their empty slots, and the cloth along the edge."""
-    edge = 0 if far else HEIGHT - _TRAY
-    stand_x, stand_y = captured_slot("P" if far else "K", far=far)
-    width = SLOT[0] * len(KANJI)
-    places = [(captured_slot(kind, far=far), "stand-slot") for kind in KANJI if kind != "K"]
-    places += [(hand_slot(kind, far=far), "tray-slot") for kind in KANJI]
+    """Return the tray of a side, the stand on it, and the cloth along the edge."""
+    tray = _TRAYS[far]
+    edge = 0 if far else HEIGHT - tray
+    x, y = row_corner("stand", far=far)
     return (
-        Box(0, edge, WIDTH, _TRAY, "tray"),
-        Box(stand_x - 0.03, stand_y, width + 0.06, SLOT[1], "stand", 0.06),
-        *(Box(x + 0.05, y + 0.045, SLOT[0] - 0.1, SLOT[1] - 0.09, ink, 0.09) for (x, y), ink in places),
+        Box(0, edge, WIDTH, tray, "tray"),
+        Box(x - 0.03, y, row_width(far=far) + 0.06, _STAND, "stand", 0.06),
         Sprite(hem(ink="cloth", thread="cloth-thread"), 0, hem_corner(far=far)[1]),
     )
 
@@ -92,34 +105,71 @@ def hem(*, ink: Ink, thread: Ink) -> Drawing:
 
 def hem_corner(*, far: bool) -> Point:
     """Return the upper left corner of a side's cloth."""
-    return 0.0, _TRAY - _CURB if far else HEIGHT - _TRAY
+    return 0.0, _TRAYS[True] - _CURB if far else HEIGHT - _TRAYS[False]
 
 
-def _slot(kind: str, row: int, *, far: bool) -> Point:
-    """Return the upper left corner of the slot of a kind in a row of a side, counted from the board."""
-    beside = WIDTH - SLOT[0] * (len(KANJI) - [*KANJI].index(kind)) - 0.1
-    down = _CURB + SLOT[1] * row
+def row_width(*, far: bool) -> float:
+    """Return the width of a row of cards beside a deck."""
+    return WIDTH - _PILES[far] - 0.23
+
+
+def row_height(row: Row, *, far: bool) -> float:
+    """Return the height of the ``stand`` of captured cards or of the ``hand``."""
+    return _STAND if row == "stand" else _HANDS[far]
+
+
+def row_corner(row: Row, *, far: bool) -> Point:
+    """Return the upper left corner of a row; the stand is the one nearer to the board."""
+    x, down = (0.1 if far else _PILES[far] + 0.13), _CURB + (0 if row == "stand" else _STAND)
+    y = _TRAYS[True] - down - row_height(row, far=far) if far else HEIGHT - _TRAYS[False] + down
+    return x, y
+
+
+def sign_place(*, far: bool) -> Place:
+    """Return where the sign of a side is: before its captured cards."""
+    x, y = row_corner("stand", far=far)
+    return Place(x + (row_width(far=far) - _SIGN if far else 0), y + (_STAND - _SIGN) / 2, _SIGN, 1.0, 1.0)
+
+
+def card_places(row: Row, counts: Sequence[int], *, far: bool) -> tuple[Place, ...]:
+    """Return where the cards of each kind are in a row, side by side from its owner's left, so large as there is room.
+
+    ``counts`` says how many there are of each kind: several take more room.
+    """
+    x, y = row_corner(row, far=far)
+    start, room = (_SIGN if row == "stand" else 0.0), row_width(far=far)
+    tall, widths = row_height(row, far=far), [card_width(count) for count in counts]
+    size = min(tall / CARD, (room - start) / sum(widths)) if widths else 1.0
+    places = []
+    for width in widths:
+        beside = room - start - width * size if far else start
+        places.append(Place(x + beside, y + (tall - CARD * size) / 2, size, width, CARD))
+        start += width * size
+    return tuple(places)
+
+
+def room_after(row: Row, places: Sequence[Place], *, far: bool) -> tuple[float, float]:
+    """Return where the free end of a row begins and how wide it is."""
+    x, _ = row_corner(row, far=far)
+    end = x + row_width(far=far)
+    used = [*places, *([sign_place(far=far)] if row == "stand" else [])]
     if far:
-        return WIDTH - beside - SLOT[0], _TRAY - down - SLOT[1]
-    return beside, HEIGHT - _TRAY + down
+        return x, min((place.x for place in used), default=end) - x
+    start = max((place.x + place.width * place.size for place in used), default=x)
+    return start, end - start
 
 
-def captured_slot(kind: str, *, far: bool) -> Point:
-    """Return the upper left corner of the slot for captured cards of a kind; that of the king is for marks."""
-    return _slot(kind, 0, far=far)
-
-
-def hand_slot(kind: str, *, far: bool) -> Point:
-    """Return the upper left corner of the slot for a kind in the hand."""
-    return _slot(kind, 1, far=far)
+def pile_size(*, far: bool) -> float:
+    """Return the width of a deck."""
+    return _PILES[far]
 
 
 def pile_corner(*, far: bool) -> Point:
     """Return the upper left corner of a deck: on its owner's left."""
-    beside, down = 0.03, _CURB + 0.02
+    beside, down = 0.03, _CURB + (0.02 if far else 0.12)
     if far:
-        return WIDTH - beside - PILE, _TRAY - down - 1.3 * PILE
-    return beside, HEIGHT - _TRAY + down
+        return WIDTH - beside - _PILES[far], _TRAYS[True] - down - 1.3 * _PILES[far]
+    return beside, HEIGHT - _TRAYS[False] + down
 
 
 def straw(width: float, height: float) -> tuple[Shape, ...]:
@@ -165,36 +215,52 @@ def _names(cells: Grid, coordinates: str) -> list[Shape]:
     return shapes
 
 
+def card_width(count: int) -> float:
+    """Return how wide so many cards of a kind are: a second one shows behind the first, and the number lies on it."""
+    return 0.86 if count == 1 else 1.06
+
+
 @cache
-def counted_card(seat: Seat, kind: str, count: int, *, far: bool, place: Ink, marks: bool) -> Drawing:
-    """Return the cards of a kind with their number, on a stand (``stand-slot``) or in a hand (``tray-slot``)."""
-    face = card(seat, kind, promoted=False, far=far, marks=marks)
-    under = "stand" if place == "stand-slot" else "tray"
-    shapes: list[Shape] = [Box(0.05, 0.045, SLOT[0] - 0.1, SLOT[1] - 0.09, place, 0.09)]
+def counted_card(seat: Seat, kind: str, count: int, *, far: bool, row: Row, marks: bool, letters: bool) -> Drawing:
+    """Return the cards of a kind with their number, in a hand or among the captured ones."""
+    face = card(seat, kind, promoted=False, far=far, marks=marks, letters=letters)
+    shapes: list[Shape] = []
     if count > 1:
-        shapes.append(Sprite(face, *_inset(0.035, -0.01), SMALL))
-    shapes.append(Sprite(face, *_inset(), SMALL))
+        shapes.append(Sprite(face, 0.13, -0.045))
+    shapes.append(Sprite(face, -0.075, -0.025))
     if count > 1:
-        shapes += counter(0.535, 0.59, count, 0.9)
-    return Drawing(f"{place}-{seat}-{kind}-{count}", *SLOT, under, tuple(shapes))
-
-
-def _inset(east: float = 0.0, south: float = 0.0) -> Point:
-    return (SLOT[0] - SMALL) / 2 + east, (SLOT[1] - SMALL) / 2 + south
+        shapes += counter(0.9, 0.77, count, 0.92)
+    name, under = ("stand-slot", "stand") if row == "stand" else ("tray-slot", "tray")
+    return Drawing(f"{name}-{seat}-{kind}-{count}", card_width(count), CARD, under, tuple(shapes))
 
 
 @cache
 def hand_backs(seat: Seat, count: int, *, far: bool) -> Drawing:
     """Return a hand as everybody sees it: so many backs in a row from the deck on, and their number."""
-    width = SLOT[0] * len(KANJI)
-    step = min(0.36, (width - SLOT[0] - 0.05) / max(1, count - 1))
+    tall = row_height("hand", far=far)
+    width = row_width(far=far)
+    room = width - tall - 0.4
+    step = min(0.75 * tall, room / max(1, count - 1))
     back = face_down_card(seat, None, far=far)
     shapes: list[Shape] = []
     for place in range(count):
-        x, y = _inset(step * place)
-        shapes.append(Sprite(back, width - SMALL - x if far else x, y, SMALL))
-    last = width - 0.14 - step * (count - 1) - 0.42 if far else step * (count - 1) + 0.56
-    return Drawing(f"hand-{seat}-{count}", width, SLOT[1], "tray", (*shapes, *counter(last, 0.6, count)))
+        x = step * place - 0.09 * tall
+        shapes.append(Sprite(back, width - tall - x if far else x, 0, tall))
+    end = step * (count - 1) + 0.83 * tall + 0.2 if count else 0.2
+    return Drawing(
+        f"hand-{seat}-{count}", width, tall, "tray", (*shapes, *counter(width - end if far else end, tall / 2, count))
+    )
+
+
+@cache
+def row_name(words: str, width: float, under: Ink) -> Drawing:
+    """Return what a row of cards is called, in the middle of its free end."""
+    return Drawing(f"name-{words}", width, 0.4, under, (lettering(words, width / 2, 0.2, _NAME, "label"),))
+
+
+def row_name_width(words: str) -> float:
+    """Return an upper bound for the width of the name of a row."""
+    return text_length(words) * _NAME
 
 
 @cache
@@ -208,8 +274,11 @@ def pile(seat: Seat, count: int, *, far: bool) -> Drawing:
 
 
 @cache
-def check_flag() -> Drawing:
-    """Return the flag that says check."""
+def check_flag(words: str) -> Drawing:
+    """Return the flag that says check, its letters one below the other; without words it says so in kanji."""
+    letters = words or "王手"
+    size = min(0.42, 1.02 / len(letters))
+    middle = (len(letters) - 1) / 2
     return Drawing(
         "banner",
         0.7,
@@ -221,16 +290,39 @@ def check_flag() -> Drawing:
             Box(0.1, 0.1, 0.56, 1.2, "ink", 0.05),
             Box(0.125, 0.125, 0.51, 1.15, "label", 0.04),
             Box(0.16, 0.16, 0.44, 1.08, "check", 0.03),
-            Label(0.38, 0.43, "王", 0.42, "label"),
-            Label(0.38, 0.95, "手", 0.42, "label"),
+            *(
+                lettering(letter, 0.38, 0.7 + (place - middle) * size, min(0.42, size * 1.25), "label")
+                for place, letter in enumerate(letters)
+            ),
         ),
     )
+
+
+@cache
+def eye_legend(words: str, *, awake: bool) -> Drawing:
+    """Return an eye with what it means below it: closed on a face-down card, open on one just turned up."""
+    eye = Sprite(open_eye(), 0.16, 0.06) if awake else Sprite(_closed_eye(), 0.16, 0.02)
+    return Drawing(
+        f"legend-{awake}-{words}", 0.82, 0.92, None, (eye, *ending_labels(words, 0.41, 0.68, (0.8, 0.5), "label"))
+    )
+
+
+@cache
+def _closed_eye() -> Drawing:
+    shapes = (Box(0.0, 0.0, 0.5, 0.42, "ink", 0.1), *closed_eye(0.25, 0.235, "label"))
+    return Drawing("closed-eye", 0.5, 0.42, None, shapes)
+
+
+def eye_legend_corner(*, awake: bool) -> Point:
+    """Return the upper left corner of a legend: beside the middle of the board."""
+    x, y = _BOARD
+    return x + SIZE + 0.125, y + SIZE / 2 - (0.95 if awake else 0.0)
 
 
 def check_flag_corner(*, far: bool) -> Point:
     """Return the upper left corner of the flag: beside the board, on the side of the king in check."""
     x, y = _BOARD
-    return x + SIZE + 0.16, y + (0.1 if far else SIZE - 1.7)
+    return x + SIZE + 0.16, y + (0.0 if far else SIZE - 1.5)
 
 
 def end_flag(words: str) -> Drawing:
@@ -248,11 +340,20 @@ def end_flag_corner() -> Point:
 @cache
 def points(scored: int) -> Drawing:
     """Return the points of a side's captured cards, of ten."""
-    label = Label(SLOT[0] / 2, 0.1, f"{scored}/10", 0.21, "label")
-    return Drawing(f"points-{scored}", SLOT[0], 0.2, "stand", (label,))
+    label = Label(_SIGN / 2, 0.1, f"{scored}/10", 0.21, "label")
+    return Drawing(f"points-{scored}", _SIGN, 0.2, "stand", (label,))
 
 
 def points_corner(*, far: bool) -> Point:
     """Return the upper left corner of a side's points: beside the sign of the side to move."""
-    x, y = captured_slot("K", far=far)
-    return x, y if far else y + SLOT[1] - 0.2
+    place = sign_place(far=far)
+    return place.x, place.y if far else place.y + _SIGN - 0.2
+
+
+def verdict_corner() -> Point:
+    """Return the upper left corner of the strip that says who has won: between the board and the near side."""
+    return 0.0, _BOARD[1] + SIZE + 0.13
+
+
+VERDICT = (WIDTH, HEIGHT - _TRAYS[False] + _CURB - _BOARD[1] - SIZE - 0.13)
+"""The size of that strip."""

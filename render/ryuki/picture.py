@@ -7,33 +7,43 @@ from engines.ryuki import BoardCard, RyukiView
 from render.kit import ending, overlays
 from render.kit.example_page import example_page
 from render.kit.grid import Cell, Grid
-from render.kit.scene import Drawing, Frame, Point, Scene, Sprite
+from render.kit.scene import Drawing, Frame, Scene, Sprite
 from render.ryuki.alt_text import describe
-from render.ryuki.cards import KANJI, LINE, card, face_down_card, on_board, open_eye
+from render.ryuki.cards import LINE, card, face_down_card, on_board, open_eye
 from render.ryuki.examples import examples
 from render.ryuki.ground import (
     HEIGHT,
-    PILE,
     SIZE,
-    SLOT,
+    VERDICT,
     WIDTH,
+    Place,
+    Row,
     background,
-    captured_slot,
+    card_places,
     cell_ink,
     check_flag,
     check_flag_corner,
     counted_card,
     end_flag,
     end_flag_corner,
+    eye_legend,
+    eye_legend_corner,
     grid,
     hand_backs,
-    hand_slot,
     hem,
     hem_corner,
     pile,
     pile_corner,
+    pile_size,
     points,
     points_corner,
+    room_after,
+    row_corner,
+    row_height,
+    row_name,
+    row_name_width,
+    sign_place,
+    verdict_corner,
 )
 from render.ryuki.last_turn import last_drawn_card, last_turn
 from render.ryuki.rule_pages import card_pages
@@ -53,8 +63,9 @@ def draw(view: RyukiView, frame: Frame) -> Scene:
         *(sprite for seat in (Seat(0), Seat(1)) for sprite in _side(view, seat, frame)),
         *(_card_on_board(one, cells, frame) for one in view.cards),
         *_last_turn(view, frame, cells),
-        *_checks(view, cells),
+        *_checks(view, cells, frame),
         *_woken(view, cells),
+        *_legend(view, frame),
         *_result(view, cells, frame),
         *_choices(view, frame, cells),
     )
@@ -74,9 +85,11 @@ def pages() -> tuple[tuple[str, Scene], ...]:
 def _card_on_board(lying: BoardCard, cells: Grid, frame: Frame) -> Sprite:
     far = lying.seat != frame.bottom
     if lying.face_up and lying.kind is not None:
-        drawing = card(lying.seat, lying.kind, promoted=lying.promoted, far=far, marks=frame.marks)
+        drawing = card(
+            lying.seat, lying.kind, promoted=lying.promoted, far=far, marks=frame.marks, letters=frame.letters
+        )
     else:
-        drawing = face_down_card(lying.seat, lying.kind, far=far)
+        drawing = face_down_card(lying.seat, lying.kind, far=far, letters=frame.letters)
     x, y = cells.corner(lying.cell)
     return Sprite(on_board(drawing, cell_ink(Cell.read(lying.cell).row)), x + LINE, y + LINE)
 
@@ -84,34 +97,62 @@ def _card_on_board(lying: BoardCard, cells: Grid, frame: Frame) -> Sprite:
 def _side(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
     """Yield the sign of a side (to move, or its place at the end), its deck, its captured cards and its hand."""
     far = seat != frame.bottom
-    free = captured_slot("K", far=far)
     if dict(view.options).get("junior", "off") != "off":
         yield Sprite(points(view.points[seat]), *points_corner(far=far))
     if view.to_move == seat:
         yield Sprite(hem(ink="accent", thread="accent-dark"), *hem_corner(far=far))
-        yield _in_slot(overlays.turn_pointer(far=far), free)
+        yield _over(overlays.turn_pointer(far=far), sign_place(far=far))
     elif view.outcome is not None:
-        yield _in_slot(ending.place_mark(view.outcome, seat), free)
-    yield Sprite(pile(seat, view.decks[seat], far=far), *pile_corner(far=far), PILE)
-    for kind, count in view.captured[seat]:
-        drawing = counted_card(seat, kind, count, far=far, place="stand-slot", marks=frame.marks)
-        yield Sprite(drawing, *captured_slot(kind, far=far))
+        yield _over(ending.place_mark(view.outcome, seat), sign_place(far=far))
+    yield Sprite(pile(seat, view.decks[seat], far=far), *pile_corner(far=far), pile_size(far=far))
+    yield from _cards(view.captured[seat], seat, "stand", frame)
     if view.viewer == seat and view.hand is not None:
-        for kind, count in view.hand:
-            drawing = counted_card(seat, kind, count, far=far, place="tray-slot", marks=frame.marks)
-            yield Sprite(drawing, *hand_slot(kind, far=far))
+        yield from _cards(view.hand, seat, "hand", frame)
     else:
-        corner = hand_slot([*KANJI][-1 if far else 0], far=far)
-        yield Sprite(hand_backs(seat, view.hands[seat], far=far), *corner)
+        yield Sprite(hand_backs(seat, view.hands[seat], far=far), *row_corner("hand", far=far))
     if seat in frame.gone:
-        yield Sprite(
-            ending.cross_out_mark(SLOT[0] * len(KANJI), SLOT[1]), *hand_slot([*KANJI][-1 if far else 0], far=far)
-        )
+        yield Sprite(ending.cross_out_mark(0.9, 1.16), *pile_corner(far=far), pile_size(far=far))
 
 
-def _in_slot(mark: Drawing, slot: Point) -> Sprite:
-    """Lay a mark over a slot beside the board, which is taller than wide."""
-    return overlays.lay(mark, (slot[0], slot[1] + (SLOT[1] - SLOT[0]) / 2), SLOT[0])
+def _cards(cards: tuple[tuple[str, int], ...], seat: Seat, row: Row, frame: Frame) -> Iterator[Sprite]:
+    """Yield the cards of a row, and its name where there is room."""
+    far = seat != frame.bottom
+    places = card_places(row, [count for _, count in cards], far=far)
+    for (kind, count), place in zip(cards, places, strict=True):
+        drawing = counted_card(seat, kind, count, far=far, row=row, marks=frame.marks, letters=frame.letters)
+        yield Sprite(drawing, place.x, place.y, place.size)
+    words = frame.caption("captured" if row == "stand" else "hand")
+    x, room = room_after(row, places, far=far)
+    width = row_name_width(words)
+    if words and width + 0.2 <= room:
+        _, y = row_corner(row, far=far)
+        name = row_name(words, width, "stand" if row == "stand" else "tray")
+        yield Sprite(name, x + (room - width - 0.1 if not far else 0.1), y + (row_height(row, far=far) - 0.4) / 2)
+
+
+def _over(mark: Drawing, place: Place) -> Sprite:
+    """Lay a mark over something beside the board."""
+    size = place.size * place.height
+    return overlays.lay(mark, (place.x + (place.width * place.size - size) / 2, place.y), size)
+
+
+def _card_place(view: RyukiView, seat: Seat, kind: str, row: Row, frame: Frame) -> Place | None:
+    """Return where the cards of a kind are in a row of a side, or ``None`` where there are none to see."""
+    cards = view.captured[seat] if row == "stand" else view.hand or ()
+    places = card_places(row, [count for _, count in cards], far=seat != frame.bottom)
+    return dict(zip((held for held, _ in cards), places, strict=True)).get(kind)
+
+
+def _legend(view: RyukiView, frame: Frame) -> Iterator[Sprite]:
+    """Yield what a closed eye means, and an open one, where such cards lie on the board."""
+    if view.outcome is not None:
+        return
+    for key, awake, there in (
+        ("face-down", False, any(not lying.face_up for lying in view.cards)),
+        ("turned-up", True, view.woken),
+    ):
+        if there and frame.caption(key):
+            yield Sprite(eye_legend(frame.caption(key), awake=awake), *eye_legend_corner(awake=awake))
 
 
 def _woken(view: RyukiView, cells: Grid) -> Iterator[Sprite]:
@@ -122,13 +163,15 @@ def _woken(view: RyukiView, cells: Grid) -> Iterator[Sprite]:
 
 def _last_turn(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
     last, kind = last_turn(frame), last_drawn_card(frame)
-    if kind is not None and view.hand is not None and kind in dict(view.hand):
-        yield _in_slot(overlays.arrival(), hand_slot(kind, far=view.viewer != frame.bottom))
+    place = _card_place(view, view.viewer, kind, "hand", frame) if kind and view.viewer is not None else None
+    if place is not None:
+        yield _over(overlays.arrival(), place)
     if last is None:
         return
     if last.action == "draw":
-        x, y = pile_corner(far=last.seat != frame.bottom)
-        yield Sprite(overlays.arrival(), x, y + 0.15 * PILE, PILE)
+        far = last.seat != frame.bottom
+        x, y = pile_corner(far=far)
+        yield Sprite(overlays.arrival(), x, y + 0.15 * pile_size(far=far), pile_size(far=far))
     if last.left and last.to:
         left, to = cells.corner(last.left), cells.corner(last.to)
         yield Sprite(overlays.departure(), *left)
@@ -137,21 +180,25 @@ def _last_turn(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
         yield Sprite(overlays.arrival(), *cells.corner(last.to))
 
 
-def _checks(view: RyukiView, cells: Grid) -> Iterator[Sprite]:
+def _checks(view: RyukiView, cells: Grid, frame: Frame) -> Iterator[Sprite]:
     for cell in sorted({king for _, king in view.attackers} - {*_caught_kings(view)}):
         yield overlays.lay(overlays.threat(), cells.corner(cell))
     for attacker, king in view.attackers:
         yield overlays.between(overlays.attack_arrow, cells.corner(attacker), cells.corner(king))
     for seat in view.checked:
-        yield Sprite(check_flag(), *check_flag_corner(far=(seat == 1) != cells.turned))
+        yield Sprite(check_flag(frame.caption("check")), *check_flag_corner(far=(seat == 1) != cells.turned))
 
 
 def _result(view: RyukiView, cells: Grid, frame: Frame) -> Iterator[Sprite]:
     """Yield the flag of the end, and mark the king that is caught, or the cards that broke the rules."""
     if view.outcome is not None and frame.over:
         yield Sprite(end_flag(frame.over), *end_flag_corner())
+    if view.outcome is not None and frame.verdict:
+        yield Sprite(ending.verdict_strip(frame.verdict, VERDICT), *verdict_corner())
     yield from (Sprite(overlays.cage(), *cells.corner(cell)) for cell in _caught_kings(view))
-    yield from (Sprite(overlays.cross(), *cells.corner(cell)) for cell in _fouls(view))
+    for cell in _fouls(view):
+        x, y = cells.corner(cell)
+        yield Sprite(overlays.cross(), x + 0.44, y + 0.46, 0.6)  # in the corner: the card stays readable
 
 
 def _caught_kings(view: RyukiView) -> Iterator[str]:
@@ -176,19 +223,18 @@ def _choices(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
     """Mark what has been chosen and what can be chosen next."""
     if view.to_move not in (0, 1):
         return
-    far = view.to_move != frame.bottom
-    slot = captured_slot if "drop" in frame.chosen else hand_slot
+    row: Row = "stand" if "drop" in frame.chosen else "hand"
     lying = {card.cell: card.seat for card in view.cards}
     for value in frame.chosen:
-        if value in KANJI:
-            yield _in_slot(overlays.chosen_piece(), slot(value, far=far))
+        if (place := _card_place(view, view.to_move, value, row, frame)) is not None:
+            yield _over(overlays.chosen_piece(), place)
         elif lying.get(value) == view.to_move:
             yield overlays.lay(overlays.chosen_piece(), cells.corner(value))
         elif value[-1].isdigit():
             yield Sprite(overlays.chosen_target(), *cells.corner(value))
     for step in frame.offered:
-        if step.value in KANJI:
-            yield _in_slot(overlays.choosable_piece(), slot(step.value, far=far))
+        if (place := _card_place(view, view.to_move, step.value, row, frame)) is not None:
+            yield _over(overlays.choosable_piece(), place)
         elif step.kind == "card":
             yield Sprite(overlays.choosable_piece(), *cells.corner(step.value))
         elif step.kind == "cell":

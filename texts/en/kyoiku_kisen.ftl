@@ -239,6 +239,9 @@ alt-yaku-1 = { $seat }'s yaku: { $yaku1 } { $points1 }.
 alt-yaku-2 = { $seat }'s yaku: { $yaku1 } { $points1 }, { $yaku2 } { $points2 }.
 alt-yaku-3 = { $seat }'s yaku: { $yaku1 } { $points1 }, { $yaku2 } { $points2 }, { $yaku3 } { $points3 }.
 alt-yaku-4 = { $seat }'s yaku: { $yaku1 } { $points1 }, { $yaku2 } { $points2 }, { $yaku3 } { $points3 }, { $yaku4 } { $points4 }.
+alt-near-1 = { $seat } lacks one piece for { $yaku1 }.
+alt-near-2 = { $seat } lacks one piece for { $yaku1 }, { $yaku2 }.
+alt-near-3 = { $seat } lacks one piece for { $yaku1 }, { $yaku2 }, { $yaku3 }.
 alt-points = Points: { seat-0 } { $first }, { seat-1 } { $second }; rate ×{ $rate }.
 alt-season = Season { $season } of { $seasons }.
 alt-turns = { $over } of { $cap } turns of a season are over.
@@ -267,3 +270,13 @@ page-declare = The Archer has taken a Pawn on e6, which makes a yaku of one colo
 page-kut-tam = The Ship has stepped on the Tam: kut tam. Tymok doubles the rate, taxot costs 5 points.
 page-season = After taxot the summer begins: 17 points to 3, all pieces at their places again, and the throws for the first move.
 page-goal = Taxot at twice the rate: Black has all twenty points and has won.
+
+# Drawn into the picture: a word or two.
+scene-points = points
+scene-season = season
+scene-rate = rate
+scene-tymok = tymok
+scene-taxot = taxot
+scene-one-short = one short
+scene-hue = tam hue
+scene-guarded = safe

@@ -245,3 +245,10 @@ page-dead-end = Where the captured Knight may be dropped: not in the last two ro
 page-check = The Rook on c2 has turned up and attacks the King on c4: check, and the turn passes at once.
 page-first-checker = Blue's Rook on c2 turned up and gave check; then Red's Rook turned up on a4 and gives check too. Blue checked first and wins.
 page-mate = The King on e5 is in check from a5 and cannot get out of it: the end.
+
+# Drawn into the picture: short, in one line or with one word a line.
+scene-hand = Your hand
+scene-captured = Captured
+scene-check = CHECK
+scene-face-down = face down
+scene-turned-up = turned up

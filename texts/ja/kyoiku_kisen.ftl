@@ -236,6 +236,9 @@ alt-yaku-1 = { $seat }の役：{ $yaku1 }{ $points1 }点。
 alt-yaku-2 = { $seat }の役：{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点。
 alt-yaku-3 = { $seat }の役：{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点、{ $yaku3 }{ $points3 }点。
 alt-yaku-4 = { $seat }の役：{ $yaku1 }{ $points1 }点、{ $yaku2 }{ $points2 }点、{ $yaku3 }{ $points3 }点、{ $yaku4 }{ $points4 }点。
+alt-near-1 = { $seat }はあと一枚：{ $yaku1 }。
+alt-near-2 = { $seat }はあと一枚：{ $yaku1 }、{ $yaku2 }。
+alt-near-3 = { $seat }はあと一枚：{ $yaku1 }、{ $yaku2 }、{ $yaku3 }。
 alt-points = 持ち点：{ seat-0 }{ $first }、{ seat-1 }{ $second }。倍率{ $rate }倍。
 alt-season = 全{ $seasons }季の第{ $season }季。
 alt-turns = この季の{ $cap }手番のうち{ $over }手番が終わった。
@@ -264,3 +267,13 @@ page-declare = 弓が e6 の兵を取り、同色の役ができた。再行な�
 page-kut-tam = 船が皇を踏んだ。撃皇。再行なら倍率が二倍、終季なら5点を失う。
 page-season = 終季のあと、夏が始まる。17対3、駒は初めの並びに戻り、先に動く側を決める投げ棒。
 page-goal = 倍率2倍の終季。黒方が20点すべてを得て勝った。
+
+# Drawn into the picture: a word or two.
+scene-points = 点
+scene-season = 季
+scene-rate = 倍率
+scene-tymok = 再行
+scene-taxot = 終季
+scene-one-short = あと一枚
+scene-hue = 皇処
+scene-guarded = 取れない

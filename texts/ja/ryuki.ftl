@@ -234,3 +234,10 @@ page-dead-end = 取った桂馬を打てるマス。二度と動けなくなる�
 page-check = c2 の飛車が表になり、c4 の王に王手。番はすぐ相手に移る。
 page-first-checker = 青の c2 の飛車が表になって王手がかかり、続いて赤の a4 の飛車も表になって王手がかかった。先に王手をかけた青の勝ち。
 page-mate = e5 の王は a5 からの王手を逃れられない。詰み。
+
+# Drawn into the picture: short, in one line or with one word a line.
+scene-hand = 手札
+scene-captured = 持ち駒
+scene-check = 王手
+scene-face-down = 裏向き
+scene-turned-up = 表に

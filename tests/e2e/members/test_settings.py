@@ -58,7 +58,8 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> Non
         await press(either.ann, panel, name, value)
     told(panel, "Colours: high contrast", "Movement marks on pieces: hidden", "5五")
     stored = "reminders, reminded, automatic, marks, coordinates, hands, theme, letters, language"
-    assert either.rows(f"SELECT {stored} FROM taste") == [("24h-8h-1h", "direct", 1, 0, "shogi", 0, "contrast", "on", None)]
+    expected = ("24h-8h-1h", "direct", 1, 0, "shogi", 0, "contrast", "on", None)
+    assert either.rows(f"SELECT {stored} FROM taste") == [expected]
 
 
 async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_back(either: Park) -> None:
