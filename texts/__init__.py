@@ -44,7 +44,7 @@ class Words:
     """The sentences of one language: those of the bot and, with a game, those of that game.
 
     ``kanji`` says whether the reader knows kanji. ``captions`` are the words that pictures of the game have, each with
-    the rest of its key.
+    its key.
     """
 
     def __init__(self, locale: str, game: str | None, kanji: bool) -> None:
@@ -60,7 +60,7 @@ class Words:
         self._cached = lru_cache(_CACHED, typed=True)(self._format)
         own = _resource(_FOLDER / locale / f"{game}.ftl").body if game else []
         keys = [entry.id.name for entry in own if isinstance(entry, Message) and entry.id.name.startswith(_CAPTION)]
-        self.captions = tuple((key.removeprefix(_CAPTION), self.say(key)) for key in keys)
+        self.captions = tuple((key, self.say(key)) for key in keys)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

@@ -34,6 +34,9 @@ from render.kyoiku_kisen.route import last_route
 from render.kyoiku_kisen.rule_pages import piece_pages, yaku_page
 from render.kyoiku_kisen.slate_values import declaration_values, points_won, turns_played
 
+_NAMES = {"tymok": "scene-tymok", "taxot": "scene-taxot"}
+"""The keys of what the declarations are called."""
+
 
 def draw(view: KyoikuView, frame: Frame) -> Scene:
     """Return the scene of a position, with the side of ``frame.bottom`` below."""
@@ -92,9 +95,9 @@ def _slate(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Sprite]:
     """Yield the points, the season, the rate, the sticks, the declarations and, near the cap, the turns."""
     near = frame.bottom
     yield Sprite(slate.empty_slate(), *slate.slate_corner())
-    yield Sprite(slate.track(near, view.points[near], frame.caption("points")), *slate.track_corner())
-    yield Sprite(slate.season(view.season, view.seasons, frame.caption("season")), *slate.season_corner())
-    yield Sprite(slate.rate(view.rate, frame.caption("rate")), *slate.rate_corner())
+    yield Sprite(slate.track(near, view.points[near], frame.caption("scene-points")), *slate.track_corner())
+    yield Sprite(slate.season(view.season, view.seasons, frame.caption("scene-season")), *slate.season_corner())
+    yield Sprite(slate.rate(view.rate, frame.caption("scene-rate")), *slate.rate_corner())
     throws = last.throws[-slate.MOST_THROWS :]
     for place, throw in enumerate(throws):
         yield Sprite(_throw(throw, frame), *slate.throw_corner(place))
@@ -103,7 +106,7 @@ def _slate(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Sprite]:
         yield Sprite(drawing, *slate.declaration_corner(place))
     if view.outcome is None:
         yield from _near_yaku(view, frame, slate.near_rows(len(throws)))
-        signs = (("hue", frame.caption("hue")), ("guarded", frame.caption("guarded")))
+        signs = (("hue", frame.caption("scene-hue")), ("guarded", frame.caption("scene-guarded")))
         legend = tuple(one for one in signs if one[1] and (one[0] == "hue" or any(on.guarded for on in view.pieces)))
         if legend and not declarations:
             yield Sprite(slate.legend(legend), *slate.declaration_corner(0))
@@ -122,7 +125,7 @@ def _near_yaku(view: KyoikuView, frame: Frame, room: int) -> Iterator[Sprite]:
     rows = [(seat, near) for seat in seats for near in yaku_within_reach(view.hands[seat])]
     chosen = tuple(row for row in rows if row in sorted(rows, key=lambda row: -row[1].points)[: max(0, room)])
     if chosen:
-        drawing = slate.near_yaku(frame.caption("one-short"), chosen, letters=frame.letters)
+        drawing = slate.near_yaku(frame.caption("scene-one-short"), chosen, letters=frame.letters)
         yield Sprite(drawing, *slate.near_corner(len(chosen)))
 
 
@@ -135,7 +138,7 @@ def _declarations(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Dr
     if view.phase == "declare" and view.to_move in (0, 1):
         values = declaration_values(view, view.to_move)
         for key, value in values.items():
-            yield slate.declaration(key, value, due=key in (frame.chosen or values), name=frame.caption(key))
+            yield slate.declaration(key, value, due=key in (frame.chosen or values), name=frame.caption(_NAMES[key]))
     elif last.declared is not None and last.seat is not None:
         value = f"×{view.rate}" if last.declared == "tymok" else points_won(view, last)
-        yield slate.declaration(last.declared, value, due=False, name=frame.caption(last.declared))
+        yield slate.declaration(last.declared, value, due=False, name=frame.caption(_NAMES[last.declared]))

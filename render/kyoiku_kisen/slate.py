@@ -115,7 +115,7 @@ def track(near: Seat, points: int, name: str = "") -> Drawing:
             Label(x, y, str(side), 0.4, "accent" if side == TARGET else "label")
             for y, side in ((top - 0.4, TARGET - points), (bottom + 0.41, points))
         ),
-        *(_name(name, x, y, width) for y in (top - 0.69, bottom + 0.69)),
+        *(_name(name, x, y, width) for y in (top - 0.69, bottom + 0.69) if name),
     ]
     return Drawing(f"track-{near}-{points}", width, height, "cloth", tuple(shapes))
 
@@ -131,7 +131,7 @@ def season(number: int, seasons: int, name: str = "") -> Drawing:
     shapes: list[Shape] = [
         Sprite(_emblem(number), 0.02, 0.02, 0.58),
         Label(0.86, 0.3, _SEASONS[number - 1], 0.47, "label"),
-        _name(name, _COLUMN / 2, 0.68),
+        *((_name(name, _COLUMN / 2, 0.68),) if name else ()),
         Label(_COLUMN / 2, 0.93, f"{number}/{seasons}", 0.3, "label"),
     ]
     return Drawing(f"season-{number}-{seasons}", _COLUMN, 1.08, "cloth", tuple(shapes))

@@ -135,7 +135,7 @@ def _pentagon(shape: _CardShape, grow: float = 0.0) -> tuple[Point, ...]:
 
 
 @cache
-def _face(seat: Seat, kind: str, *, promoted: bool, marks: bool, letters: bool) -> Drawing:
+def _face(seat: Seat, kind: str, *, promoted: bool, marks: bool, letters: bool = False) -> Drawing:
     """Return the face of a card as its owner sees it."""
     shape, inks = _SIDEWAYS if promoted else _UPRIGHT, INKS[seat]
     shapes = (

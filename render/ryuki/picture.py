@@ -121,7 +121,7 @@ def _cards(cards: tuple[tuple[str, int], ...], seat: Seat, row: Row, frame: Fram
     for (kind, count), place in zip(cards, places, strict=True):
         drawing = counted_card(seat, kind, count, far=far, row=row, marks=frame.marks, letters=frame.letters)
         yield Sprite(drawing, place.x, place.y, place.size)
-    words = frame.caption("captured" if row == "stand" else "hand")
+    words = frame.caption("scene-captured" if row == "stand" else "scene-hand")
     x, room = room_after(row, places, far=far)
     width = row_name_width(words)
     if words and width + 0.2 <= room:
@@ -148,8 +148,8 @@ def _legend(view: RyukiView, frame: Frame) -> Iterator[Sprite]:
     if view.outcome is not None:
         return
     for key, awake, there in (
-        ("face-down", False, any(not lying.face_up for lying in view.cards)),
-        ("turned-up", True, view.woken),
+        ("scene-face-down", False, any(not lying.face_up for lying in view.cards)),
+        ("scene-turned-up", True, view.woken),
     ):
         if there and frame.caption(key):
             yield Sprite(eye_legend(frame.caption(key), awake=awake), *eye_legend_corner(awake=awake))
@@ -186,7 +186,7 @@ def _checks(view: RyukiView, cells: Grid, frame: Frame) -> Iterator[Sprite]:
     for attacker, king in view.attackers:
         yield overlays.between(overlays.attack_arrow, cells.corner(attacker), cells.corner(king))
     for seat in view.checked:
-        yield Sprite(check_flag(frame.caption("check")), *check_flag_corner(far=(seat == 1) != cells.turned))
+        yield Sprite(check_flag(frame.caption("scene-check")), *check_flag_corner(far=(seat == 1) != cells.turned))
 
 
 def _result(view: RyukiView, cells: Grid, frame: Frame) -> Iterator[Sprite]:

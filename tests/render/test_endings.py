@@ -13,7 +13,7 @@ from club.storage.queries.member_settings import MemberSettings
 from club.time_slices import run_at_once
 from cogs.ui import wording
 from cogs.ui.pictures import Pictures, _board, _Look, _look, turn_drawing
-from engines import CHANCE, Seat
+from engines import CHANCE, GAMES, Seat
 from engines.contract import Sentence, Term, prompt
 from render import THEMES, Frame, Scene, describe_scene, draw, paint
 from render.kit.framing import decode, pack, paint_request
@@ -222,3 +222,27 @@ async def test_each_language_has_a_last_picture_of_its_own_and_others_are_shared
     assert [one.image for one in replayed] == [one.image for one in last]
     assert (await pictures.board(before, None, english)).image is (await pictures.board(before, None, japanese)).image
     await pictures.close()
+
+
+@pytest.mark.parametrize("game", [key for key, described in GAMES.items() if described.kanji])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_last_picture_says_who_has_won_and_why(game: str, locale: str) -> None:
+    say = words(locale, game)
+    for before, position in endings(game, 2):
+        assert position.outcome is not None
+        told = wording.verdict(say, position, position.outcome)
+        assert told.replace(" ", "") in written(pictured(position, locale=locale)).replace(" ", "")
+        assert not names(pictured(before, locale=locale), "verdict-")
+        assert not names(pictured(position, locale=locale), "near-", "legend-")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_have_letters_for_those_who_read_no_kanji_unless_they_choose_otherwise(game: str) -> None:
+    position = begun(game, GAMES[game].seats[0])
+    for locale, reader in (("en-US", True), ("de", True), ("ja", False), ("zh-CN", False), ("zh-TW", False)):
+        say = words(locale, game)
+        shown = {
+            value: _look(position, say, MemberSettings(letters=value)).letters for value in ("language", "on", "off")
+        }
+        kanji = GAMES[game].kanji
+        assert shown == {"language": reader and kanji, "on": kanji, "off": False}

@@ -1,8 +1,12 @@
 """What holds for the pictures of every game, found by discovery."""
 
 import ast
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -13,7 +17,7 @@ from engines import GAMES, Seat
 from render import THEMES, Frame, Scene, draw, pages, paint
 from render.kit.overlays import target
 from render.kit.paint import _tile
-from render.kit.scene import Drawing, Sprite
+from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import played
 from tests.render.sprites import pixels
 from texts import LOCALES, words
@@ -112,3 +116,30 @@ def test_only_the_painter_knows_pillow() -> None:
         or (isinstance(node, ast.Import) and any(name.name.startswith("PIL") for name in node.names))
     }
     assert importing == {"paint.py"}
+
+
+@pytest.mark.parametrize("game", [key for key, described in GAMES.items() if described.kanji])
+def test_letters_stand_on_the_pieces_of_games_with_kanji(game: str) -> None:
+    def signs(drawings: Iterable[object]) -> Iterator[str]:
+        for one in drawings:
+            if isinstance(one, Label):
+                yield one.text
+            elif isinstance(one, Sprite):
+                yield from signs(one.drawing.shapes)
+
+    state = GAMES[game].start(2)
+    for before, event, after in islice(played(state, seed=4), 60):
+        view, frame = (
+            after.view(after.to_move),
+            Frame(Seat(0), before.view(after.to_move), (before.redact(event, after.to_move),)),
+        )
+        plain, lettered = (draw(game, view, replace(frame, letters=letters)) for letters in (False, True))
+        added = Counter(signs(lettered.sprites)) - Counter(signs(plain.sprites))
+        assert all(sign.isascii() and sign.strip("+").isalpha() for sign in added)
+    assert added
+
+
+@pytest.mark.parametrize("game", [key for key, described in GAMES.items() if not described.kanji])
+def test_letters_change_nothing_in_other_games(game: str) -> None:
+    view = GAMES[game].start(2).view(None)
+    assert draw(game, view, Frame(Seat(0), letters=True)) == draw(game, view, Frame(Seat(0)))

@@ -5,13 +5,14 @@ from itertools import pairwise
 import pytest
 
 from engines import Seat
-from engines.kyoiku_kisen import arrange
+from engines.kyoiku_kisen import arrange, yaku_within_reach
 from render import Frame, Scene, draw
 from render.kit.scene import Box, Label, Sprite
 from render.kyoiku_kisen.ground import HEIGHT, WIDTH
 from render.kyoiku_kisen.slate import throw, track
 from tests.render.kyoiku_kisen.scenes import FIRST, SECOND, cells, choosing, names, played, seen, start, turns
 from tests.render.sprites import found, middle
+from texts import LOCALES, words
 
 FULL = "bH rH bG rG bS rS bP rP rP rP bC rC bA rA bK rK"
 
@@ -257,3 +258,35 @@ def test_the_end_shows_the_winner_or_both_sides_of_a_draw() -> None:
     level = arrange("2rk2/5/5/2T2/2bP2/5/2bG2", FIRST, hands=("rK", ""), options=last)
     scene = played(level, "c3-c4-c5", "taxot")
     assert ["even" in name for name in names(scene, "plate-")] == [True, True]
+
+
+def test_yaku_within_reach_are_named_beside_the_board() -> None:
+    state = arrange("2T2/5/5/5/5/5/bK3rk", FIRST, hands=("bG rP", "rC rA"))
+    assert names(draw("kyoiku_kisen", seen(state), Frame(FIRST)), "near-") == ["near-1kaun_gua_kauk-0wai_tuk_kauk"]
+    assert names(draw("kyoiku_kisen", seen(state), Frame(SECOND)), "near-") == ["near-0wai_tuk_kauk-1kaun_gua_kauk"]
+    assert not names(draw("kyoiku_kisen", seen(start()), Frame(FIRST)), "near-")
+
+
+def test_yaku_within_reach_are_those_that_some_piece_makes() -> None:
+    found_some = 0
+    for _, state, _ in turns(6):
+        for hand in seen(state).hands:
+            held = [code for code, count in hand for _ in range(count)]
+            after = [
+                arrange("2T2/5/5/5/5/5/5", FIRST, hands=(" ".join([*held, c + k]), "")) for c in "br" for k in "ACGHPS"
+            ]
+            known = {one.key for one in seen(arrange("2T2/5/5/5/5/5/5", FIRST, hands=(" ".join(held), ""))).yaku[0]}
+            made = {one.key for position in after for one in seen(position).yaku[0]} - known
+            assert {one.key for one in yaku_within_reach(hand)} == made
+            found_some += bool(made)
+    assert found_some > 10
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_stands_on_the_slate_is_named_in_the_language_of_its_reader(locale: str) -> None:
+    captions = words(locale, "kyoiku_kisen").captions
+    state = arrange("2T2/5/5/5/5/5/bK3rk", FIRST, hands=("bG rP", ""))
+    scene = draw("kyoiku_kisen", seen(state), Frame(FIRST, captions=captions))
+    shown = {shape.text for one in scene.sprites for shape in one.drawing.shapes if isinstance(shape, Label)}
+    named = ("scene-points", "scene-season", "scene-rate", "scene-one-short", "scene-hue")
+    assert {dict(captions)[key] for key in named} <= shown

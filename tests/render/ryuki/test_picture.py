@@ -1,6 +1,6 @@
 """What the picture of Ryūki shows."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image, ImageChops
@@ -9,11 +9,13 @@ from engines import Seat
 from engines.contract import prompt
 from engines.ryuki import arrange
 from render import THEMES, Frame, Scene, draw, paint
-from render.kit.scene import Drawing, Sprite
+from render.kit.scene import Disc, Drawing, Label, Sprite
 from render.ryuki.cards import KANJI, PROMOTED, card, face_down_card, on_board
+from render.ryuki.ground import counted_card
 from tests.engines.play import seeded
 from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, cells, matches, played, seen
 from tests.render.sprites import contrast, found, lies_over, middle, pixels
+from texts import LOCALES, words
 
 THEME = next(iter(THEMES.values()))
 
@@ -190,6 +192,36 @@ def test_members_may_turn_the_marks_off_and_count_as_in_shogi() -> None:
             marked = draw("ryuki", seen(state, FIRST), Frame(FIRST if near else SECOND))
             plain = draw("ryuki", seen(state, FIRST), Frame(FIRST if near else SECOND, marks=False))
             assert contrast(grey(found(marked, cards)[0].drawing), grey(found(plain, cards)[0].drawing)) > 0.5
+
+
+def test_hands_are_as_large_as_there_is_room_and_have_no_empty_places() -> None:
+    for hand, least in (("PPS", 0.99), ("PPSSGNL", 0.95), ("PPSSGGNNLLRB", 0.75)):
+        state = arrange(("Kc1", "Kc5"), FIRST, hands=(hand, ""))
+        scene = draw("ryuki", seen(state, FIRST), Frame(FIRST, captions=words("en", "ryuki").captions))
+        cards = found(scene, "tray-slot-")
+        assert min(one.scale for one in cards) > least
+        for one, other in pairwise(cards):
+            assert one.x + one.drawing.width * one.scale == pytest.approx(other.x)
+        assert cards[-1].x + cards[-1].drawing.width * cards[-1].scale <= scene.width
+        assert max(one.y + one.drawing.height * one.scale for one in cards) <= scene.height
+
+
+def test_the_number_of_cards_lies_beside_the_kanji() -> None:
+    for kind in KANJI:
+        drawing = counted_card(FIRST, kind, 2, far=False, row="hand", marks=True, letters=False)
+        badge = next(shape for shape in drawing.shapes if isinstance(shape, Disc))
+        kanji = 0.5 - 0.075 + 0.48 / 2
+        assert badge.x - badge.radius > kanji
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_rows_eyes_and_checks_are_named_in_the_language_of_the_reader(locale: str) -> None:
+    captions = words(locale, "ryuki").captions
+    state = arrange(("Kb1 Gb2 Rc2~", "Kc4 Sa5~"), FIRST, decks=("", "P"), begins=True).apply("card:P")
+    scene = draw("ryuki", seen(state, FIRST), Frame(FIRST, captions=captions))
+    shown = "".join(shape.text for one in scene.sprites for shape in one.drawing.shapes if isinstance(shape, Label))
+    for _, caption in captions:
+        assert all(word in shown for word in caption.split())
 
 
 def grey(drawing: Drawing, width: int = 57) -> Image.Image:
