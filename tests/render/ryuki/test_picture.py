@@ -217,9 +217,12 @@ def test_the_number_of_cards_lies_beside_the_kanji() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_rows_eyes_and_checks_are_named_in_the_language_of_the_reader(locale: str) -> None:
     captions = words(locale, "ryuki").captions
-    state = arrange(("Kb1 Gb2 Rc2~", "Kc4 Sa5~"), FIRST, decks=("", "P"), begins=True).apply("card:P")
-    scene = draw("ryuki", seen(state, FIRST), Frame(FIRST, captions=captions))
-    shown = "".join(shape.text for one in scene.sprites for shape in one.drawing.shapes if isinstance(shape, Label))
+    check = arrange(("Kb1 Gb2 Rc2~", "Kc4"), FIRST, decks=("", "P"), begins=True).apply("card:P")
+    asleep = arrange(("Kc1", "Kc5 Sa5~"), FIRST)
+    scenes = [draw("ryuki", seen(state, FIRST), Frame(FIRST, captions=captions)) for state in (check, asleep)]
+    sprites = [one for scene in scenes for one in scene.sprites]
+    shown = "".join(shape.text for one in sprites for shape in one.drawing.shapes if isinstance(shape, Label))
+    assert captions
     for _, caption in captions:
         assert all(word in shown for word in caption.split())
 
