@@ -267,6 +267,7 @@ class Sentence:
     def write(self, text): os.kill(os.getpid(), signal.SIGINT)
     def flush(self): pass
 sys.stdout = Sentence()
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it
 sys.exit(bot.main(["copy", *sys.argv[1:]]))
 """
 
