@@ -32,19 +32,20 @@ def column_name(column: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A board of cells of one unit; ``x`` and ``y`` are its upper left corner, ``turned`` puts the north below."""
+    """A board of cells of a ``size``; ``x`` and ``y`` are its upper left corner, ``turned`` puts the north below."""
 
     columns: int
     rows: int
     x: float
     y: float
     turned: bool = False
+    size: float = 1.0
 
     def at(self, column: int, row: int) -> Point:
         """Return the upper left corner of a cell."""
         if self.turned:
-            return self.x + self.columns - column, self.y + row - 1
-        return self.x + column - 1, self.y + self.rows - row
+            return self.x + (self.columns - column) * self.size, self.y + (row - 1) * self.size
+        return self.x + (column - 1) * self.size, self.y + (self.rows - row) * self.size
 
     def corner(self, cell: str) -> Point:
         """Return the upper left corner of the cell of that name."""
@@ -53,4 +54,4 @@ class Grid:
     def middle(self, column: int, row: int) -> Point:
         """Return the centre of a cell."""
         x, y = self.at(column, row)
-        return x + 0.5, y + 0.5
+        return x + self.size / 2, y + self.size / 2

@@ -18,11 +18,17 @@ def lay(mark: Drawing, corner: Point, size: float = 1.0) -> Sprite:
     return Sprite(mark, corner[0] - beyond, corner[1] - beyond, size)
 
 
-def between(arrow: Callable[[int, int], Drawing], start: Point, end: Point, aside: float = 0.0) -> Sprite:
-    """Lay an arrow from one cell to another, given their upper left corners, shifted ``aside`` to its right."""
-    east, south = round(end[0] - start[0]), round(end[1] - start[1])
-    shift = aside / max(abs(east), abs(south))
-    return Sprite(arrow(east, south), min(start[0], end[0]) - south * shift, min(start[1], end[1]) + east * shift)
+def between(
+    arrow: Callable[[int, int], Drawing], start: Point, end: Point, aside: float = 0.0, size: float = 1.0
+) -> Sprite:
+    """Lay an arrow from one cell of a size to another, given their upper left corners, shifted ``aside`` to its right.
+
+    ``aside`` is in cells.
+    """
+    east, south = round((end[0] - start[0]) / size), round((end[1] - start[1]) / size)
+    shift = aside * size / max(abs(east), abs(south))
+    x, y = min(start[0], end[0]) - south * shift, min(start[1], end[1]) + east * shift
+    return Sprite(arrow(east, south), x, y, size)
 
 
 @cache
@@ -196,8 +202,9 @@ def tie_bars() -> Drawing:
 
 @cache
 def cage() -> Drawing:
-    """Mark a piece that is caught, with the bars of a cage."""
-    sides = [((x, 0.07), (x, 0.93)) for x in (0.07, 0.355, 0.645, 0.93)]
-    bars = [*sides, ((0.07, 0.07), (0.93, 0.07)), ((0.07, 0.93), (0.93, 0.93))]
+    """Mark a piece that is caught, with the bars of a cage; those across it are cut off, so that it can be seen."""
+    sides = [((x, 0.07), (x, 0.93)) for x in (0.07, 0.93)]
+    stumps = [((x, y), (x, y + 0.19)) for x in (0.3, 0.5, 0.7) for y in (0.07, 0.74)]
+    bars = [*sides, *stumps, ((0.07, 0.07), (0.93, 0.07)), ((0.07, 0.93), (0.93, 0.93))]
     lines = [Stroke(bar, ink, thickness) for ink, thickness in (("ink", 0.12), ("news", 0.06)) for bar in bars]
     return Drawing("caught", 1, 1, None, tuple(lines))

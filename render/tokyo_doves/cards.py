@@ -6,6 +6,7 @@ from math import pi
 
 from engines.contract import Seat
 from render.kit.outline import arc, arrowhead, mirror, octagon, smooth_curve, spiral, star
+from render.kit.paint import text_width
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Polygon, Shape, Sprite, Stroke
 
 Direction = tuple[int, int]
@@ -222,10 +223,13 @@ def _gate(side: Direction, *, free: bool) -> tuple[Shape, ...]:
 
 
 @cache
-def card(seat: Seat, dove: str, *, far: bool, ground: Ink, free: frozenset[Direction] | None = None) -> Drawing:
+def card(
+    seat: Seat, dove: str, *, far: bool, ground: Ink, name: str = "", free: frozenset[Direction] | None = None
+) -> Drawing:
     """Return a card in a cell of one unit on the ground.
 
-    ``far`` turns the dove upside down, but not its letter. ``free`` are the free sides of a boss in the window.
+    ``far`` turns the dove upside down, but not its ``name``. ``free`` are the free sides of a boss in the window: these
+    take the place of its name, and its crown tells what it is.
     """
     inks = INKS[seat]
     if seat == 0:
@@ -242,7 +246,13 @@ def card(seat: Seat, dove: str, *, far: bool, ground: Ink, free: frozenset[Direc
         )
     gates = () if free is None else tuple(shape for side in STRAIGHT for shape in _gate(side, free=side in free))
     bird = Sprite(emblem(seat, dove), 0.22, 0.245 if not far else 0.195, 0.56, turned=far)
-    letter = Label(0.5, 0.625 if not far else 0.375, dove, 0.33, inks.paper)
+    band = () if free is not None or not name else _name_band(name, 0.265 if far else 0.735, inks)
     joint = (Box(0, 0, 1, 1, None, 0, "floor-joint", 0.02),) if ground == "floor" else ()
-    shapes = (*joint, *sheet, *_moves(dove, inks.marks), bird, letter, *gates)
+    shapes = (*joint, *sheet, *_moves(dove, inks.marks), bird, *band, *gates)
     return Drawing(f"card-{seat}-{dove}-{far}", 1, 1, ground, shapes)
+
+
+def _name_band(name: str, y: float, inks: Inks) -> tuple[Shape, ...]:
+    """Return a band around a height with a name on it, as large as fits between the marks of the border."""
+    size = min(0.2, 0.63 / text_width(name, 1.0))
+    return (Box(0.172, y - 0.1, 0.656, 0.2, inks.dove, 0.05), Label(0.5, y, name, size, inks.paper, "names"))

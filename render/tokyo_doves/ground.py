@@ -9,7 +9,7 @@ from render.kit import ending
 from render.kit.grid import Grid, column_name
 from render.kit.scene import Box, Disc, Drawing, Label, Point, Shape, Sprite, Stroke
 
-WIDTH, HEIGHT = 7.25, 9.25
+WIDTH, HEIGHT = 7.25, 9.65
 """The size of the picture in cells: upright, since phones crop square pictures and are upright themselves."""
 
 MOST = 6
@@ -19,6 +19,18 @@ _TRAY = 1.29
 _CURB = 0.14
 _WALL = 0.42
 _SIGN = (2.5, 0.48)
+_SIGN_BELOW = 0.36
+"""How far the sign of the end reaches below the upper tray."""
+
+VERDICT = (WIDTH, 0.36)
+"""The size of the strip that says who has won."""
+
+_NAMES = 0.42
+"""How much room the names of columns and rows take beside the window."""
+
+_LARGEST = 1.6
+"""The largest cells of the window, of the unit in which cards in hands are squares."""
+
 _CRUMBS = (
     ((0.27, 0.31), (0.66, 0.72), (0.72, 0.60)),
     ((0.62, 0.26), (0.30, 0.66)),
@@ -94,7 +106,12 @@ def end_sign(words: str) -> Drawing:
 
 def end_sign_corner() -> Point:
     """Return the upper left corner of the sign: between the upper tray and the largest window."""
-    return (WIDTH - _SIGN[0]) / 2, _TRAY - 0.14
+    return (WIDTH - _SIGN[0]) / 2, _TRAY + _SIGN_BELOW - _SIGN[1]
+
+
+def verdict_corner() -> Point:
+    """Return the upper left corner of the strip that says who has won: above the lower tray."""
+    return 0.0, HEIGHT - _TRAY - VERDICT[1]
 
 
 def curb_corner(*, far: bool) -> Point:
@@ -110,16 +127,53 @@ def line_names(view: DovesView) -> frozenset[str]:
     return frozenset([*map(column_name, columns), *map(str, rows), *beyond])
 
 
+class WindowGrid(Grid):
+    """The cells of a window; those beyond a wall lie on the wall."""
+
+    __slots__ = ()
+
+    def at(self, column: int, row: int) -> Point:
+        """Return the upper left corner of a cell."""
+        x, y = super().at(column, row)
+        east, south = _inward(column, self.columns), -_inward(row, self.rows)
+        if self.turned:
+            east, south = -east, -south
+        return x + east * self.size, y + south * self.size
+
+
+def _inward(line: int, count: int) -> float:
+    """Return how far a cell beyond a wall is pushed to lie on it: positive for the first column or row."""
+    push = _beyond(count) / 2
+    return {1: push, count: -push}.get(line, 0.0)
+
+
 @cache
-def window(columns: int, rows: int, names: frozenset[str], *, turned: bool) -> Drawing:
-    """Return the window with those names of its columns and rows; it lies at ``window_corner``."""
-    x, y = window_corner(columns, rows)
-    grid = Grid(columns, rows, WIDTH / 2 - columns / 2 - x, HEIGHT / 2 - rows / 2 - y, turned)
-    shapes: list[Shape] = [Sprite(background(), -x, -y)]
+def cells(columns: int, rows: int, *, turned: bool) -> WindowGrid:
+    """Return where the cells of a window are: as large as there is room between the trays, with the walls in it."""
+    wide, high = (count - 2 * _beyond(count) for count in (columns, rows))
+    room = HEIGHT - 2 * _TRAY - _SIGN_BELOW - VERDICT[1]
+    size = min((WIDTH - 0.1) / (wide + 2 * _NAMES), room / (high + _NAMES), _LARGEST)
+    middle = _TRAY + _SIGN_BELOW + (room - _NAMES * size) / 2
+    return WindowGrid(columns, rows, (WIDTH - columns * size) / 2, middle - rows * size / 2, turned, size)
+
+
+def _beyond(count: int) -> float:
+    """Return how much of the outermost of so many columns or rows lies beyond the wall."""
+    return 1 - _WALL if count == MOST else 0.0
+
+
+@cache
+def window(columns: int, rows: int, names: frozenset[str], *, turned: bool) -> Sprite:
+    """Return the window with those names of its columns and rows, where it lies."""
+    placed = cells(columns, rows, turned=turned)
+    beside, above = _beyond(columns), _beyond(rows)
+    grid = WindowGrid(columns, rows, _NAMES - beside, -above, turned)
+    x, y = placed.x - grid.x * placed.size, placed.y - grid.y * placed.size
+    behind = 1 / placed.size
+    shapes: list[Shape] = [Sprite(background(), -x * behind, -y * behind, behind)]
     for column, row in product(range(1, columns + 1), range(1, rows + 1)):
-        beside, above = column in (1, columns), row in (1, rows)
-        walled = (beside and columns == MOST) or (above and rows == MOST)
-        if (beside or above) and not walled:
+        ring = (column in (1, columns), columns), (row in (1, rows), rows)
+        if any(outer for outer, _ in ring) and not any(outer and count == MOST for outer, count in ring):
             shapes += _room(*grid.at(column, row))
     shapes += _walls(grid)
     shapes.append(Box(grid.x + 0.93, grid.y + 0.93, columns - 1.86, rows - 1.86, "ink", 0.07))
@@ -128,18 +182,17 @@ def window(columns: int, rows: int, names: frozenset[str], *, turned: bool) -> D
     for column in range(1, columns + 1):
         if column_name(column) in names:
             middle = grid.middle(column, 1)[0]
-            shapes.append(Label(middle, grid.y + rows + 0.14, column_name(column), 0.3, "label"))
+            shapes.append(Label(middle, grid.y + rows - above + 0.2, column_name(column), 0.3, "label"))
     for row in range(1, rows + 1):
         if str(row) in names:
-            shapes.append(Label(grid.x - 0.22, grid.middle(1, row)[1], str(row), 0.3, "label"))
-    return Drawing(
-        f"field-{columns}-{rows}-{''.join(sorted(names))}-{turned}", columns + 0.5, rows + 0.28, "ground", tuple(shapes)
+            shapes.append(Label(_NAMES - 0.22, grid.middle(1, row)[1], str(row), 0.3, "label"))
+    name = f"field-{columns}-{rows}-{''.join(sorted(names))}-{turned}"
+    return Sprite(
+        Drawing(name, columns - 2 * beside + _NAMES, rows - 2 * above + _NAMES, "ground", tuple(shapes)),
+        x,
+        y,
+        placed.size,
     )
-
-
-def window_corner(columns: int, rows: int) -> Point:
-    """Return the upper left corner of the drawing of a window: the names reach beyond its cells on two sides."""
-    return WIDTH / 2 - columns / 2 - 0.5, HEIGHT / 2 - rows / 2
 
 
 @cache

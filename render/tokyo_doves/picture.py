@@ -1,6 +1,7 @@
 """The picture of Tokyo Doves: the window between both hands, the last turn, what is chosen and what can be chosen."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from engines.contract import Seat
 from engines.tokyo_doves import DOVES, DovesView, FieldDove
@@ -13,8 +14,10 @@ from render.tokyo_doves.cards import card
 from render.tokyo_doves.examples import examples
 from render.tokyo_doves.ground import (
     HEIGHT,
+    VERDICT,
     WIDTH,
     background,
+    cells,
     curb_corner,
     end_sign,
     end_sign_corner,
@@ -22,11 +25,14 @@ from render.tokyo_doves.ground import (
     line_names,
     slot,
     turn_curb,
+    verdict_corner,
     window,
-    window_corner,
 )
 from render.tokyo_doves.last_turn import LastTurn, last_turn
 from render.tokyo_doves.rule_pages import dove_pages
+
+Place: TypeAlias = tuple[Point, float]
+"""The upper left corner of a card and its size."""
 
 
 def draw(view: DovesView, frame: Frame) -> Scene:
@@ -35,11 +41,8 @@ def draw(view: DovesView, frame: Frame) -> Scene:
     sprites = (
         Sprite(background(), 0, 0),
         *_hands(view, frame),
-        Sprite(
-            window(view.columns, view.rows, line_names(view), turned=grid.turned),
-            *window_corner(view.columns, view.rows),
-        ),
-        *(_placed_card(view, dove, grid) for dove in view.doves),
+        window(view.columns, view.rows, line_names(view), turned=grid.turned),
+        *(_placed_card(view, dove, grid, frame) for dove in view.doves),
         *_result(view, grid, frame),
         *_last_turn(last_turn(frame), grid),
         *_choices(view, frame, grid),
@@ -58,16 +61,17 @@ def pages() -> tuple[tuple[str, Scene], ...]:
 
 
 def _grid(view: DovesView, frame: Frame) -> Grid:
-    return Grid(view.columns, view.rows, (WIDTH - view.columns) / 2, (HEIGHT - view.rows) / 2, frame.bottom == 1)
+    return cells(view.columns, view.rows, turned=frame.bottom == 1)
 
 
-def _placed_card(view: DovesView, dove: FieldDove, grid: Grid) -> Sprite:
+def _placed_card(view: DovesView, dove: FieldDove, grid: Grid, frame: Frame) -> Sprite:
     x, y = grid.at(dove.column, dove.row)
     free = None
     if dove.dove == "B":
         corners = map(grid.corner, view.free_sides[dove.seat])
-        free = frozenset((round(east - x), round(south - y)) for east, south in corners)
-    return Sprite(card(dove.seat, dove.dove, far=(dove.seat == 1) != grid.turned, ground="floor", free=free), x, y)
+        free = frozenset((round((east - x) / grid.size), round((south - y) / grid.size)) for east, south in corners)
+    far, name = (dove.seat == 1) != grid.turned, frame.caption(f"scene-dove-{dove.dove}")
+    return Sprite(card(dove.seat, dove.dove, far=far, ground="floor", name=name, free=free), x, y, grid.size)
 
 
 def _hands(view: DovesView, frame: Frame) -> Iterator[Sprite]:
@@ -80,7 +84,8 @@ def _hands(view: DovesView, frame: Frame) -> Iterator[Sprite]:
             yield Sprite(finish_curb(far=far), *curb_corner(far=far))
             yield Sprite(ending.place_mark(view.outcome, seat), *slot(0, far=far))
         for dove in view.hands[seat]:
-            yield Sprite(card(seat, dove, far=far, ground="tray"), *slot(DOVES.index(dove), far=far))
+            name = frame.caption(f"scene-dove-{dove}")
+            yield Sprite(card(seat, dove, far=far, ground="tray", name=name), *slot(DOVES.index(dove), far=far))
         if seat in frame.gone:
             yield Sprite(ending.cross_out_mark(5, 1), *slot(1, far=far))
 
@@ -89,9 +94,11 @@ def _result(view: DovesView, grid: Grid, frame: Frame) -> Iterator[Sprite]:
     if view.outcome is not None:
         if frame.over:
             yield Sprite(end_sign(frame.over), *end_sign_corner())
+        if frame.verdict:
+            yield Sprite(ending.verdict_strip(frame.verdict, VERDICT), *verdict_corner())
         for dove in view.doves:
             if dove.dove == "B" and not view.free_sides[dove.seat]:
-                yield Sprite(overlays.cage(), *grid.at(dove.column, dove.row))
+                yield Sprite(overlays.cage(), *grid.at(dove.column, dove.row), grid.size)
 
 
 def _last_turn(last: LastTurn | None, grid: Grid) -> Iterator[Sprite]:
@@ -99,11 +106,11 @@ def _last_turn(last: LastTurn | None, grid: Grid) -> Iterator[Sprite]:
         return
     left, to = (grid.at(*cell) if cell else None for cell in (last.left, last.to))
     if left:
-        yield Sprite(overlays.departure(), *left)
+        yield Sprite(overlays.departure(), *left, grid.size)
     if left and to:
-        yield overlays.between(overlays.move_arrow, left, to)
+        yield overlays.between(overlays.move_arrow, left, to, size=grid.size)
     if to:
-        yield Sprite(overlays.arrival(), *to)
+        yield Sprite(overlays.arrival(), *to, grid.size)
 
 
 def _choices(view: DovesView, frame: Frame, grid: Grid) -> Iterator[Sprite]:
@@ -111,17 +118,17 @@ def _choices(view: DovesView, frame: Frame, grid: Grid) -> Iterator[Sprite]:
     if view.to_move is None:
         return
     seat, far = view.to_move, view.to_move != frame.bottom
-    places: dict[str, Point] = {dove: slot(DOVES.index(dove), far=far) for dove in DOVES}
-    places |= {dove.dove: grid.at(dove.column, dove.row) for dove in view.doves if dove.seat == seat}
+    places: dict[str, Place] = {dove: (slot(DOVES.index(dove), far=far), 1.0) for dove in DOVES}
+    places |= {dove.dove: (grid.at(dove.column, dove.row), grid.size) for dove in view.doves if dove.seat == seat}
     for value in frame.chosen:
         if value in places:
-            yield overlays.lay(overlays.chosen_piece(), places[value])
+            yield overlays.lay(overlays.chosen_piece(), *places[value])
         elif value != "back":
-            yield Sprite(overlays.chosen_target(), *grid.corner(value))
+            yield overlays.lay(overlays.chosen_target(), grid.corner(value), grid.size)
     for step in frame.offered:
         if step.kind in ("dove", "hand"):
-            yield Sprite(overlays.choosable_piece(), *places[step.value])
+            yield overlays.lay(overlays.choosable_piece(), *places[step.value])
         elif step.kind == "back":
             yield Sprite(overlays.return_arrow(far=far), *slot(DOVES.index(frame.chosen[0]), far=far))
         else:
-            yield Sprite(overlays.target(), *grid.corner(step.value))
+            yield overlays.lay(overlays.target(), grid.corner(step.value), grid.size)

@@ -8,7 +8,7 @@ from engines.contract import Seat, Sentence
 from engines.tokyo_doves import DOVES
 from render.kit import overlays
 from render.kit.outline import star
-from render.kit.scene import Box, Disc, Drawing, Label, Polygon, Scene, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Polygon, Scene, Shape, Sprite
 from render.tokyo_doves.cards import INKS, STEPS, Direction, card, emblem
 from render.tokyo_doves.ground import background, floor
 
@@ -68,6 +68,5 @@ def _portrait(dove: str) -> Drawing:
         Polygon(star(0.5, 0.5, 0.41, 0.485, 28), "accent"),
         Disc(0.5, 0.5, 0.395, inks.paper),
         Sprite(emblem(_RED, dove), 0.255, 0.28, 0.49),
-        Label(0.5, 0.613, dove, 0.28, inks.paper),
     )
     return Drawing(f"portrait-{dove}", 1, 1, None, shapes)

@@ -136,3 +136,10 @@ page-room = Where the Attack Dove may go: even to c6, one cell beyond the field;
 page-wall = The field is four wide: brick walls on its left and right.
 page-apart = The Big Brother may go to c2 only: elsewhere a dove would be left behind.
 page-surrounded = Red's boss on d2 is caught between two doves, the green boss and the wall.
+
+# Words in pictures: short names of doves on their cards.
+scene-dove-A = Brother
+scene-dove-Y = Razor
+scene-dove-M = Pea
+scene-dove-T = Attack
+scene-dove-H = Crazy

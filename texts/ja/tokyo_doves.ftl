@@ -136,3 +136,10 @@ page-room = トツハトの行き先。場の外の c6 にも行けるが、d2 �
 page-wall = 場の横幅が4になり、左右にレンガの壁ができている。
 page-apart = アニキハトは c2 にだけ行ける。ほかではハトが取り残される。
 page-surrounded = d2 の赤のボスが、二羽のハトと緑のボスと壁に囲まれた。
+
+# Words in pictures: short names of doves on their cards.
+scene-dove-A = アニキ
+scene-dove-Y = ドス
+scene-dove-M = チャカ
+scene-dove-T = トツ
+scene-dove-H = ハジケ

@@ -1,8 +1,7 @@
 """What the picture of Tokyo Doves shows, and what its words say."""
 
 from collections.abc import Iterator
-from itertools import combinations, pairwise
-from math import floor
+from itertools import combinations, pairwise, product
 
 import pytest
 from PIL import Image
@@ -18,6 +17,7 @@ from render.tokyo_doves.examples import Example, examples
 from render.tokyo_doves.last_turn import last_turn
 from tests.engines.play import course, shy_course
 from tests.render.sprites import contrast, found, pixels
+from texts import LOCALES, words
 
 RED, GREEN = Seat(0), Seat(1)
 THEME = next(iter(THEMES.values()))
@@ -38,19 +38,27 @@ def cells(scene: Scene, name: str) -> set[str]:
     """Return the names, read from the picture's own labels, of the cells in which a drawing lies."""
     (field,) = found(scene, "field-")
     labels = [shape for shape in field.drawing.shapes if isinstance(shape, Label)]
-    columns = _lines({floor(field.x + label.x): label.text for label in labels if label.text.isalpha()})
-    rows = _lines({floor(field.y + label.y): label.text for label in labels if label.text.isdigit()})
-    middles = [
-        (sprite.x + sprite.drawing.width / 2, sprite.y + sprite.drawing.height / 2) for sprite in found(scene, name)
-    ]
-    return {columns[floor(x)] + rows[floor(y)] for x, y in middles if floor(x) in columns and floor(y) in rows}
+    columns = _lines([(label.x, label.text) for label in labels if label.text.isalpha()])
+    rows = _lines([(label.y, label.text) for label in labels if label.text.isdigit()])
+    names = set()
+    for sprite in found(scene, name):
+        x = (sprite.x + sprite.drawing.width * sprite.scale / 2 - field.x) / field.scale
+        y = (sprite.y + sprite.drawing.height * sprite.scale / 2 - field.y) / field.scale
+        names |= {column + row for column, row in product(_near(columns, x), _near(rows, y))}
+    return names
 
 
-def _lines(labelled: dict[int, str]) -> dict[int, str]:
-    """Return what lines are called, also those in the wall, which have no label."""
-    (first, name), (second, other) = sorted(labelled.items())[:2]
-    way = (ord(other) - ord(name)) // (second - first)
-    return {place: chr(ord(name) + way * (place - first)) for place in range(first - 1, max(labelled) + 2)}
+def _near(lines: dict[float, str], place: float) -> list[str]:
+    return [name for middle, name in lines.items() if abs(middle - place) < 0.5]
+
+
+def _lines(labels: list[tuple[float, str]]) -> dict[float, str]:
+    """Return what lines are called by their middles, also those in the wall, which have no label."""
+    (first, name), (second, other) = sorted(labels)[:2]
+    way = round((ord(other) - ord(name)) / (second - first))
+    return {
+        first + place: chr(ord(name) + way * place) for place in range(-1, 8) if chr(ord(name) + way * place).isalnum()
+    }
 
 
 def matches() -> Iterator[tuple[State, State, str]]:
@@ -76,6 +84,26 @@ def test_labels_stay_true_when_turned(bottom: Seat) -> None:
         scene = draw("tokyo_doves", view, Frame(bottom))
         for dove in view.doves:
             assert dove.cell in cells(scene, f"card-{dove.seat}-{dove.dove}")
+
+
+def test_the_window_fills_the_room_between_the_hands() -> None:
+    for rows, size in (("b/B", 1.4), ("b.../BA.y/..m.", 1.15), ("ba../B.yt/A.../T...", 1.15)):
+        scene = picture(rows)
+        cards = found(scene, "card-0-B")
+        (field,) = found(scene, "field-")
+        assert cards[0].scale > size
+        assert field.x >= 0
+        assert field.x + field.drawing.width * field.scale <= scene.width
+        hands = [sprite.y for sprite in found(scene, "card-") if sprite.scale == 1]
+        assert min(hands) + 1 < field.y < field.y + field.drawing.height * field.scale < max(hands)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_cards_have_the_names_of_doves_in_the_language_of_the_reader(locale: str) -> None:
+    captions = words(locale, "tokyo_doves").captions
+    scene = picture("b./BA", frame=Frame(RED, captions=captions))
+    labels = {shape.text for card in found(scene, "card-") for shape in card.drawing.shapes if isinstance(shape, Label)}
+    assert labels == {text for key, text in captions}, "a boss is told by its crown"
 
 
 def test_own_side_is_below() -> None:
@@ -172,7 +200,7 @@ def test_cells_that_nobody_can_go_to_have_no_name(rows: str, names: str) -> None
 @pytest.mark.parametrize(("bottom", "open_sides"), [(RED, {(0, 1)}), (GREEN, {(0, -1)})])
 def test_free_sides_of_a_boss_are_open(bottom: Seat, open_sides: set[tuple[int, int]]) -> None:
     scene = picture("b.../BA.y/..m.", frame=Frame(bottom))
-    boss = card(RED, "B", far=bottom != RED, ground="floor", free=frozenset(open_sides))
+    boss = card(RED, "B", far=bottom != RED, ground="floor", name="", free=frozenset(open_sides))
     assert [sprite.drawing for sprite in found(scene, "card-0-B")] == [boss]
 
 
@@ -261,9 +289,14 @@ def grey(drawing: Drawing) -> Image.Image:
     return pixels(paint(Scene(1, 1, (Sprite(drawing, 0, 0),), ()), THEME, 57)).convert("L")
 
 
-def test_doves_differ_without_colour_on_a_phone() -> None:
+@pytest.mark.parametrize("locale", LOCALES)
+def test_doves_differ_without_colour_on_a_phone(locale: str) -> None:
+    captions = dict(words(locale, "tokyo_doves").captions)
     for seat in (RED, GREEN):
-        cards = [grey(card(seat, dove, far=False, ground="floor")) for dove in DOVES]
+        cards = [
+            grey(card(seat, dove, far=False, ground="floor", name=captions.get(f"scene-dove-{dove}", "")))
+            for dove in DOVES
+        ]
         assert min(contrast(one, other) for one, other in combinations(cards, 2)) > 5
 
 
