@@ -7,7 +7,7 @@ from itertools import product
 
 from engines.contract import Seat
 from engines.hostile import HostileView
-from render.hostile.layout import CORNERS, MARGIN, SIZE, name_heights
+from render.hostile.layout import CORNERS, MARGIN, SIZE, name_height
 from render.hostile.pieces import LOOKS, is_dark, piece, piece_outline
 from render.hostile.tiles import gem, is_wall, tile
 from render.kit.grid import Grid, column_name
@@ -71,6 +71,20 @@ def content_of_cells(view: HostileView, cells: Grid) -> Iterator[Sprite]:
         yield Sprite(cell_drawing(places.get(cell, PLAIN), lying.get(cell, EMPTY)), *cells.corner(cell))
 
 
+def absent_pieces(view: HostileView, gone: frozenset[Seat], cells: Grid) -> Iterator[Sprite]:
+    """Yield a cross over the piece of each seat whose member has left."""
+    for seated in view.seats:
+        if seated.seat in gone and seated.cell is not None:
+            yield Sprite(_absence(), *cells.corner(seated.cell))
+
+
+@cache
+def _absence() -> Drawing:
+    ends = (((0.08, 0.08), (0.92, 0.92)), ((0.08, 0.92), (0.92, 0.08)))
+    strokes = tuple(Stroke(line, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for line in ends)
+    return Drawing("absent", 1, 1, None, strokes)
+
+
 @cache
 def cell_drawing(ground: Ground, content: Content) -> Drawing:
     """Return a cell with its content."""
@@ -120,7 +134,7 @@ def _hatching(ink: Ink) -> tuple[Shape, ...]:
 
 @cache
 def empty_board(cells: Grid) -> tuple[Shape, ...]:
-    """Return the board without content, with the names of its columns and rows on all sides."""
+    """Return the board without content, with the names of its columns below and of its rows on both sides."""
     x, y = cells.x, cells.y
     return (
         Box(x - 0.06, y - 0.06, SIZE + 0.12, SIZE + 0.12, "arena-line", 0.1),
@@ -131,8 +145,8 @@ def empty_board(cells: Grid) -> tuple[Shape, ...]:
 
 
 def _names(cells: Grid) -> Iterator[Label]:
-    across = (cells.x - MARGIN / 2 - 0.02, cells.x + SIZE + MARGIN / 2 + 0.02)
-    for number, edge in product(range(1, SIZE + 1), (0, 1)):
+    for number in range(1, SIZE + 1):
         column, row = cells.middle(number, number)
-        yield Label(column, name_heights(cells)[edge], column_name(number).upper(), 0.3, "label")
-        yield Label(across[edge], row, str(number), 0.3, "label")
+        yield Label(column, name_height(cells), column_name(number).upper(), 0.3, "label")
+        for x in (cells.x - MARGIN / 2 - 0.03, cells.x + SIZE + MARGIN / 2 + 0.03):
+            yield Label(x, row, str(number), 0.3, "label")

@@ -8,7 +8,7 @@ from math import pi
 from engines.hostile import HostileView, TrailCell
 from render.hostile.board import PLAIN, Content, cell_drawing
 from render.hostile.last_turn import lost_tile, possible_trail
-from render.hostile.layout import HELD, SLOT, hand_place, line_place, name_heights, skill_place
+from render.hostile.layout import hand_place, line_place, name_height, skill_place
 from render.hostile.tiles import DEFAULT_FACING, DIRECTIONS, blank_tile, gem
 from render.kit import overlays
 from render.kit.grid import Grid
@@ -119,13 +119,11 @@ def _rotated_tile(view: HostileView, cell: str, turn: str) -> tuple[str, str]:
 
 def _on_tile(mark: Drawing, view: HostileView, chosen: Chosen, name: str) -> Sprite:
     """Lay a mark over a tile: in the hand, or in the line if it is drafted or bought."""
-    size = SLOT
-    x, y = 0.0, 0.0
     if view.phase == "tiles" or chosen.act == "buy":
-        x, y = line_place(view, name)
+        x, y, size = line_place(view, name)
     else:
         mine = next(seated for seated in view.seats if seated.seat == view.to_move)
-        (x, y), size = hand_place(view, mine, mine.hand.index(name)), HELD
+        x, y, size = hand_place(view, mine, mine.hand.index(name))
     return overlays.lay(mark, (x, y), size)
 
 
@@ -137,8 +135,7 @@ def _corner(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[S
 
 
 def _skill(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
-    x, y = skill_place(value)
-    yield Sprite(overlays.choosable_piece(), x - 0.02, y, 0.84)
+    yield Sprite(overlays.choosable_piece(), *skill_place(view, value))
 
 
 def _tile(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
@@ -156,15 +153,14 @@ def _column(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[S
 
 def _columns(letter: str, cells: Grid) -> Iterator[Sprite]:
     x, _ = cells.corner(f"{letter}1")
-    for y in name_heights(cells):
-        yield Sprite(_name(letter), x + 0.2, y - 0.15)
+    yield Sprite(_name(letter), x + 0.1, name_height(cells) - 0.15)
 
 
 @cache
 def _name(letter: str) -> Drawing:
     """Return the bright name of a column that is chosen or can be chosen."""
-    shapes = (Box(0, 0, 0.6, 0.3, "accent", 0.14), Label(0.3, 0.15, letter, 0.28, "ink"))
-    return Drawing(f"column-{letter}", 0.6, 0.3, "arena", shapes)
+    shapes = (Box(0, 0, 0.8, 0.3, "accent", 0.14), Label(0.4, 0.15, letter, 0.3, "ink"))
+    return Drawing(f"column-{letter}", 0.8, 0.3, "arena", shapes)
 
 
 def _cell(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:

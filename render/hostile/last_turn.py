@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from math import hypot, pi
+from math import cos, hypot, pi, sin
 
 from engines.hostile import HostileView, TrailCell
 from render.kit import overlays
 from render.kit.grid import Grid
-from render.kit.outline import arc, arrowhead
+from render.kit.outline import arc, arrowhead, dashes
 from render.kit.scene import Box, Disc, Drawing, Frame, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 SPILLS = 5
@@ -19,7 +19,8 @@ SPILLS = 5
 _STOPS = ((0.83, 0.83), (0.17, 0.17), (0.83, 0.17), (0.17, 0.83))
 """Where the numbers of a trail are on a cell, one after the other if it was entered more than once."""
 
-_HANDLED = re.compile(r"(?:place|rotate) .*?\b([A-H][1-8])(?: |$)")
+_PLACED = re.compile(r"place .*?\b([A-H][1-8])(?: |$)")
+_TURNED = re.compile(r"rotate ([A-H][1-8])")
 _TAKEN = re.compile(r"(?:crash|steal) ([A-H][1-8])")
 _USED = re.compile(r"use ([A-H][1-8])|draft ([A-H][1-8]) use")
 
@@ -29,14 +30,20 @@ def changed_cells(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Spri
     tiles = {laid.cell for laid in view.tiles}
     before = frame.before
     earlier = {laid.cell for laid in before.tiles} if isinstance(before, HostileView) else set()
-    handled = {cell for event in frame.events for cell in _HANDLED.findall(event)}
-    taken = {cell for event in frame.events for cell in _TAKEN.findall(event)}
-    for cell in sorted((handled & tiles) | cells_with_new_gems(frame)):
-        yield Sprite(overlays.arrival(), *cells.corner(cell))
-    for cell in sorted(taken - tiles):
-        yield Sprite(overlays.departure("label"), *cells.corner(cell))
-    for cell in sorted((earlier | handled) - tiles - taken):
-        yield Sprite(lost_tile(), *cells.corner(cell))
+    placed, turned, taken = (_named_by(pattern, frame) for pattern in (_PLACED, _TURNED, _TAKEN))
+    signs = (
+        (placed_tile(), placed & tiles),
+        (turned_tile(), (turned - placed) & tiles),
+        (new_gem(), cells_with_new_gems(frame)),
+        (departure(), taken - tiles),
+        (lost_tile(), (earlier | placed | turned) - tiles - taken),
+    )
+    for sign, found in signs:
+        yield from (Sprite(sign, *cells.corner(cell)) for cell in sorted(found))
+
+
+def _named_by(pattern: re.Pattern[str], frame: Frame) -> set[str]:
+    return {cell for event in frame.events for cell in pattern.findall(event)}
 
 
 def cells_with_new_gems(frame: Frame) -> set[str]:
@@ -50,7 +57,7 @@ def trail(entered: tuple[TrailCell, ...], cells: Grid) -> Iterator[Sprite]:
     """Yield the trail of a piece: an arrow for each move, dashed for jumps, and the numbers of its stops."""
     if not entered:
         return
-    yield Sprite(overlays.departure("label"), *cells.corner(entered[0].cell))
+    yield Sprite(departure(), *cells.corner(entered[0].cell))
     yield from _arrows(entered, cells, "news")
     yield Sprite(overlays.arrival(), *cells.corner(entered[-1].cell))
     met: Counter[str] = Counter()
@@ -113,6 +120,49 @@ def stop_number(number: int) -> Drawing:
         Label(0.19, 0.18, str(number), size, "ink"),
     )
     return Drawing(f"stop-{number}", 0.38, 0.38, None, shapes)
+
+
+@cache
+def departure() -> Drawing:
+    """Mark a cell that a piece or a tile has left, with a dashed square that is seen on bright tiles too."""
+    corners = ((0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86), (0.14, 0.14))
+    lines = [
+        line
+        for ink, thick in (("ink", 0.11), ("label", 0.055))
+        for a, b in pairwise(corners)
+        for line in dashes(a, b, 4, thick, ink)
+    ]
+    return Drawing("gone", 1, 1, None, tuple(lines))
+
+
+@cache
+def placed_tile() -> Drawing:
+    """Mark a tile that was placed, with a plus at its upper left corner."""
+    bars = (((0.19, 0.05), (0.19, 0.33)), ((0.05, 0.19), (0.33, 0.19)))
+    strokes = tuple(Stroke(bar, ink, thick) for ink, thick in (("ink", 0.19), ("news", 0.11)) for bar in bars)
+    return Drawing("placed", 1, 1, None, strokes)
+
+
+@cache
+def turned_tile() -> Drawing:
+    """Mark a tile that was turned, with an arrow in a circle at its upper left corner."""
+    way = arc(0.2, 0.2, 0.13, -1.1 * pi, 0.3 * pi)
+    head = arrowhead(way[-1], (-1, 0), 0.13, -0.05, 0.1)
+    shapes = (
+        Disc(0.2, 0.2, 0.22, "ink"),
+        Stroke(way, "news", 0.07),
+        Polygon(head, "news"),
+    )
+    return Drawing("turned", 1, 1, None, shapes)
+
+
+@cache
+def new_gem() -> Drawing:
+    """Mark a cell that got a gem, with rays all around."""
+    angles = [pi * (turn + 0.5) / 6 for turn in range(12)]
+    rays = [tuple((0.5 + reach * cos(way), 0.5 + reach * sin(way)) for reach in (0.41, 0.49)) for way in angles]
+    strokes = tuple(Stroke(ray, ink, thick) for ink, thick in (("ink", 0.11), ("news", 0.055)) for ray in rays)
+    return Drawing("new-gem", 1, 1, None, strokes)
 
 
 @cache

@@ -1,33 +1,39 @@
 """The places and sizes of everything in the picture of HOSTILE, in cells of the board."""
 
-from engines.hostile import KINDS, SKILLS, HostileView, SeatView
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engines.hostile import HostileView, SeatView
 from render.kit.grid import Grid
 from render.kit.scene import Point
 
 SIZE = 8
 """The columns and the rows of the board."""
 
-MARGIN = 0.5
+MARGIN = 0.38
 """How far the board is from the sides of the picture, with room for the names of the rows."""
 
-CAPTION = 0.36
-"""How tall the names of the columns are, above and below the board."""
+CAPTION = 0.3
+"""How tall the names of the columns are, below the board."""
 
 WIDTH = SIZE + 2 * MARGIN
-HEAD = 0.78
-PANEL = (WIDTH / 2 - 0.1, 1.42)
-HELD, SLOT, SKILL = 0.7, 0.86, (0.8, 0.84)
-"""The sizes of a place in a hand, of one in the line, and of a skill."""
+EDGE = 0.06
+GAP = 0.06
 
-BOARD_Y = HEAD + PANEL[1] + CAPTION + 0.06
-LINE_Y = BOARD_Y + SIZE + CAPTION + PANEL[1] + 0.11
-LINE = (SLOT * (len(KINDS) + 2) + 0.12, 1.0)
-FOOT_Y = LINE_Y + LINE[1] + 0.07
-HEIGHT = FOOT_Y + SKILL[1] + 0.1
+HEAD = 0.5
+TALL = 0.92
+"""How tall panels are."""
+
+TRAY = (WIDTH - 2 * EDGE, 0.72)
+"""The size of the tray of the line and the skills."""
+
+_TOP = EDGE + HEAD + GAP
+BOARD_Y = _TOP + TALL + 0.12
+_BOTTOM = BOARD_Y + SIZE + CAPTION + 0.06
+TRAY_Y = _BOTTOM + TALL + GAP
+HEIGHT = TRAY_Y + TRAY[1] + EDGE
 """The picture is upright, as phones are."""
 
-_BELOW = BOARD_Y + SIZE + CAPTION + 0.04
-_EDGE = 0.06
 CORNERS = ("A1", "A8", "H8", "H1")
 """The start cells, clockwise."""
 
@@ -35,31 +41,114 @@ CELLS = Grid(SIZE, SIZE, MARGIN, BOARD_Y)
 """Where the cells are: the same for everybody, so that up on the buttons is up in every picture."""
 
 
-def name_heights(cells: Grid) -> tuple[float, float]:
-    """Return the heights of the names of the columns, above and below the board."""
-    return cells.y - CAPTION / 2 - 0.03, cells.y + SIZE + CAPTION / 2 + 0.02
+class Place(NamedTuple):
+    """The upper left corner of a square, and its size."""
+
+    x: float
+    y: float
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The width of a panel, and the first place of each of its parts, from its upper left corner."""
+
+    width: float
+    piece: Place
+    gems: Place
+    skills: Place
+    signs: Place
+    hand: Place
+    points: Place
+    badges: Place
+
+
+_WHOLE = WIDTH - 2 * EDGE
+_HALF = (_WHOLE - GAP) / 2
+
+BESIDE = Panel(
+    _HALF,
+    piece=Place(0.03, 0.05, 0.82),
+    gems=Place(0.84, 0.04, 0.4),
+    skills=Place(0.83, 0.43, 0.46),
+    signs=Place(1.3, 0.44, 0.44),
+    hand=Place(1.77, 0.31, 0.58),
+    points=Place(1.8, 0.05, 0.25),
+    badges=Place(2.68, 0.05, 0.25),
+)
+"""A panel beside another one."""
+
+ALONE = Panel(
+    _WHOLE,
+    piece=Place(0.06, 0.05, 0.82),
+    gems=Place(0.98, 0.19, 0.54),
+    skills=Place(2.15, 0.16, 0.6),
+    signs=Place(3.97, 0.19, 0.54),
+    hand=Place(4.56, 0.1, 0.72),
+    points=Place(7.52, 0.1, 0.32),
+    badges=Place(7.52, 0.54, 0.25),
+)
+"""A panel that has its row for itself."""
+
+
+def name_height(cells: Grid) -> float:
+    """Return the height of the names of the columns, below the board."""
+    return cells.y + SIZE + CAPTION / 2 + 0.05
+
+
+def _corner_of(view: HostileView, seated: SeatView) -> str:
+    """Return the corner of a seat, or a free corner until it has one."""
+    taken = [other.corner for other in view.seats]
+    free = [corner for corner in CORNERS if corner not in taken]
+    return seated.corner or free[taken[: seated.seat].count(None)]
+
+
+def panel_of(view: HostileView, seated: SeatView) -> Panel:
+    """Return the panel of a seat: it has its row for itself if no other seat is on the same side of the board."""
+    rows = [_corner_of(view, other)[1] for other in view.seats]
+    return BESIDE if rows.count(rows[seated.seat]) > 1 else ALONE
 
 
 def panel_corner(view: HostileView, seated: SeatView) -> Point:
-    """Return the upper left corner of the panel of a seat: beside its corner, or a free corner until it has one."""
-    taken = [other.corner for other in view.seats]
-    free = [corner for corner in CORNERS if corner not in taken]
-    corner = seated.corner or free[taken[: seated.seat].count(None)]
-    return _EDGE if corner[0] == "A" else WIDTH - PANEL[0] - _EDGE, HEAD if corner[1] == "8" else _BELOW
+    """Return the upper left corner of the panel of a seat, beside its corner."""
+    column, row = _corner_of(view, seated)
+    panel = panel_of(view, seated)
+    x = EDGE if column == "A" or panel is ALONE else WIDTH - EDGE - panel.width
+    return x, _TOP if row == "8" else _BOTTOM
 
 
-def hand_place(view: HostileView, seated: SeatView, place: int) -> Point:
-    """Return the upper left corner of a place in the hand of a seat, counted from 0."""
-    x, y = panel_corner(view, seated)
-    return x + 0.08 + HELD * place, y + 0.64
+def hand_place(view: HostileView, seated: SeatView, place: int) -> Place:
+    """Return a place in the hand of a seat, counted from 0."""
+    (x, y), hand = panel_corner(view, seated), panel_of(view, seated).hand
+    return Place(x + hand.x + (hand.size + 0.02) * place, y + hand.y, hand.size)
 
 
-def line_place(view: HostileView, tile: str) -> Point:
-    """Return the upper left corner of a tile in the line: floor kinds first, then gem tiles."""
-    place = KINDS.index(tile) if tile in KINDS else len(KINDS) + view.line_gems.index(tile)
-    return (WIDTH - LINE[0]) / 2 + 0.06 + SLOT * place, LINE_Y + (LINE[1] - SLOT) / 2
+# The tray below: the line, and at the right the skills that can be taken.
+
+_SKILL, _SLOT = 0.57, 0.68
 
 
-def skill_place(name: str) -> Point:
-    """Return the upper left corner of a skill."""
-    return 0.12 + (SKILL[0] + 0.06) * SKILLS.index(name), FOOT_Y
+def skills_in_tray(view: HostileView) -> tuple[tuple[str, str], ...]:
+    """Return the skills that can be taken now or later, and those that can't while others can, each with its heap."""
+    if view.outcome is not None:
+        return ()
+    if view.pool:
+        return (*((name, "pool") for name in view.pool), *((name, "removed") for name in view.removed))
+    return tuple((name, "left") for name in view.left_over if view.half < view.halves)
+
+
+def skill_place(view: HostileView, name: str) -> Place:
+    """Return the place of a skill in the tray."""
+    names = [shown for shown, _ in skills_in_tray(view)]
+    right = EDGE + TRAY[0] - 0.05
+    return Place(right - _SKILL * (len(names) - names.index(name)), TRAY_Y + (TRAY[1] - _SKILL) / 2, _SKILL)
+
+
+def line_place(view: HostileView, tile: str) -> Place:
+    """Return the place of a tile in the line: floor kinds first, then gem tiles; smaller where skills need room."""
+    names = [*(kind for kind, _ in view.line), *view.line_gems]
+    skills = len(skills_in_tray(view))
+    room = TRAY[0] - 0.1 - _SKILL * skills - (0.12 if skills else 0)
+    size = min(_SLOT, room / max(1, len(names)))
+    left = EDGE + 0.05 + (0 if skills else (room - size * len(names)) / 2)
+    return Place(left + size * names.index(tile), TRAY_Y + (TRAY[1] - size) / 2, size)

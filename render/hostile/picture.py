@@ -5,14 +5,15 @@ from functools import cache
 
 from engines.hostile import HostileView
 from render.hostile.alt_text import describe
-from render.hostile.around_board import around_board
-from render.hostile.board import content_of_cells, empty_board
+from render.hostile.board import absent_pieces, content_of_cells, empty_board
 from render.hostile.choices import choices
 from render.hostile.examples import Example, examples
+from render.hostile.header import header
 from render.hostile.last_turn import changed_cells, trail
 from render.hostile.layout import CELLS, HEIGHT, WIDTH
 from render.hostile.rule_pages import grid_of, part_page, skill_page
 from render.hostile.seat_panels import seat_panels
+from render.hostile.tray import tray
 from render.kit.example_page import example_page
 from render.kit.grid import Grid
 from render.kit.scene import Drawing, Frame, Scene, Sprite
@@ -22,9 +23,11 @@ def draw(view: HostileView, frame: Frame) -> Scene:
     """Return the scene of a position, row 1 below for everybody; the panel of each seat is beside its corner."""
     sprites = (
         Sprite(_background(), 0, 0),
-        *around_board(view, frame.over),
-        *seat_panels(view, frame.gone),
+        *header(view, frame),
+        *seat_panels(view, frame),
+        *tray(view, frame),
         *content_of_cells(view, CELLS),
+        *absent_pieces(view, frame.gone, CELLS),
         *_marks(view, frame, CELLS),
     )
     return Scene(WIDTH, HEIGHT, sprites, describe(view, frame))

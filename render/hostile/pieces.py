@@ -119,6 +119,11 @@ def skill_icon(name: str, ink: Ink) -> Drawing:
 
 @cache
 def flag() -> Drawing:
-    """Return the marker of the start player in a square of one unit."""
-    cloth = ((0.3, 0.12), (0.92, 0.3), (0.3, 0.52))
-    return Drawing("flag", 1, 1, None, (Stroke(((0.26, 0.1), (0.26, 0.9)), "label", 0.1), Polygon(cloth, "check")))
+    """Return the marker of the start player in a square of one unit: a flag with a number."""
+    shapes = (
+        Stroke(((0.14, 0.1), (0.14, 0.94)), "label", 0.11),
+        Box(0.18, 0.06, 0.78, 0.6, "news"),
+        Box(0.24, 0.12, 0.66, 0.48, "check"),
+        Label(0.57, 0.35, "1", 0.5, "news"),
+    )
+    return Drawing("flag", 1, 1, None, shapes)

@@ -1,117 +1,113 @@
 """The panels of the seats of HOSTILE: gems, skills, the hand, and the points and uses left in a turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from engines.contract import Seat
 from engines.hostile import HostileView, SeatView
-from render.hostile.layout import HELD, PANEL, hand_place, panel_corner
+from render.hostile.layout import TALL, Panel, Place, hand_place, panel_corner, panel_of
 from render.hostile.pieces import flag, is_dark, piece, skill_icon
 from render.hostile.tiles import gem, held_tile, stop_sign, tile_back
 from render.kit.ending import cross_out_mark, place_mark
-from render.kit.scene import Box, Disc, Drawing, Ink, Label, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Frame, Ink, Label, Shape, Sprite
 
-HAND_LIMIT = 4
-
-_CROSSED = (HELD * HAND_LIMIT, 0.74)
-"""The part of a panel that is crossed out: the hand."""
+_STEP = 1.06
+"""How far one sign is from the next, in units of their size."""
 
 
-def seat_panels(view: HostileView, gone: frozenset[Seat]) -> Iterator[Sprite]:
-    """Yield the panel of each seat, crossed out if its member is ``gone``."""
+def seat_panels(view: HostileView, frame: Frame) -> Iterator[Sprite]:
+    """Yield the panel of each seat, crossed out if its member has left."""
     for seated in view.seats:
-        x, y = panel_corner(view, seated)
+        (x, y), panel = panel_corner(view, seated), panel_of(view, seated)
         active = view.to_move == seated.seat
-        yield Sprite(_panel(seated.seat, dark=is_dark(seated, len(view.seats)), active=active), x, y)
-        yield Sprite(_gems(seated.gems), x + 1.2, y + 0.1)
-        if seated.skills:
-            yield Sprite(_skills(seated.skills), x + 1.9, y + 0.08)
+        dark = is_dark(seated, len(view.seats))
+        yield Sprite(_plate(seated.seat, panel, dark=dark, active=active), x, y)
+        yield Sprite(_gems(seated.gems), *_at(x, y, panel.gems))
+        yield from _row((_skill(name) for name in seated.skills), _at(x, y, panel.skills))
         for place, name in enumerate(seated.hand):
             yield Sprite(_held(name), *hand_place(view, seated, place))
-        yield from _signs(view, seated)
-        yield from _turn_left(view, seated) if active else ()
-        if seated.seat in gone:
-            yield Sprite(cross_out_mark(*_CROSSED), x + 0.1, y + 0.65)
+        yield from _signs(view, seated, _at(x, y, panel.signs))
+        if active:
+            yield from _row(_turn_left(view), _at(x, y, panel.points))
+            yield from _row(map(_badge, _badges(view)), _at(x, y, panel.badges))
+        if seated.seat in frame.gone:
+            yield Sprite(cross_out_mark(panel.width, TALL), x, y)
+
+
+def _row(signs: Iterable[Drawing], first: Place) -> Iterator[Sprite]:
+    """Yield signs side by side."""
+    for place, sign in enumerate(signs):
+        yield Sprite(sign, first.x + _STEP * first.size * place, first.y, first.size)
+
+
+def _at(x: float, y: float, part: Place) -> Place:
+    return Place(x + part.x, y + part.y, part.size)
 
 
 @cache
-def _panel(seat: Seat, *, dark: bool, active: bool) -> Drawing:
-    """Return an empty panel; ``active`` is that of the seat to move, with a bright edge."""
+def _plate(seat: Seat, panel: Panel, *, dark: bool, active: bool) -> Drawing:
+    """Return a panel with a piece; ``active`` is that of the seat to move, with a bright edge."""
     edge: tuple[Ink, float] = ("accent", 0.07) if active else ("arena-line", 0.025)
-    places = (Box(0.14 + HELD * place, 0.7, HELD - 0.12, HELD - 0.12, "arena", 0.08) for place in range(HAND_LIMIT))
     shapes: tuple[Shape, ...] = (
-        Box(0, 0, *PANEL, "arena-cell", 0.14, *edge),
-        Sprite(piece(seat, dark=dark), 0.02, -0.03, 0.76),
-        Sprite(gem(1), 0.78, 0.15, 0.42),
-        *places,
+        Box(0, 0, panel.width, TALL, "arena-cell", 0.14, *edge),
+        Sprite(piece(seat, dark=dark), *panel.piece),
     )
-    return Drawing(f"panel-{seat}-{active}", *PANEL, "arena", shapes)
+    return Drawing(f"panel-{seat}-{active}", panel.width, TALL, "arena", shapes)
 
 
 @cache
 def _gems(count: int) -> Drawing:
-    return Drawing(f"gems-{count}", 0.66, 0.5, "arena-cell", (Label(0.33, 0.25, str(count), 0.5, "label"),))
+    """Return a gem and a number, one unit tall."""
+    shapes = (Sprite(gem(1), 0, 0.02, 0.96), Label(1.0, 0.5, str(count), 0.96, "label", align="left"))
+    return Drawing(f"gems-{count}", 2.1, 1, "arena-cell", shapes)
 
 
 @cache
-def _skills(skills: tuple[str, ...]) -> Drawing:
-    """Return the icon and the name of one skill, or of two, smaller."""
-    size, row = (0.52, 0.0) if len(skills) == 1 else (0.29, 0.28)
-    shapes: list[Shape] = []
-    for place, name in enumerate(skills):
-        letter = 0.25 if len(skills) == 1 else 0.22
-        shapes.append(Sprite(skill_icon(name, "accent"), 0, row * place, size))
-        middle = size + 0.1 + letter * 0.33 * len(name)
-        shapes.append(Label(middle, size / 2 - 0.01 + row * place, name.upper(), letter, "label"))
-    return Drawing(f"skills-{'-'.join(skills)}", 1.75, 0.57, "arena-cell", tuple(shapes))
+def _skill(name: str) -> Drawing:
+    return Drawing(f"skills-{name}", 1, 1, "arena-cell", skill_icon(name, "accent").shapes)
 
 
 @cache
 def _held(name: str) -> Drawing:
-    return Drawing(f"held-{name}", HELD, HELD, "arena-cell", (Sprite(held_tile(name), 0, 0, HELD),))
+    return Drawing(f"held-{name}", 1, 1, "arena-cell", (Sprite(held_tile(name), 0, 0),))
 
 
-def _signs(view: HostileView, seated: SeatView) -> Iterator[Sprite]:
-    """Yield the place at the end; before, the flag of the start player and the crown of the next one."""
-    x, y = panel_corner(view, seated)
-    x += PANEL[0] - 0.58
+def _signs(view: HostileView, seated: SeatView, first: Place) -> Iterator[Sprite]:
+    """Yield the place at the end; before, the flag of who is first, and a crown for the next round.
+
+    Who has the skill King has its crown already.
+    """
+    x, y, size = first
     if view.outcome is not None:
-        yield Sprite(place_mark(view.outcome, seated.seat), x, y + 0.08, 0.5)
+        yield Sprite(place_mark(view.outcome, seated.seat), x, y, size)
         return
-    start = view.round > 0 and view.start_seat == seated.seat
-    if start:
-        yield Sprite(flag(), x, y + 0.1, 0.5)
-    if seated.king:
-        yield Sprite(skill_icon("king", "label"), x - 0.3 * start + 0.06, y + 0.16, 0.38)
+    if seated.king and "king" not in seated.skills:
+        yield Sprite(skill_icon("king", "label"), x - _STEP * size, y, size)
+    if view.round > 0 and view.start_seat == seated.seat:
+        yield Sprite(flag(), x, y, size)
 
 
-def _turn_left(view: HostileView, seated: SeatView) -> Iterator[Sprite]:
-    """Yield what is left of a turn: action points, tiles to pick, and badges."""
-    x, y = hand_place(view, seated, HAND_LIMIT)
+def _turn_left(view: HostileView) -> Iterator[Drawing]:
+    """Yield what is left of a turn: action points, or tiles to pick."""
     if view.action_points:
-        yield Sprite(_points(view.action_points), x + 0.08, y + 0.02)
-    for place in range(view.picks):
-        yield Sprite(tile_back(gems=False), x + 0.1 + 0.38 * place, y + 0.02, 0.38)
-    badges = _badges(view)
-    for place, badge in enumerate(badges):
-        step = 0.4 if len(badges) < 4 else 0.3
-        yield Sprite(_badge(badge), x + 0.1 + step * place, y + 0.37, 0.32)
-
-
-def _badges(view: HostileView) -> tuple[str, ...]:
-    """Return a badge for being stopped or a ghost, and for each use left of a skill."""
-    uses = (("crash", view.crashes), ("rotate", view.rotations), ("recall", view.recalls))
-    states = (("stop", view.stopped), ("ghost", view.ghost))
-    return (*(name for name, on in states if on), *(name for name, left in uses for _ in range(left)))
+        yield _points(view.action_points)
+    for _ in range(view.picks):
+        yield tile_back(gems=False)
 
 
 @cache
 def _points(count: int) -> Drawing:
-    discs = (Disc(0.17 + 0.37 * place, 0.17, 0.16, "accent", "ink", 0.03) for place in range(count))
-    return Drawing(f"points-{count}", 1.2, 0.34, "arena-cell", tuple(discs))
+    discs = (Disc(0.5 + _STEP * place, 0.5, 0.48, "accent", "ink", 0.09) for place in range(count))
+    return Drawing(f"points-{count}", _STEP * count, 1, "arena-cell", tuple(discs))
+
+
+def _badges(view: HostileView) -> tuple[str, ...]:
+    """Return a badge for being stopped, and one for each use left of a skill."""
+    uses = (("crash", view.crashes), ("rotate", view.rotations), ("recall", view.recalls))
+    return (*(("stop",) if view.stopped else ()), *(name for name, left in uses for _ in range(left)))
 
 
 @cache
 def _badge(name: str) -> Drawing:
-    icon = stop_sign(0.5, 0.5, 0.42) if name == "stop" else skill_icon(name, "label").shapes
+    icon = stop_sign(0.5, 0.5, 0.46) if name == "stop" else skill_icon(name, "label").shapes
     return Drawing(f"badge-{name}", 1, 1, "arena-cell", icon)

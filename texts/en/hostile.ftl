@@ -350,3 +350,8 @@ page-gem-tile = Red has used two gem tiles: C5 holds two gems now, and the gem f
 page-loop = A slide placed on F4 would send pieces back over the ice for ever, so it is discarded.
 page-home = Red has given up a tile and gone home from E4 to A1 in one move.
 page-skills = The seven skills: Crash, Ghost, King, Quick, Recall, Rotate, Steal.
+
+# Drawn into the picture: short; a number follows the word for a round.
+scene-start = START
+scene-round = ROUND
+scene-last-round = LAST ROUND

@@ -340,3 +340,8 @@ page-gem-tile = 赤がジェムタイルを二枚使った。C5 のジェムは�
 page-loop = F4 にスライドを置くと、アイスの上を行き来して終わらない。そのスライドは捨て札になる。
 page-home = 赤は手札を一枚捨て、E4 から一度に A1 へ帰った。
 page-skills = 七つのスキル。クラッシュ、ゴースト、キング、クイック、リコール、ローテート、スティール。
+
+# Drawn into the picture: short; a number follows the word for a round.
+scene-start = スタート
+scene-round = ラウンド
+scene-last-round = 最終ラウンド

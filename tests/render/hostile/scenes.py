@@ -49,7 +49,7 @@ def picture(view: HostileView) -> Scene:
 
 
 def labelled(scene: Scene) -> dict[str, tuple[float, float]]:
-    """Return the middle of each cell, read from the labels around the board, which agree on all sides."""
+    """Return the middle of each cell, read from the labels around the board, which agree on both sides."""
     labels = [shape for shape in scene.sprites[0].drawing.shapes if isinstance(shape, Label)]
     columns = {label.text: label.x for label in labels if label.text.isalpha()}
     rows = {label.text: label.y for label in labels if label.text.isdigit()}
