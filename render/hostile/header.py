@@ -21,7 +21,9 @@ def header(view: HostileView, frame: Frame) -> Iterator[Sprite]:
     """Yield the round, the score of each side, and the decks; a frame without captions has numbers alone."""
     running = view.outcome is None
     half = view.half if view.halves > 1 and running else 0
-    yield Sprite(_plate(_caption(view, frame), half, urgent=view.last_round and running), EDGE, EDGE)
+    caption = _caption(view, frame)
+    if caption:
+        yield Sprite(_plate(caption, half, urgent=view.last_round and running), EDGE, EDGE)
     yield from _scores(view)
     yield from _decks(view)
 
@@ -41,11 +43,12 @@ def _caption(view: HostileView, frame: Frame) -> str:
 def _plate(caption: str, half: int, *, urgent: bool) -> Drawing:
     """Return the round and, in a game of two halves, the half."""
     fill, writing = ("check", "news") if urgent else ("arena-line", "label")
-    shapes: list[Shape] = [Box(0, 0, _PLATE, HEAD, fill, 0.1)]
-    if caption:
-        room = _PLATE - (0.72 if half else 0.2)  # the half is beside the words
-        size = min(0.34, room / text_width(caption, 1.0))
-        shapes.append(lettering(caption, 0.1 + room / 2, HEAD / 2 - 0.01, size, writing))
+    room = _PLATE - (0.72 if half else 0.2)  # the half is beside the words
+    size = min(0.34, room / text_width(caption, 1.0))
+    shapes: list[Shape] = [
+        Box(0, 0, _PLATE, HEAD, fill, 0.1),
+        lettering(caption, 0.1 + room / 2, HEAD / 2 - 0.01, size, writing),
+    ]
     for number in (1, 2) if half else ():
         x = _PLATE - 0.65 + number * 0.24
         shapes.append(Disc(x, HEAD / 2, 0.09, writing))
@@ -99,7 +102,7 @@ def _heap(*, gems: bool, discards: bool) -> Drawing:
     shapes: tuple[Shape, ...] = (Sprite(back, 0.06, -0.02, 0.36), Sprite(back, 0.0, 0.05, 0.36))
     if discards:
         tray = ((0.05, 0.14), (0.05, 0.37), (0.37, 0.37), (0.37, 0.14))
-        shapes = (Sprite(back, 0.07, 0.02, 0.28), Stroke(tray, "label", 0.05))
+        shapes = (Sprite(back, 0.06, 0.0, 0.3), Stroke(tray, "label", 0.05))
     return Drawing(f"heap-{gems}-{discards}", *_HEAP, "arena", shapes)
 
 

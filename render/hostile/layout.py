@@ -111,10 +111,9 @@ def panel_of(view: HostileView, seated: SeatView) -> Panel:
 
 def panel_corner(view: HostileView, seated: SeatView) -> Point:
     """Return the upper left corner of the panel of a seat, beside its corner."""
-    column, row = _corner_of(view, seated)
-    panel = panel_of(view, seated)
-    x = EDGE if column == "A" or panel is ALONE else WIDTH - EDGE - panel.width
-    return x, _TOP if row == "8" else _BOTTOM
+    corner, panel = _corner_of(view, seated), panel_of(view, seated)
+    x = EDGE if corner[0] == "A" or panel is ALONE else WIDTH - EDGE - panel.width
+    return x, _TOP if corner[1] == "8" else _BOTTOM
 
 
 def hand_place(view: HostileView, seated: SeatView, place: int) -> Place:

@@ -9,6 +9,7 @@ from render.hostile.board import absent_pieces, content_of_cells, empty_board
 from render.hostile.choices import choices
 from render.hostile.examples import Example, examples
 from render.hostile.header import header
+from render.hostile.king_page import king_page
 from render.hostile.last_turn import changed_cells, trail
 from render.hostile.layout import CELLS, HEIGHT, WIDTH
 from render.hostile.rule_pages import grid_of, part_page, skill_page
@@ -34,8 +35,9 @@ def draw(view: HostileView, frame: Frame) -> Scene:
 
 
 def pages() -> tuple[tuple[str, Scene], ...]:
-    """Return the pictures of the rules, each with its key: examples, then the skills."""
-    return (*((example.key, _page(example)) for example in examples()), ("skills", skill_page()))
+    """Return the pictures of the rules, each with its key: examples, then the order of seats and the skills."""
+    positions = ((example.key, _page(example)) for example in examples())
+    return (*positions, ("king", king_page()), ("skills", skill_page()))
 
 
 def _page(example: Example) -> Scene:

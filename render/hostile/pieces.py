@@ -52,6 +52,11 @@ def is_dark(seated: SeatView, seats: int) -> bool:
     return seats == len(LOOKS) and seated.side == 1
 
 
+def is_dark_seat(seat: int) -> bool:
+    """Return whether the piece of a seat has a dark rim in a game of four."""
+    return seat >= len(LOOKS) // 2
+
+
 def piece_outline(seat: Seat, ink: Ink, thickness: float) -> Stroke:
     """Return the outline of the piece of a seat."""
     outline = LOOKS[seat].outline

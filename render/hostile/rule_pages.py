@@ -61,7 +61,7 @@ def _ground(part: BoardPart) -> Drawing:
 
 
 def skill_page() -> Scene:
-    """Return the page of all skills with their names."""
+    """Return the page of all skills, numbered as the rules beside it number them."""
     width, height = 9.0, 5.2
     sprites = (Sprite(skill_cards(width, height), 0, 0),)
     return Scene(width, height, sprites, (Sentence("page-skills"),))
@@ -81,5 +81,5 @@ def _cards(width: float) -> Iterator[Shape]:
         left = (width - count * wide - (count - 1) * gap) / 2 + column * (wide + gap)
         top = 0.15 + row * (tall + gap)
         yield Box(left, top, wide, tall, "arena-cell", 0.2, "arena-line", 0.05)
-        yield Sprite(skill_icon(name, "accent"), left + 0.3, top + 0.15, 1.4)
-        yield Label(left + wide / 2, top + 1.95, name.upper(), 0.4, "label")
+        yield Sprite(skill_icon(name, "accent"), left + 0.25, top + 0.55, 1.5)
+        yield Label(left + 0.36, top + 0.38, str(place + 1), 0.5, "label")

@@ -175,7 +175,7 @@ def gem(count: int) -> Drawing:
     else:
         shapes.append(Polygon(((0.27, 0.16), (0.73, 0.16), (0.64, 0.4), (0.36, 0.4)), "gem-pale"))
         shapes.append(Polygon(((0.36, 0.4), (0.64, 0.4), (0.5, 0.86)), "gem-pale"))
-        shapes += [Stroke(line, "gem", 0.03) for line in (((0.36, 0.4), (0.64, 0.4)), ((0.36, 0.4), (0.27, 0.16)))]
+        shapes += [Stroke(line, "gem", 0.036) for line in (((0.36, 0.4), (0.64, 0.4)), ((0.36, 0.4), (0.27, 0.16)))]
     return Drawing(f"gem-{count}", 1, 1, None, tuple(shapes))
 
 

@@ -349,7 +349,8 @@ page-chain = Red steps onto ice on D3, runs round by three slides, and crosses t
 page-gem-tile = Red has used two gem tiles: C5 holds two gems now, and the gem for E5 went to Yellow, who stands there.
 page-loop = A slide placed on F4 would send pieces back over the ice for ever, so it is discarded.
 page-home = Red has given up a tile and gone home from E4 to A1 in one move.
-page-skills = The seven skills: Crash, Ghost, King, Quick, Recall, Rotate, Steal.
+page-king = Who takes when. Red has the flag: skills go Red, Blue, Yellow, Green, tiles Green, Yellow, Blue, Red, turns as skills. Yellow takes King, so in the next round skills and turns go Yellow, Green, Red, Blue, tiles Blue, Red, Green, Yellow.
+page-skills = The signs of the seven skills: 1 Crash, 2 Ghost, 3 King, 4 Quick, 5 Recall, 6 Rotate, 7 Steal.
 
 # Drawn into the picture: short; a number follows the word for a round.
 scene-start = START

@@ -1,5 +1,6 @@
 """The pictures beside the rules of HOSTILE show what the engine says."""
 
+import re
 from dataclasses import replace
 from functools import reduce
 
@@ -10,8 +11,12 @@ from engines.contract import prompt
 from engines.hostile import SKILLS, HostileView, arrange
 from render import pages
 from render.hostile.examples import Example, Setup, examples
-from render.kit.scene import Label
+from render.kit.scene import Label, Sprite
+from tests.engines.play import seeded
 from tests.render.hostile.scenes import FIRST, cells, names, seen
+from tests.render.sprites import found
+from texts import LOCALES, words
+from texts import pages as rule_texts
 
 EXAMPLES = {example.key: example for example in examples()}
 STARTS = "corner A1 / partner A8 / corner H8"
@@ -116,7 +121,41 @@ def test_ways_are_drawn_on_the_cells_that_are_named(key: str) -> None:
     assert len(names(scene, "move-")) == len(trail) - 1
 
 
-def test_all_skills_are_shown_with_their_names() -> None:
+@pytest.mark.parametrize("locale", LOCALES)
+def test_all_skills_are_numbered_as_in_the_words_beside_them(locale: str) -> None:
     scene = dict(pages("hostile"))["skills"]
-    labels = [shape.text for shape in scene.sprites[0].drawing.shapes if isinstance(shape, Label)]
-    assert labels == [name.upper() for name in SKILLS]
+    shapes = scene.sprites[0].drawing.shapes
+    shown = [shape.text for shape in shapes if isinstance(shape, Label)]
+    icons = [shape.drawing.name for shape in shapes if isinstance(shape, Sprite)]
+    assert icons == [f"icon-{name}-accent" for name in SKILLS]
+    (text,) = (page.text for page in rule_texts(locale, "hostile") if page.picture == "skills")
+    say = words(locale, "hostile")
+    told = re.findall(r"^(\d)\. \*\*(\w+)", text, re.MULTILINE)
+    assert told == [(number, say.say(f"skill-{name}")) for number, name in zip(shown, SKILLS, strict=True)]
+
+
+def test_the_order_of_seats_is_that_of_the_engine() -> None:
+    scene = dict(pages("hostile"))["king"]
+    rows: dict[float, list[tuple[float, str]]] = {}
+    for one in found(scene, "order-"):
+        rows.setdefault(one.y, []).append((one.x, one.drawing.name.removeprefix("order-")))
+    shown = [[name.split("-") for _, name in sorted(rows[y])] for y in sorted(rows)]
+    assert [[number for _, number in row] for row in shown] == [["1", "2", "3", "4"]] * 6
+    assert [[int(seat) for seat, _ in row] for row in shown] == orders()
+    assert names(scene, "table-") == ["0-2", "2-None"], "Red has the flag, Yellow takes King; then it has the flag"
+
+
+def orders() -> list[list[int]]:
+    """Return who takes skills, picks tiles and has a turn, in the first two rounds; in the first Yellow is King."""
+    state, rng, took = GAMES["hostile"].start(4), seeded(3), list[tuple[int, str, int]]()
+    state = told(state, STARTS.split(" / "))
+    while (view := seen(state)).round < 3:
+        legal = state.legal()
+        event = "skill king" if view.to_move == 2 and "skill king" in legal else rng.choice(legal)
+        if view.to_move != 2 and event == "skill king":
+            event = next(one for one in legal if one != "skill king")
+        if view.to_move in range(4) and view.phase in ("skills", "tiles", "turn"):
+            took.append((view.round, view.phase, int(view.to_move or 0)))
+        state = state.apply("end" if view.phase == "turn" else event)
+    phases = [(number, phase) for number in (1, 2) for phase in ("skills", "tiles", "turn")]
+    return [list(dict.fromkeys(seat for number, name, seat in took if (number, name) == one)) for one in phases]
