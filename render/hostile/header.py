@@ -13,8 +13,8 @@ from render.kit.paint import text_width
 from render.kit.scene import Box, Disc, Drawing, Frame, Label, Shape, Sprite, Stroke
 
 _PLATE = 1.9
-_HEAP, _COUNT = (0.42, 0.42), (0.3, 0.42)
-_DECKS = 2 * (_HEAP[0] + _COUNT[0]) + 2 * (_HEAP[0] + _COUNT[0]) + 0.06
+_HEAP, _COUNT = (0.42, 0.42), (0.35, 0.42)
+_DECKS = 4 * (_HEAP[0] + _COUNT[0])
 
 
 def header(view: HostileView, frame: Frame) -> Iterator[Sprite]:
@@ -87,7 +87,7 @@ def _score(looks: tuple[tuple[Seat, bool], ...], total: int, target: int, width:
 def _decks(view: HostileView) -> Iterator[Sprite]:
     """Yield the decks and the discards of floor tiles and gem tiles with their numbers."""
     floors = [sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard)]
-    x, y = WIDTH - EDGE - _DECKS + 0.06, EDGE + (HEAD - _HEAP[1]) / 2
+    x, y = WIDTH - EDGE - _DECKS, EDGE + (HEAD - _HEAP[1]) / 2
     for gems, counts in ((False, floors), (True, [len(view.gem_deck), len(view.gem_discard)])):
         for discards, count in zip((False, True), counts, strict=True):
             yield Sprite(_heap(gems=gems, discards=discards), x, y)
@@ -108,5 +108,5 @@ def _heap(*, gems: bool, discards: bool) -> Drawing:
 
 @cache
 def _number(count: int) -> Drawing:
-    label = Label(_COUNT[0] / 2, _COUNT[1] / 2, str(count), 0.28, "label")
+    label = Label(0.02, _COUNT[1] / 2, str(count), 0.28, "label", align="left")
     return Drawing(f"number-{count}", *_COUNT, "arena", (label,))

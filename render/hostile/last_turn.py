@@ -8,6 +8,7 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from engines.hostile import HostileView, TrailCell
+from render.hostile.pieces import skill_icon
 from render.kit import overlays
 from render.kit.grid import Grid
 from render.kit.outline import arc, arrowhead, dashes
@@ -145,15 +146,9 @@ def placed_tile() -> Drawing:
 
 @cache
 def turned_tile() -> Drawing:
-    """Mark a tile that was turned, with an arrow in a circle at its upper left corner."""
-    way = arc(0.2, 0.2, 0.13, -1.1 * pi, 0.3 * pi)
-    head = arrowhead(way[-1], (-1, 0), 0.13, -0.05, 0.1)
-    shapes = (
-        Disc(0.2, 0.2, 0.22, "ink"),
-        Stroke(way, "news", 0.07),
-        Polygon(head, "news"),
-    )
-    return Drawing("turned", 1, 1, None, shapes)
+    """Mark a tile that was turned, with arrows in a circle at its upper left corner."""
+    icon = Sprite(skill_icon("rotate", "news"), 0.0, 0.0, 0.46)
+    return Drawing("turned", 1, 1, None, (Disc(0.23, 0.23, 0.23, "ink"), icon))
 
 
 @cache

@@ -68,21 +68,21 @@ _HALF = (_WHOLE - GAP) / 2
 
 BESIDE = Panel(
     _HALF,
-    piece=Place(0.03, 0.05, 0.82),
-    gems=Place(0.84, 0.04, 0.4),
-    skills=Place(0.83, 0.43, 0.46),
-    signs=Place(1.3, 0.44, 0.44),
-    hand=Place(1.77, 0.31, 0.58),
-    points=Place(1.8, 0.05, 0.25),
-    badges=Place(2.68, 0.05, 0.25),
+    piece=Place(0.04, 0.05, 0.82),
+    gems=Place(0.88, 0.07, 0.29),
+    skills=Place(0.84, 0.355, 0.495),
+    signs=Place(1.36, 0.37, 0.47),
+    hand=Place(1.87, 0.29, 0.56),
+    points=Place(1.89, 0.07, 0.22),
+    badges=Place(2.67, 0.07, 0.22),
 )
 """A panel beside another one."""
 
 ALONE = Panel(
     _WHOLE,
     piece=Place(0.06, 0.05, 0.82),
-    gems=Place(0.98, 0.19, 0.54),
-    skills=Place(2.15, 0.16, 0.6),
+    gems=Place(0.98, 0.21, 0.5),
+    skills=Place(2.28, 0.16, 0.6),
     signs=Place(3.97, 0.19, 0.54),
     hand=Place(4.56, 0.1, 0.72),
     points=Place(7.52, 0.1, 0.32),

@@ -47,7 +47,7 @@ def _at(x: float, y: float, part: Place) -> Place:
 @cache
 def _plate(seat: Seat, panel: Panel, *, dark: bool, active: bool) -> Drawing:
     """Return a panel with a piece; ``active`` is that of the seat to move, with a bright edge."""
-    edge: tuple[Ink, float] = ("accent", 0.07) if active else ("arena-line", 0.025)
+    edge: tuple[Ink, float] = ("accent", 0.06) if active else ("arena-line", 0.025)
     shapes: tuple[Shape, ...] = (
         Box(0, 0, panel.width, TALL, "arena-cell", 0.14, *edge),
         Sprite(piece(seat, dark=dark), *panel.piece),
@@ -58,8 +58,8 @@ def _plate(seat: Seat, panel: Panel, *, dark: bool, active: bool) -> Drawing:
 @cache
 def _gems(count: int) -> Drawing:
     """Return a gem and a number, one unit tall."""
-    shapes = (Sprite(gem(1), 0, 0.02, 0.96), Label(1.0, 0.5, str(count), 0.96, "label", align="left"))
-    return Drawing(f"gems-{count}", 2.1, 1, "arena-cell", shapes)
+    shapes = (Sprite(gem(1), 0, 0, 1), Label(1.08, 0.48, str(count), 1.08, "label", align="left"))
+    return Drawing(f"gems-{count}", 2.5, 1, "arena-cell", shapes)
 
 
 @cache

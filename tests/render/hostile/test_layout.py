@@ -67,6 +67,17 @@ def test_nothing_around_the_board_lies_over_another_thing() -> None:
         assert not [(a.drawing.name, b.drawing.name) for a, b in combinations(loose, 2) if overlap(a, b)]
 
 
+def test_nothing_in_a_panel_hides_its_frame() -> None:
+    for view in views():
+        scene = picture(view)
+        panels = found(scene, "panel-")
+        for one in (one for name in ("held-", "gems-", "skills-", "points-", "badge-") for one in found(scene, name)):
+            (panel,) = (panel for panel in panels if overlap(one, panel))
+            right, bottom = one.x + one.drawing.width * one.scale, one.y + one.drawing.height * one.scale
+            assert min(one.x - panel.x, one.y - panel.y) > 0.065
+            assert min(panel.x + panel.drawing.width - right, panel.y + panel.drawing.height - bottom) > 0.065
+
+
 def test_what_nobody_has_leaves_no_empty_place() -> None:
     one, three = (
         draw("hostile", seen(arrange(hands=(hand, "", "", ""), line="ice")), Frame(FIRST))
