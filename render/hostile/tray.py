@@ -41,12 +41,12 @@ def _slot(name: str, count: int) -> Drawing:
 @cache
 def _skill(name: str, heap: str) -> Drawing:
     """Return a skill in a square of one unit: bright while it can be taken, plain if left over, or crossed out."""
-    edge, ink = {"pool": ("accent", "accent"), "left": ("arena-line", "label")}.get(heap, ("arena-line", "arena-line"))
+    edge, ink = ("accent", "accent") if heap == "pool" else ("arena-line", "label")
     shapes: list[Shape] = [
         Box(0.03, 0.03, 0.94, 0.94, "arena", 0.14, edge, 0.045),
         Sprite(skill_icon(name, ink), 0.14, 0.14, 0.72),
     ]
     if heap == "removed":
         strokes: tuple[tuple[Point, ...], ...] = (((0.2, 0.2), (0.8, 0.8)), ((0.2, 0.8), (0.8, 0.2)))
-        shapes += [Stroke(stroke, "check", 0.11) for stroke in strokes]
+        shapes += [Stroke(stroke, "check", 0.1) for stroke in strokes]
     return Drawing(f"skill-{name}-{heap}", 1, 1, "arena-cell", tuple(shapes))
