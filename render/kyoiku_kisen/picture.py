@@ -1,6 +1,7 @@
 """The picture of Kyōiku Kisen: the board between both hands, the slate, the last turn, and what can be chosen."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engines.contract import Seat
 from engines.kyoiku_kisen import SITUATIONS, KyoikuView, yaku_within_reach
@@ -56,7 +57,8 @@ def draw(view: KyoikuView, frame: Frame) -> Scene:
 
 def pages() -> tuple[tuple[str, Scene], ...]:
     """Return the pictures of the rules, each with its key: each piece and its moves, the yaku, then examples."""
-    positions = ((example.key, example_page(draw(example.view, example.frame), example.key)) for example in examples())
+    shown = ((one.key, draw(one.view, replace(one.frame, letters=True))) for one in examples())
+    positions = ((key, example_page(scene, key)) for key, scene in shown)
     return (*piece_pages(), yaku_page(), *positions)
 
 

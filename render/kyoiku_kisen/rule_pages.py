@@ -1,4 +1,7 @@
-"""Pictures beside the rules of Kyōiku Kisen: each piece with its targets outside tam hue and in it, and the yaku."""
+"""Pictures beside the rules of Kyōiku Kisen: each piece with its targets outside tam hue and in it, and the yaku.
+
+They have letters in every language: whoever reads no kanji learns the pieces here, and moves are typed with letters.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,15 +11,19 @@ from typing import NamedTuple
 from engines.contract import Seat, Sentence, Step
 from render.kit.grid import Grid
 from render.kit.outline import rim
-from render.kit.scene import Box, Drawing, Frame, Point, Scene, Shape, Sprite
+from render.kit.scene import Box, Drawing, Frame, Label, Point, Scene, Shape, Sprite, Stroke
 from render.kyoiku_kisen.board import pieces, shields
 from render.kyoiku_kisen.choices import choices
 from render.kyoiku_kisen.examples import view_of
-from render.kyoiku_kisen.ground import BONUS, FILES, RANKS, chip, empty_cells, grain
-from render.kyoiku_kisen.pieces import piece
+from render.kyoiku_kisen.ground import BONUS, FILES, RANKS, cell, chip, empty_cells, grain, on_cell, swell
+from render.kyoiku_kisen.last_turn import needs_throw
+from render.kyoiku_kisen.pieces import piece, tam
 
-_WIDTH, _HEIGHT = 9.2, 6.4
+_WIDTH, _HEIGHT = 9.2, 7.5
 _SCALE = 0.84
+_TOLL = 2.3
+"""How wide the sign of a throw at the water is."""
+
 _OWN = Seat(0)
 
 
@@ -79,7 +86,8 @@ def piece_pages() -> Iterator[tuple[str, Scene]]:
     """Yield a page for each piece with its key: its targets on two boards."""
     for kind, reaches in REACHES.items():
         halves = (sprite for half, reach in enumerate(reaches) for sprite in _targets(reach, half))
-        sprites = (Sprite(_ground(), 0, 0), *halves)
+        headings = (sprite for half in (0, 1) for sprite in _heading(kind, half))
+        sprites = (Sprite(_ground(), 0, 0), *headings, *halves)
         yield f"piece-{kind}", Scene(_WIDTH, _HEIGHT, sprites, (Sentence(f"page-piece-{kind}"),))
 
 
@@ -87,14 +95,49 @@ def _targets(reach: Reach, half: int) -> Iterator[Sprite]:
     """Yield a board on the left (0) or on the right (1), with a piece and marks on its targets."""
     view, cells, (x, y) = view_of(reach.position), Grid(FILES, RANKS, 0, 0), _corner(half)
     targets = tuple(Step("cell", name) for name in reach.cells.split())
-    frame = Frame(_OWN, chosen=(reach.piece,), offered=(*targets, *(Step("via", name) for name in reach.steps.split())))
+    offered = (*targets, *(Step("via", name) for name in reach.steps.split()))
+    frame = Frame(_OWN, chosen=(reach.piece,), offered=offered, letters=True)
     for sprite in (*pieces(view, frame, cells), *choices(view, frame, cells), *shields(view, cells)):
         yield replace(sprite, x=x + sprite.x * _SCALE, y=y + sprite.y * _SCALE, scale=sprite.scale * _SCALE)
 
 
 def _corner(half: int) -> Point:
     """Return the upper left corner of the left (0) or the right (1) board."""
-    return _WIDTH * (0.25 + 0.5 * half) - FILES * _SCALE / 2, (_HEIGHT - RANKS * _SCALE) / 2
+    return _WIDTH * (0.25 + 0.5 * half) - FILES * _SCALE / 2, _HEIGHT - RANKS * _SCALE - 0.2
+
+
+def _heading(kind: str, half: int) -> Iterator[Sprite]:
+    """Yield the piece on a plain cell (0) or in tam hue (1), its letter, and how many dark sticks the water asks."""
+    x, _ = _corner(half)
+    free = kind == "T"
+    on = cell("plain", hue=bool(half) and not free)
+    look = tam(letters=True) if free else piece(_OWN, "b", kind, far=False, hue=bool(half), marks=True, letters=True)
+    yield Sprite(on_cell(on, look), x, 0.12)
+    yield Sprite(_letter(kind), x + 1.1, 0.12)
+    if needs_throw(kind, "c3", "c4"):
+        yield Sprite(_toll(), x + FILES * _SCALE - _TOLL, 0.34)
+
+
+@cache
+def _letter(kind: str) -> Drawing:
+    """Return the letter of a piece, large."""
+    return Drawing(f"letter-{kind}", 0.7, 1, None, (Label(0.35, 0.48, kind, 0.8, "label"),))
+
+
+@cache
+def _toll() -> Drawing:
+    """Return the sign of a throw at the water: a wave, and the dark sticks that are needed of five."""
+    shapes: list[Shape] = [
+        Box(0, 0, _TOLL, 0.56, "ink", 0.16),
+        Box(0.03, 0.03, _TOLL - 0.06, 0.5, "azure-pale", 0.13),
+        *(Stroke(crest, "azure", 0.06) for crest in swell(0.14, 0.28, 0.09, 3)),
+    ]
+    for place in range(5):
+        x = 0.87 + 0.17 * place
+        shapes.append(Stroke(((x, 0.12), (x, 0.44)), "ink", 0.12))
+        shapes.append(Stroke(((x, 0.12), (x, 0.44)), "wall-joint" if place < 3 else "paper", 0.08))
+    shapes.append(Label(1.95, 0.27, "3+", 0.42, "ink"))
+    return Drawing("toll", _TOLL, 0.56, "stand", tuple(shapes))
 
 
 @cache
@@ -118,16 +161,16 @@ def yaku_page() -> tuple[str, Scene]:
     sprites = [Sprite(_trays(), 0, 0)]
     for row, (key, points, hands) in enumerate(YAKU):
         for half, hand in enumerate(hands):
-            x, y = 0.28 + half * _WIDTH / 2, 0.27 + row * 1.2
+            x, y = 0.28 + half * _WIDTH / 2, 0.27 + row * 1.42
             sprites += [Sprite(_yaku_piece(code), x + place * 0.78, y, 0.92) for place, code in enumerate(hand.split())]
             if hand:
-                sprites.append(Sprite(chip(key, points, BONUS * half, new=False), x + 2.42, y + 0.3))
+                sprites.append(Sprite(chip(key, points, BONUS * half, new=False, letters=True), x + 2.42, y + 0.3))
     return "yaku", Scene(_WIDTH, _HEIGHT, tuple(sprites), (Sentence("page-yaku"),))
 
 
 @cache
 def _yaku_piece(code: str) -> Drawing:
-    face = Sprite(piece(_OWN, code[0], code[1], far=False), -0.07, 0)
+    face = Sprite(piece(_OWN, code[0], code[1], far=False, letters=True), -0.07, 0)
     return Drawing(f"laid-{code}", 0.86, 1, "stand-slot", (face,))
 
 

@@ -6,7 +6,7 @@ from itertools import groupby
 import pytest
 
 from engines import Seat, State
-from engines.contract import Event, prompt
+from engines.contract import CHANCE, Event, prompt
 from engines.kyoiku_kisen import SITUATIONS, KyoikuView, arrange
 from render import pages
 from render.kyoiku_kisen.examples import Example, examples
@@ -91,6 +91,24 @@ def test_pages_of_pieces_mark_what_they_say() -> None:
         assert len(marks) == sum(len(reach.cells.split()) for reach in reaches)
         assert len(found(scene, "foothold")) == sum(len(reach.steps.split()) for reach in reaches)
         assert len(found(scene, "picked")) == 2
+
+
+def test_pages_of_pieces_need_no_kanji() -> None:
+    """Above each board stands the letter of the piece, and a sign where it needs a throw to enter the water."""
+    shown = dict(pages("kyoiku_kisen"))
+    for kind in REACHES:
+        position, move = ("5/2T2/5/5/5/5/5", "T-c4") if kind == "T" else (f"T4/5/5/5/5/2b{kind}2/5", "c2-c4")
+        if kind not in "TSAC":
+            position, move = f"T4/5/5/5/2b{kind}2/5/5", "c3-c4"
+        asked = arrange(position, FIRST).apply(move).to_move == CHANCE
+        assert len(found(shown[f"piece-{kind}"], f"letter-{kind}")) == 2
+        assert len(found(shown[f"piece-{kind}"], "toll")) == 2 * asked
+
+
+def test_all_pages_have_letters_on_pieces() -> None:
+    for _, scene in pages("kyoiku_kisen"):
+        names = {sprite.drawing.name for sprite in scene.sprites}
+        assert not {name for name in names if name.startswith(("piece-", "tam-")) and name.endswith("-False")}
 
 
 def test_the_page_of_yaku_is_true() -> None:
