@@ -20,13 +20,20 @@ Event: TypeAlias = str
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """Name a word by its text key (``dove-B``); it is translated before it is put into a sentence."""
+    """Name words by their text key (``dove-B``), with parameters where they have some.
+
+    They are said, in the reader's language, before they are put into a sentence.
+    """
 
     key: str
+    parameters: "Parameters" = field(default_factory=dict, hash=False)
 
 
-Parameters: TypeAlias = Mapping[str, str | int | Term]
-"""The parameters of a sentence by name; a ``Term`` is translated first."""
+Parameter: TypeAlias = str | int | Term | tuple[Term, ...]
+"""What is put into a sentence; several terms are listed one after the other."""
+
+Parameters: TypeAlias = Mapping[str, Parameter]
+"""The parameters of a sentence by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +83,7 @@ class RulesError(Exception):
     game: str | None = None
     key: str = ""
 
-    def __init__(self, key: str | None = None, **parameters: str | int | Term) -> None:
+    def __init__(self, key: str | None = None, **parameters: Parameter) -> None:
         self.key = key or self.key
         super().__init__(self.key, parameters)
         self.parameters: Parameters = parameters

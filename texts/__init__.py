@@ -66,15 +66,20 @@ class Words:
         return self._bundle.has_message(key)
 
     def say(self, key: str, parameters: Mapping[str, object] | None = None, /, **more: object) -> str:
-        """Return the sentence ``key``; a parameter that is a ``Term`` is said first.
+        """Return the sentence ``key``; a parameter that is a ``Term`` is said first, several are listed.
 
         Raises ``LookupError`` for a key that the language lacks and ``ValueError`` for a missing parameter.
         """
-        values = {
-            name: self.say(value.key) if isinstance(value, Term) else value
-            for name, value in {**(parameters or {}), **more}.items()
-        }
+        values = {name: self._spoken(value) for name, value in {**(parameters or {}), **more}.items()}
         return self._cached(key, **values)
+
+    def _spoken(self, value: object) -> object:
+        """Return a parameter as it stands in a sentence."""
+        if isinstance(value, Term):
+            return self.say(value.key, value.parameters)
+        if isinstance(value, tuple):
+            return self.say("list-comma").join(self.say(term.key, term.parameters) for term in value)
+        return value
 
     def _format(self, key: str, /, **values: object) -> str:
         pattern = self._bundle.get_message(key).value

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from engines.contract import Parameters, Seat, Sentence, Term
-from engines.kyoiku_kisen.board import CELLS
+from engines.contract import Parameter, Parameters, Seat, Sentence, Term
+from engines.kyoiku_kisen.board import CELLS, KINDS
 from engines.kyoiku_kisen.notation import DROP, LAND, SLIDE, STEP, TAM, TYMOK, Action
 from engines.kyoiku_kisen.rules import ENTERS, Layout
 from engines.kyoiku_kisen.turns import DECLARING, ENTERING, FIRST, SLIDING, TOTAL, TurnState
-from engines.kyoiku_kisen.yaku import CODES, SITUATIONS, FormedYaku
+from engines.kyoiku_kisen.yaku import CODES, SITUATIONS, FormedYaku, formed_yaku, stand_ins
 
 
 def piece_term(layout: Layout, cell: int) -> Term:
@@ -53,7 +53,7 @@ def describe_throw(state: TurnState, sticks: int, after: TurnState) -> Iterator[
 def describe_action(state: TurnState, action: Action, after: TurnState) -> Iterator[Sentence]:
     """Describe an action and what follows from it."""
     verb, source, via, target, code = action
-    said: dict[str, str | int | Term] = {"seat": seat_term(state.seat)}
+    said: dict[str, Parameter] = {"seat": seat_term(state.seat)}
     if target:
         said["cell"] = CELLS.name(target)
     if verb == DROP:
@@ -89,12 +89,42 @@ def describe_declaration(state: TurnState, event: str, after: TurnState) -> Iter
     if event == TYMOK:
         yield Sentence("told-tymok", {"seat": who, "rate": after.rate})
     else:
-        raw = sum(state.due)
-        own, other = points_of_both(after.points, state.seat)
-        change = signed_points(raw * state.rate)
-        said: Parameters = {"seat": who, "raw": signed_points(raw), "rate": state.rate, "change": change}
-        yield Sentence("told-taxot", {**said, "own": own, "other": other})
+        yield _taxot_sentence(state, after)
     yield from _describe_consequences(state, after, taxot=event != TYMOK)
+
+
+def _taxot_sentence(state: TurnState, after: TurnState) -> Sentence:
+    """Return what a taxot scores for, each part with its points, and how many points change hands."""
+    own, other = points_of_both(after.points, state.seat)
+    change, moved = sum(state.due) * state.rate, own - points_of_both(state.points, state.seat)[0]
+    said: Parameters = {
+        "seat": seat_term(state.seat),
+        "scored": tuple(_scored(state)),
+        "rate": state.rate,
+        "change": signed_points(change),
+        "own": own,
+        "other": other,
+    }
+    if moved == change:
+        return Sentence("told-taxot", said)
+    return Sentence("told-taxot-capped", {**said, "moved": signed_points(moved)})
+
+
+def _scored(state: TurnState) -> Iterator[Term]:
+    """Yield all that a taxot would score for now."""
+    hand = state.layout.hands[state.seat]
+    for yaku in formed_yaku(hand):
+        name = _formed_term(hand, yaku)
+        yield Term("scored-flush" if yaku.flush else "scored", {"yaku": name, "points": signed_points(yaku.points)})
+    if state.event:
+        yield Term("scored", {"yaku": yaku_term(state.event), "points": signed_points(SITUATIONS[state.event])})
+
+
+def _formed_term(hand: int, yaku: FormedYaku) -> Term:
+    """Return the name of a yaku that a hand makes, with the pieces for which its kings stand."""
+    pieces = tuple(Term(f"kind-{KINDS[kind]}") for kind in stand_ins(hand, yaku))
+    name = yaku_term(yaku.key)
+    return Term("yaku-with-king", {"yaku": name, "pieces": pieces}) if pieces else name
 
 
 def points_of_both(points: int, seat: Seat) -> tuple[int, int]:
@@ -122,7 +152,8 @@ def _describe_consequences(state: TurnState, after: TurnState, *, taxot: bool = 
         if after.event:
             key = f"told-{after.event.replace('_', '-')}"
             yield Sentence(key, {"seat": who, "points": signed_points(SITUATIONS[after.event])})
-        yield from (_yaku_sentence(state.seat, yaku) for yaku in after.made)
+        hand = after.layout.hands[state.seat]
+        yield from (_yaku_sentence(state.seat, hand, yaku) for yaku in after.made)
     if after.season > state.season:
         key = "told-season-over" if taxot else "told-season-void"
         yield Sentence(key, {"season": state.season, "next": after.season})
@@ -130,6 +161,6 @@ def _describe_consequences(state: TurnState, after: TurnState, *, taxot: bool = 
         yield Sentence("told-last-season-void", {"season": state.season})
 
 
-def _yaku_sentence(seat: Seat, yaku: FormedYaku) -> Sentence:
+def _yaku_sentence(seat: Seat, hand: int, yaku: FormedYaku) -> Sentence:
     key = "told-yaku-flush" if yaku.flush else "told-yaku"
-    return Sentence(key, {"seat": seat_term(seat), "yaku": yaku_term(yaku.key), "points": yaku.points})
+    return Sentence(key, {"seat": seat_term(seat), "yaku": _formed_term(hand, yaku), "points": yaku.points})

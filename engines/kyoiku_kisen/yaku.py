@@ -3,6 +3,7 @@
 A piece beside the board is its code: twice its kind, and one more when it is red.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -74,6 +75,23 @@ def formed_yaku(hand: int) -> tuple[FormedYaku, ...]:
         key, points = _KING
         found.append(FormedYaku(key, points + FLUSH, flush=True))
     return tuple(sorted(found, key=lambda one: -one.points))
+
+
+@cache
+def stand_ins(hand: int, yaku: FormedYaku) -> tuple[int, ...]:
+    """Return the kinds of the pieces of a yaku for which kings of the hand stand, each as often as one does."""
+    held, (_, need) = counts(hand), _SETS.get(yaku.key, (0, {}))
+    kings = held[2 * KING : 2 * KING + 2]
+    mixed = {kind: held[2 * kind] + held[2 * kind + 1] for kind in need}
+    colours = [{kind: held[2 * kind + red] for kind in need} for red in range(2)]
+    lacking = [_lacking(need, own) for own in colours] if yaku.flush else [_lacking(need, mixed)]
+    room = kings if yaku.flush else (sum(kings),)
+    return min((one for one, king in zip(lacking, room, strict=True) if len(one) <= king), key=len)
+
+
+def _lacking(need: Mapping[int, int], held: Mapping[int, int]) -> tuple[int, ...]:
+    """Return the kinds that are needed and not held, each as often as it is missing."""
+    return tuple(kind for kind, wanted in need.items() for _ in range(wanted - held[kind]))
 
 
 def new_yaku(before: int, after: int) -> tuple[FormedYaku, ...]:

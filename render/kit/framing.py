@@ -11,7 +11,7 @@ import struct
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engines.contract import Seat, Sentence, Term
+from engines.contract import Parameter, Parameters, Seat, Sentence, Term
 from render.kit.film import render_film
 from render.kit.rendering import Rendering
 
@@ -75,9 +75,19 @@ def decode(answer: bytes) -> Rendering:
 
 
 def _to_json(told: Sentence) -> list[object]:
-    """Return a sentence as JSON; a ``Term`` is a list with its key, which tells it from a text."""
-    parameters = {name: [value.key] if isinstance(value, Term) else value for name, value in told.parameters.items()}
-    return [told.key, parameters, None if told.audience is None else list(told.audience)]
+    """Return a sentence as JSON."""
+    return [told.key, _plain(told.parameters), None if told.audience is None else list(told.audience)]
+
+
+def _plain(parameters: Parameters) -> dict[str, object]:
+    """Return parameters as JSON; a ``Term`` is a list with its key and its own, several are a list of such lists."""
+    return {name: _plain_parameter(value) for name, value in parameters.items()}
+
+
+def _plain_parameter(value: Parameter) -> object:
+    if isinstance(value, Term):
+        return [value.key, _plain(value.parameters)]
+    return [_plain_parameter(term) for term in value] if isinstance(value, tuple) else value
 
 
 def _from_json(sentence: Any) -> Sentence:  # noqa: ANN401 - any JSON
@@ -89,10 +99,19 @@ def _from_json(sentence: Any) -> Sentence:  # noqa: ANN401 - any JSON
     return Sentence(key, {name: _parameter(value) for name, value in parameters.items()}, seats)
 
 
-def _parameter(value: Any) -> str | int | Term:  # noqa: ANN401 - any JSON
+def _parameter(value: Any) -> Parameter:  # noqa: ANN401 - any JSON
     match value:
         case str() | int():
             return value
-        case [str(key)]:
-            return Term(key)
+        case [str(), _]:
+            return _term(value)
+        case list():
+            return tuple(map(_term, value))
+    raise TypeError(value)
+
+
+def _term(value: Any) -> Term:  # noqa: ANN401 - any JSON
+    match value:
+        case [str(key), dict(parameters)]:
+            return Term(key, {str(name): _parameter(one) for name, one in parameters.items()})
     raise TypeError(value)

@@ -360,3 +360,6 @@ settings-marks = Movement marks on pieces: { $on ->
 }
 settings-letters = Letters on pieces with kanji: { $value }
 settings-coordinates = Names of cells: { $value }
+
+# Between several things of one kind.
+list-comma = { ", " }

@@ -40,12 +40,21 @@ piece-rH = red 巫 Shaman
 piece-rG = red 将 General
 piece-rK = red 王 King
 piece-T = 皇 Tam
+kind-S = Ship
+kind-P = Pawn
+kind-A = Archer
+kind-C = Chariot
+kind-H = Shaman
+kind-G = General
 yaku-wai-tuk-kauk = 将巫兵 (General, Shaman, Pawn)
 yaku-kaun-gua-kauk = 車弓兵 (Chariot, Archer, Pawn)
 yaku-io = 王 (King)
 yaku-muak-kauk-kauk = 船兵兵 (Ship, two Pawns)
 yaku-kut-tam = 撃皇 kut tam (stepping on the Tam)
 yaku-tam-ty-zak = 皇再来 tam ty zak (moving the Tam again)
+yaku-with-king = { $yaku } with King for { $pieces }
+scored = { $yaku } { $points }
+scored-flush = { $yaku } in one colour { $points }
 
 ## Choices
 
@@ -133,7 +142,14 @@ told-kut-tam-paid = 撃皇 Kut tam: { $seat } stepped on the Tam and pays at onc
 told-yaku = { $seat } has made the yaku { $yaku }: { $points } points.
 told-yaku-flush = { $seat } has made the yaku { $yaku } in one colour: { $points } points.
 told-tymok = { $seat } declares **再行 tymok**: the season goes on, and points count ×{ $rate } from now on.
-told-taxot = { $seat } declares **終季 taxot**, the end of the season: { $raw } × { $rate } = { $change }. { $seat } has { $own } points now, the other side { $other }.
+told-taxot = { $seat } declares **終季 taxot**, the end of the season: { $scored }{ $rate ->
+    [1] { "" }
+   *[other] , × { $rate }
+} = { $change }. { $seat } has { $own } points now, the other side { $other }.
+told-taxot-capped = { $seat } declares **終季 taxot**, the end of the season: { $scored }{ $rate ->
+    [1] { "" }
+   *[other] , × { $rate }
+} = { $change }, capped at { $moved }, as nobody has more than 20 points. { $seat } has { $own } points now, the other side { $other }.
 told-season-over = Season { $season } is over; season { $next } begins.
 told-season-void = Season { $season } has lasted too long and ends without points; season { $next } begins.
 told-last-season-void = Season { $season } has lasted too long and ends without points.

@@ -350,3 +350,6 @@ settings-marks = 駒の動き方の印：{ $on ->
 }
 settings-letters = 漢字の駒の英字：{ $value }
 settings-coordinates = マスの呼び方：{ $value }
+
+# 同じ種類のものを並べるときの区切り。
+list-comma = 、

@@ -40,12 +40,21 @@ piece-rH = 赤の巫
 piece-rG = 赤の将
 piece-rK = 赤の王
 piece-T = 皇（タム）
+kind-S = 船
+kind-P = 兵
+kind-A = 弓
+kind-C = 車
+kind-H = 巫
+kind-G = 将
 yaku-wai-tuk-kauk = 将巫兵
 yaku-kaun-gua-kauk = 車弓兵
 yaku-io = 王
 yaku-muak-kauk-kauk = 船兵兵
 yaku-kut-tam = 撃皇（皇を踏む）
 yaku-tam-ty-zak = 皇再来（皇を続けて動かす）
+yaku-with-king = { $yaku }（王が{ $pieces }の代わり）
+scored = { $yaku } { $points }点
+scored-flush = { $yaku }・同色 { $points }点
 
 ## 選ぶこと
 
@@ -133,7 +142,14 @@ told-kut-tam-paid = 撃皇：{ $seat }が皇を踏み、その場で払いまし
 told-yaku = { $seat }に役「{ $yaku }」ができました：{ $points }点。
 told-yaku-flush = { $seat }に役「{ $yaku }」が同色でできました：{ $points }点。
 told-tymok = { $seat }が**再行**を宣言しました。季は続き、これからの点は{ $rate }倍です。
-told-taxot = { $seat }が**終季**を宣言しました。{ $raw }×{ $rate }={ $change }。{ $seat }は{ $own }点、相手は{ $other }点です。
+told-taxot = { $seat }が**終季**を宣言しました。{ $scored }{ $rate ->
+    [1] { "" }
+   *[other] 、{ $rate }倍
+}＝{ $change }点。{ $seat }は{ $own }点、相手は{ $other }点です。
+told-taxot-capped = { $seat }が**終季**を宣言しました。{ $scored }{ $rate ->
+    [1] { "" }
+   *[other] 、{ $rate }倍
+}＝{ $change }点。持ち点の上限は20点なので、動くのは{ $moved }点です。{ $seat }は{ $own }点、相手は{ $other }点です。
 told-season-over = 第{ $season }季が終わり、第{ $next }季が始まります。
 told-season-void = 第{ $season }季は長引いたため点の動きなしで終わり、第{ $next }季が始まります。
 told-last-season-void = 第{ $season }季は長引いたため、点の動きなしで終わります。

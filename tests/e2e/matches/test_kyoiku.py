@@ -148,7 +148,8 @@ async def test_a_season_ends_by_declaration_and_the_next_begins(served: Park) ->
     assert "⚠ This taxot costs you points: −5. You would have 5, the other side 15." in panel.text
     await posted(served, thread, served.ann.press(panel, custom_id=button(panel, "sure")))
     told = news(thread.messages[-1])
-    ended = "Black declares 終季 taxot, the end of the season: −5 × 1 = −5. Black has 5 points now, the other side 15."
+    paid = "撃皇 kut tam (stepping on the Tam) −5 = −5"
+    ended = f"Black declares 終季 taxot, the end of the season: {paid}. Black has 5 points now, the other side 15."
     assert told[1:4] == ["撃皇 Kut tam: Black stepped on the Tam (−5).", ended, "Season 1 is over; season 2 begins."]
     assert told[-1].endswith("Red begins.")
     assert "Season 2 of 4." in (thread.messages[-1].images[0].alt or "")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from engines import CHANCE, Seat, State
-from engines.contract import Illegal, Term
+from engines.contract import Illegal, Parameter, Term
 from engines.hostile import Hostile
 
 RED, BLUE, YELLOW, GREEN = map(Seat, range(4))
@@ -31,7 +31,7 @@ def hurried(state: State) -> Hostile:
     return played(state, ["end" if "end" in state.legal() else state.legal()[0]])
 
 
-def value(parameter: str | int | Term) -> str:
+def value(parameter: Parameter) -> str:
     return parameter.key if isinstance(parameter, Term) else str(parameter)
 
 

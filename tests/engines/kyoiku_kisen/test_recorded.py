@@ -75,3 +75,29 @@ def test_everything_is_recorded() -> None:
                 assert isinstance(after, Kyoiku)
                 found |= set(happened(before, line.partition(" ")[2], after))
     assert EVERYTHING - found == set()
+
+
+def test_every_taxot_is_told_in_one_line_that_adds_up() -> None:
+    """All that scores is named with its points; a line whose sum goes beyond all points says so."""
+    keys = set()
+    for text in (path.read_text("utf-8") for path in recordings() if path.parent.name == "kyoiku_kisen"):
+        for (_, before), (line, after) in pairwise(course_of(text)):
+            if line.partition(" ")[2] != "taxot":
+                continue
+            assert isinstance(before, Kyoiku)
+            assert isinstance(after, Kyoiku)
+            told = before.describe("taxot")[0]
+            scored = told.parameters["scored"]
+            assert isinstance(scored, tuple)
+            points = [number(part.parameters["points"]) for part in scored]
+            assert sorted(points) == sorted(before.due)
+            assert number(told.parameters["change"]) == sum(points) * before.rate
+            won = (after.points - before.points) * (-1 if before.seat else 1)
+            assert (told.key == "told-taxot-capped") == (won != sum(points) * before.rate)
+            keys.add(told.key)
+    assert keys == {"told-taxot", "told-taxot-capped"}
+
+
+def number(points: object) -> int:
+    """Return the number that a text with its sign means."""
+    return int(str(points).replace("−", "-").removeprefix("±"))

@@ -6,7 +6,7 @@ import pytest
 
 from engines import GAMES, Seat, State
 from engines.common.perft import through_contract
-from engines.contract import Illegal, Sentence, Step, Term, Unreadable
+from engines.contract import Illegal, Parameter, Sentence, Step, Term, Unreadable
 from engines.ryuki import BoardCard, Ryuki, RyukiView, arrange, perft
 
 SOUTH, NORTH = Seat(0), Seat(1)
@@ -27,7 +27,7 @@ def heard(state: State, event: str, viewer: Seat | None) -> list[str]:
     return [" ".join([line.key, *map(value, line.parameters.values())]) for line in lines]
 
 
-def value(parameter: str | int | Term) -> str:
+def value(parameter: Parameter) -> str:
     return parameter.key if isinstance(parameter, Term) else str(parameter)
 
 
