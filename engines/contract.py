@@ -175,6 +175,15 @@ class State(ABC):
     def describe(self, event: Event) -> tuple[Sentence, ...]:
         """Describe for people what happens when the legal ``event`` is applied here."""
 
+    @classmethod
+    def describe_turn(cls, happened: Sequence[tuple[Self, Event]]) -> Iterable[Sentence]:
+        """Yield what the events of one turn tell when they are read together, each given with the state before it.
+
+        A turn may be told in parts; the outcomes of chance that follow an event belong to it. A game in which a turn
+        has many events says it shorter here.
+        """
+        return (line for state, event in happened for line in state.describe(event))
+
     @abstractmethod
     def steps(self, event: Event) -> tuple[Step, ...]:
         """Split a legal event into the choices that lead to it; no event's steps begin another's."""

@@ -6,7 +6,8 @@ from datetime import datetime, timedelta
 from itertools import takewhile
 
 from club.errors import Frozen, NotSeated
-from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header
+from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
+from club.matches.told import told_together
 from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
@@ -324,12 +325,13 @@ class Position:
         return tuple(self.lines(history, viewer))
 
     def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Sentence]:
-        """Yield what a part of the history tells ``viewer``, an entry after the other."""
-        for state, entry in history:
-            found: tuple[Sentence, ...] = ()
+        """Yield what a part of the history tells ``viewer``: the events of a turn together, the rest one by one."""
+        for part in told_together(history):
+            state, entry = part[-1]
             if entry.kind in HAPPENING:
-                found = (*state.describe(entry.event), *((Sentence("told-automatic"),) if entry.automatic else ()))
-            elif entry.kind not in PASSING:
+                found = (*type(state).describe_turn([(before, one.event) for before, one in part]),)
+                found = (*found, Sentence("told-automatic")) if entry.automatic else found
+            else:
                 found = (self._sentence_of(state, entry),)
             yield from (line for line in found if line.audience is None or viewer in line.audience)
 

@@ -22,6 +22,7 @@ from engines.hostile.actions import apply_action, describe_action, refusal, warn
 from engines.hostile.encode import encode
 from engines.hostile.from_text import challengers_of, check, gems_of, heaps_of, layout_of, pile_of
 from engines.hostile.legal import chances, legal_events
+from engines.hostile.news import describe_turn
 from engines.hostile.notation import ACTIONS, read
 from engines.hostile.rounds import begin_turn
 from engines.hostile.snapshot import (
@@ -85,6 +86,11 @@ class Hostile(State):
         """Describe an action and what follows from it; the last tile drawn for a round describes them all."""
         action = ACTIONS[event]
         return tuple(describe_action(self.snapshot, apply_action(self.snapshot, action), action))
+
+    @classmethod
+    def describe_turn(cls, happened: Sequence[tuple[Self, Event]]) -> Iterable[Sentence]:
+        """Yield all that a seat did in one line, then what followed from it."""
+        return describe_turn((state.snapshot, ACTIONS[event]) for state, event in happened)
 
     def steps(self, event: Event) -> tuple[Step, ...]:
         """Split an event into act, tile, column, cell and facing, as far as it has them."""

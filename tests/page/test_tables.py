@@ -125,8 +125,8 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
     await tap(robin, "↑ Step up · to A4")
     match.follow("step n")
     await match.click("step n", "step n")
-    await expect(panel(robin)).to_contain_text("Red steps to A2 and is carried on to A4, 2 cells in all.")
-    await expect(panel(robin)).to_contain_text("Red gains 1 gem and has 3 now.")
+    await expect(panel(robin)).to_contain_text("→ A2 → A4")
+    await expect(panel(robin)).to_contain_text("(3 now)")
     await shoot(page, "hostile-turn")
     await match.click("end", *BLUE, *YELLOW)
     for place in match.places:

@@ -113,7 +113,40 @@ warn-hand-full = You hold four tiles already, so this one goes straight to the d
 
 ## What has happened
 
-told-corner = { $seat } starts from { $cell }.
+# What a seat does stands in a list: "Blue: C2 → C3 → B3, +2 gems (5 now), ice on D4."
+told-turn = **{ $seat }:** { $deeds }.
+told-both = { $first } { $next }
+told-corners = { $corners }.
+told-corner = { $seat } starts from { $cell }
+told-way = { $way }
+told-skill = takes the skill { $skill }
+told-take = drafts { $tile }
+told-take-gem = drafts gem tile { $gem }
+told-buy = takes { $tile } from the line
+told-buy-gem = takes gem tile { $gem } from the line
+told-hand-full = discarded, as four tiles are in hand
+told-place = { $tile } on { $cell }
+told-rotate = { $cell } turned: { $tile }
+told-loop = discarded from { $cell }, as it would go round for ever
+told-use = a gem on { $cell }
+told-stopped = stopped for this turn
+told-cycle = { $tile } discarded from { $cell }, as it went round for ever
+told-return = gives up { $tile } and goes home to { $cell }
+told-return-gem = gives up gem tile { $gem } and goes home to { $cell }
+told-recall = recalled home to { $cell }
+told-crash = crashes { $tile } on { $cell }
+told-steal = steals { $tile } from { $cell }
+told-gain = +{ $gems } { $gems ->
+    [1] gem
+   *[other] gems
+} ({ $total } now)
+told-gain-pair = +{ $gems } { $gems ->
+    [1] gem
+   *[other] gems
+} ({ $total } together now)
+told-gain-other = { $seat } { told-gain }
+told-gain-pair-other = { $seat } { told-gain-pair }
+told-end = ends the turn
 told-round = **Round { $round }.** { $seat } goes first.
 told-spill = Gems appear on { $cell1 }, { $cell2 }, { $cell3 }, { $cell4 } and { $cell5 }.
 told-catch = A gem falls on { $cell }, where { $seat } stands and takes it.
@@ -144,36 +177,8 @@ told-line = In the line: gem tiles { $gem1 } and { $gem2 }{ $slide ->
 }.
 told-tiles-short = **The floor tiles have run short: this is the last round.**
 told-out = Out of this round: { $skill1 } and { $skill2 }.
-told-skill = { $seat } takes the skill { $skill }.
-told-take = { $seat } drafts into the hand: { $tile }.
-told-take-gem = { $seat } drafts into the hand: gem tile { $gem }.
-told-buy = { $seat } takes from the line: { $tile }.
-told-buy-gem = { $seat } takes from the line: gem tile { $gem }.
-told-hand-full = { $seat } holds four tiles already, so it is discarded.
-told-place = { $seat } places on { $cell }: { $tile }.
-told-rotate = { $seat } turns the tile on { $cell }: { $tile }.
-told-loop = That would go round for ever: the { $tile } on { $cell } is discarded.
-told-use = { $seat } puts a gem on { $cell }.
-told-step = { $seat } steps to { $cell }.
-told-chain = { $seat } steps to { $first } and is carried on to { $cell }, { $cells } cells in all.
-told-stopped = A stop: { $seat } can't move any more this turn.
-told-cycle = { $seat } would have gone round for ever: the { $tile } on { $cell } is discarded.
-told-return = { $seat } gives up a tile ({ $tile }) and goes home to { $cell }.
-told-return-gem = { $seat } gives up gem tile { $gem } and goes home to { $cell }.
-told-recall = { $seat } is recalled home to { $cell }.
-told-crash = { $seat } crashes the { $tile } on { $cell }.
-told-steal = { $seat } steals the { $tile } from { $cell }.
-told-gain = { $seat } gains { $gems ->
-    [1] 1 gem
-   *[other] { $gems } gems
-} and has { $total } now.
-told-gain-pair = { $seat } gains { $gems ->
-    [1] 1 gem
-   *[other] { $gems } gems
-}: { $seat } and { $partner } have { $total } together now.
 told-enough = **{ $seat } has { $total } gems, and { $target } are enough: this is the last round.**
 told-enough-pair = **{ $seat } and { $partner } have { $total } gems together, and { $target } are enough: this is the last round.**
-told-end = { $seat } ends the turn.
 told-half = **Second half of the round:** skills and tiles are drafted again.
 told-king = { $seat } was King and takes the flag.
 

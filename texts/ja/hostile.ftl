@@ -109,7 +109,34 @@ warn-hand-full = 手札はもう4枚です。このタイルはそのまま捨�
 
 ## 起きたこと
 
-told-corner = { $seat }のスタートは{ $cell }です。
+# することは一行に並べる：「青：C2 → C3 → B3、ジェム+2（合計5）、D4にアイス。」
+told-turn = **{ $seat }：** { $deeds }。
+told-both = { $first }{ $next }
+told-corners = { $corners }。
+told-corner = { $seat }のスタートは{ $cell }
+told-way = { $way }
+told-skill = スキル「{ $skill }」を取る
+told-take = { $tile }を手札に
+told-take-gem = ジェムタイル{ $gem }を手札に
+told-buy = ラインから{ $tile }を取る
+told-buy-gem = ラインからジェムタイル{ $gem }を取る
+told-hand-full = 手札が4枚なので捨て札に
+told-place = { $cell }に{ $tile }
+told-rotate = { $cell }を回す（{ $tile }）
+told-loop = 回り続けるため{ $cell }から捨て札に
+told-use = { $cell }にジェム
+told-stopped = このターンはストップ
+told-cycle = 回り続けるため{ $cell }の{ $tile }は捨て札に
+told-return = { $tile }を捨てて{ $cell }に帰る
+told-return-gem = ジェムタイル{ $gem }を捨てて{ $cell }に帰る
+told-recall = リコールで{ $cell }に帰る
+told-crash = { $cell }の{ $tile }を壊す
+told-steal = { $cell }から{ $tile }を奪う
+told-gain = ジェム+{ $gems }（合計{ $total }）
+told-gain-pair = ジェム+{ $gems }（二人で{ $total }）
+told-gain-other = { $seat }に{ told-gain }
+told-gain-pair-other = { $seat }に{ told-gain-pair }
+told-end = ターン終了
 told-round = **第{ $round }ラウンド。** スタートプレイヤーは{ $seat }です。
 told-spill = ジェムが{ $cell1 }、{ $cell2 }、{ $cell3 }、{ $cell4 }、{ $cell5 }に現れました。
 told-catch = { $cell }に現れたジェムは、そこにいた{ $seat }のものになりました。
@@ -140,30 +167,8 @@ told-line = ライン：ジェムタイル{ $gem1 }と{ $gem2 }{ $slide ->
 }。
 told-tiles-short = **フロアタイルが足りなくなりました。これが最後のラウンドです。**
 told-out = このラウンドで使わないスキル：{ $skill1 }、{ $skill2 }。
-told-skill = { $seat }がスキル「{ $skill }」を取りました。
-told-take = { $seat }が{ $tile }を手札に入れました。
-told-take-gem = { $seat }がジェムタイル{ $gem }を手札に入れました。
-told-buy = { $seat }がラインから{ $tile }を取りました。
-told-buy-gem = { $seat }がラインからジェムタイル{ $gem }を取りました。
-told-hand-full = { $seat }の手札は4枚なので、そのまま捨て札になりました。
-told-place = { $seat }が{ $cell }に置きました：{ $tile }。
-told-rotate = { $seat }が{ $cell }のタイルを回しました：{ $tile }。
-told-loop = いつまでも回り続けるので、{ $cell }の{ $tile }は捨て札になりました。
-told-use = { $seat }が{ $cell }にジェムを置きました。
-told-step = { $seat }が{ $cell }へ動きました。
-told-chain = { $seat }が{ $first }へ動き、{ $cell }まで運ばれました（全部で{ $cells }マス）。
-told-stopped = ストップ！{ $seat }はこのターンはもう動けません。
-told-cycle = { $seat }が回り続けてしまうので、{ $cell }の{ $tile }は捨て札になりました。
-told-return = { $seat }が手札の{ $tile }を捨てて{ $cell }に帰りました。
-told-return-gem = { $seat }がジェムタイル{ $gem }を捨てて{ $cell }に帰りました。
-told-recall = { $seat }がリコールで{ $cell }に帰りました。
-told-crash = { $seat }が{ $cell }の{ $tile }を壊しました。
-told-steal = { $seat }が{ $cell }から{ $tile }を取りました。
-told-gain = { $seat }がジェムを{ $gems }個手に入れました（合計{ $total }）。
-told-gain-pair = { $seat }がジェムを{ $gems }個手に入れました（{ $partner }と合わせて{ $total }）。
 told-enough = **{ $seat }のジェムが{ $total }個（{ $target }個で終了）。これが最後のラウンドです。**
 told-enough-pair = **{ $seat }と{ $partner }のジェムが合わせて{ $total }個（{ $target }個で終了）。これが最後のラウンドです。**
-told-end = { $seat }がターンを終えました。
 told-half = **ラウンドの後半：** もう一度スキルとタイルを選びます。
 told-king = キングの{ $seat }が旗を受け取ります。
 

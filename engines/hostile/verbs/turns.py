@@ -25,6 +25,7 @@ from engines.hostile.rules import (
 from engines.hostile.snapshot import START, Snapshot
 from engines.hostile.tiles import TILE_NAMES, TURNED, TURNS, UNITS, copies, tile_of
 from engines.hostile.verbs.verb import (
+    TO,
     Verb,
     cell_steps,
     face_term,
@@ -78,11 +79,8 @@ class Move(Verb):
     def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
         who = {"seat": seat_term(before.seat)}
         visits, cycle = chain_after_step(before, action.way)
-        first, last = NAMES[visits[0].cell], NAMES[visits[-1].cell]
-        if len(visits) == 1:
-            yield Sentence("told-step", {**who, "cell": last})
-        else:
-            yield Sentence("told-chain", {**who, "first": first, "cell": last, "cells": len(visits)})
+        cells = (before.mine.cell, *(visit.cell for visit in visits))
+        yield Sentence("told-way", {**who, "way": TO.join(NAMES[cell] for cell in cells)})
         if after.budget.stopped:
             yield Sentence("told-stopped", who)
         for cell in set(cycle):

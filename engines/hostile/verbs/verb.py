@@ -48,6 +48,9 @@ class Verb(ABC):
 
 # Words for what verbs name.
 
+TO = " → "
+"""What stands between the cells of a way, in every language."""
+
 
 def seat_term(seat: int) -> Term:
     """Return the word for a seat."""

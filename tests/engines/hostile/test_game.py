@@ -179,14 +179,14 @@ def test_drafts_are_told() -> None:
 
 def test_moves_are_told() -> None:
     state = arrange("D3:ice E3:stop C4:slide/W", pieces="C3 - - -", gems="E3 D3", hands=("ice C5",), skills=("recall",))
-    chain = ["told-chain seat-0 D3 E3 2", "told-stopped seat-0", "told-gain-pair seat-0 2 2 seat-1"]
+    chain = ["told-way seat-0 C3 → D3 → E3", "told-stopped seat-0", "told-gain-pair seat-0 2 2 seat-1"]
     assert heard(state, "step e") == chain
-    assert heard(state, "step s") == ["told-step seat-0 C2"]
+    assert heard(state, "step s") == ["told-way seat-0 C3 → C2"]
     assert heard(state, "return ice") == ["told-return seat-0 A1 tile-ice"]
     assert heard(state, "return C5") == ["told-return-gem seat-0 A1 C5"]
     assert heard(state, "recall") == ["told-recall seat-0 A1"]
     circle = arrange("D3:spring/N D4:slide/S", pieces="C3 D5 - -")
-    assert heard(circle, "step e") == ["told-chain seat-0 D3 D3 3", "told-cycle seat-0 tile-slide-S D4"]
+    assert heard(circle, "step e") == ["told-way seat-0 C3 → D3 → D4 → D3", "told-cycle seat-0 tile-slide-S D4"]
 
 
 def test_tiles_are_told() -> None:
@@ -224,7 +224,7 @@ def test_ends_are_told() -> None:
 def test_reaching_the_target_is_told_once() -> None:
     state = arrange(pieces="C3 - - -", gems="D3 E3", scores=(9, 10, 0, 0))
     assert heard(state, "step e")[-1] == "told-enough-pair seat-0 20 20 seat-1"
-    assert heard(state.apply("step e"), "step e") == ["told-step seat-0 E3", "told-gain-pair seat-0 1 21 seat-1"]
+    assert heard(state.apply("step e"), "step e") == ["told-way seat-0 D3 → E3", "told-gain-pair seat-0 1 21 seat-1"]
     three = arrange(corners="A1 A8 H1", pieces="C3 - -", gems="D3", scores=(14, 0, 0))
     assert heard(three, "step e")[-1] == "told-enough seat-0 15 15"
 

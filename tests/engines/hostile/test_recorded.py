@@ -127,7 +127,7 @@ def test_wall_is_entered_through_a_corner() -> None:
         *("told-corner", "told-round", "told-spill", "told-catch", "told-line", "told-tiles-short", "told-out"),
         *("told-skill", "told-take", "told-take-gem", "told-place", "told-loop", "told-use"),
         *("told-gain", "told-gain-pair"),
-        *("told-step", "told-chain", "told-stopped", "told-cycle", "told-buy", "told-buy-gem"),
+        *("told-way", "told-stopped", "told-cycle", "told-buy", "told-buy-gem"),
         *("told-return", "told-return-gem", "told-recall", "told-crash", "told-rotate", "told-steal", "told-end"),
         *("told-half", "told-king", "told-enough", "told-enough-pair", "told-hand-full"),
     ],

@@ -6,7 +6,7 @@ from functools import reduce
 import pytest
 
 from engines import GAMES, State
-from engines.contract import Illegal
+from engines.contract import Illegal, Parameter, Sentence, Term
 from engines.kyoiku_kisen import Kyoiku, KyoikuView
 
 
@@ -34,3 +34,21 @@ def refusal(state: State, event: str) -> str:
 
 def begun(throws: str = "throw:4 throw:1", options: Mapping[str, str] | None = None) -> Kyoiku:
     return played(GAMES["kyoiku_kisen"].start(2, options), throws)
+
+
+def heard(state: State, event: str) -> list[str]:
+    """Return what is told of an event, each line as its key and the values in order."""
+    return [said(line) for line in state.describe(event)]
+
+
+def said(line: Sentence | Term) -> str:
+    return " ".join([line.key, *map(value, line.parameters.values())])
+
+
+def value(parameter: Parameter) -> str:
+    """Return a parameter as text: a term with what it has itself in parentheses, several terms in brackets."""
+    if isinstance(parameter, tuple):
+        return f"[{', '.join(map(value, parameter))}]"
+    if isinstance(parameter, Term):
+        return f"({said(parameter)})" if parameter.parameters else parameter.key
+    return str(parameter)

@@ -4,33 +4,14 @@ from collections.abc import Mapping
 
 import pytest
 
-from engines import CHANCE, GAMES, State
-from engines.contract import Illegal, Parameter, Parameters, Sentence, Step, Term, Unreadable, prompt
+from engines import CHANCE, GAMES
+from engines.contract import Illegal, Parameters, Step, Term, Unreadable, prompt
 from engines.kyoiku_kisen import BoardPiece, Kyoiku, KyoikuView, PendingMove, Yaku, arrange
-from tests.engines.kyoiku_kisen.helpers import begun, played, seen
+from tests.engines.kyoiku_kisen.helpers import begun, heard, played, said, seen
 from tests.engines.kyoiku_kisen.test_vectors import BLACK, RED, START, capturing
-from texts import words
 
 KINGS = "2rk2/5/5/2T2/5/5/2bK2"
 SLIDING = "2rk2/5/5/2T1rp/3rp1/5/2bKbA1"
-
-
-def heard(state: State, event: str) -> list[str]:
-    """Return what is told of an event, each line as its key and the values in order."""
-    return [said(line) for line in state.describe(event)]
-
-
-def said(line: Sentence | Term) -> str:
-    return " ".join([line.key, *map(value, line.parameters.values())])
-
-
-def value(parameter: Parameter) -> str:
-    """Return a parameter as text: a term with what it has itself in parentheses, several terms in brackets."""
-    if isinstance(parameter, tuple):
-        return f"[{', '.join(map(value, parameter))}]"
-    if isinstance(parameter, Term):
-        return f"({said(parameter)})" if parameter.parameters else parameter.key
-    return str(parameter)
 
 
 def hinted(state: Kyoiku, *chosen: str) -> str | None:
@@ -131,51 +112,6 @@ def test_situations_and_yaku_are_told_with_their_points() -> None:
     assert heard(made, "a3-a5")[1:] == ["told-take seat-0 piece-bP", "told-yaku seat-0 yaku-kaun-gua-kauk 5"]
     king = arrange("5/5/rk4/2T2/bS4/5/2bK2", BLACK)
     assert heard(king, "a3-a5")[2:] == ["told-yaku-flush seat-0 yaku-io 5"]
-
-
-def test_declarations_are_told_with_what_they_pay() -> None:
-    state = capturing("bC bA", "bp", rate=2)
-    assert heard(state, "tymok") == ["told-tymok seat-0 4"]
-    set_of_three = "(scored-flush yaku-kaun-gua-kauk +7)"
-    assert heard(state, "taxot") == [f"told-taxot-capped seat-0 [{set_of_three}] 2 +14 20 0 +10"]
-    once = [f"told-taxot seat-0 [{set_of_three}] 1 +7 17 3", "told-season-over 1 2"]
-    assert heard(capturing("bC bA", "bp"), "taxot") == once
-    red = played(begun(), "T-c5 T-c4")
-    again = ["told-taxot seat-1 [(scored yaku-tam-ty-zak −3)] 1 −3 7 13", "told-season-over 1 2"]
-    assert heard(red, "taxot") == again
-
-
-def test_a_king_that_stands_for_a_piece_is_named() -> None:
-    """One king completes a mixed set, gives another its single ink, and is a yaku itself."""
-    state = capturing("rK bC rS", "rp")
-    assert heard(arrange("2rk2/5/rp4/2T2/bS4/5/2bK2", BLACK, hands=("rK bC rS", "")), "a3-a5")[2:] == [
-        "told-yaku seat-0 (yaku-with-king yaku-kaun-gua-kauk [kind-A]) 5",
-        "told-yaku-flush seat-0 (yaku-with-king yaku-muak-kauk-kauk [kind-P]) 5",
-    ]
-    whole, *_ = heard(state, "taxot")
-    assert whole.count("yaku-with-king") == 2
-    assert "(scored-flush yaku-io +5)" in whole
-    coloured = capturing("bK bC bA rP", "bs")
-    assert "(scored-flush (yaku-with-king yaku-kaun-gua-kauk [kind-P]) +7)" in heard(coloured, "taxot")[0]
-    both = arrange("2rk2/5/5/2T2/2bS2/5/2bK2", BLACK, hands=("bK rK bS", ""))
-    assert "(yaku-with-king yaku-muak-kauk-kauk [kind-P, kind-P])" in heard(played(both, "c3-c4-d4"), "taxot")[0]
-
-
-def test_a_taxot_reads_as_one_line() -> None:
-    state = capturing("rK bC rS", "rp", rate=4)
-    english = words("en", "kyoiku_kisen").tell(state.describe("taxot")[0])
-    assert english == (
-        "Black declares **終季 taxot**, the end of the season: "
-        "車弓兵 (Chariot, Archer, Pawn) with King for Archer +5, "
-        "船兵兵 (Ship, two Pawns) with King for Pawn in one colour +5, 王 (King) in one colour +5, × 4 = +60, "
-        "capped at +10, as nobody has more than 20 points. Black has 20 points now, the other side 0."
-    )
-    japanese = words("ja", "kyoiku_kisen").tell(state.describe("taxot")[0])
-    assert japanese == (
-        "黒方が**終季**を宣言しました。車弓兵（王が弓の代わり） +5点、"
-        "船兵兵（王が兵の代わり）・同色 +5点、王・同色 +5点、4倍＝+60点。持ち点の上限は20点なので、動くのは+10点です。"
-        "黒方は20点、相手は0点です。"
-    )
 
 
 def test_steps_lead_from_the_piece_to_where_it_ends() -> None:

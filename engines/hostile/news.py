@@ -1,0 +1,92 @@
+"""The news of a turn of HOSTILE: all that a seat did in one line, then what followed, in three lines at most."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from itertools import groupby
+from typing import NamedTuple
+
+from engines.contract import Sentence, Term
+from engines.hostile.actions import apply_action, describe_action
+from engines.hostile.notation import Action
+from engines.hostile.snapshot import Snapshot
+from engines.hostile.verbs.verb import TO, seat_term
+
+_ENOUGH = ("told-enough", "told-enough-pair")
+_ROUND = ("told-half", "told-king", "told-round", "told-tiles-short")
+_DRAWS = ("told-spill", "told-catch", "told-line", "told-out")
+_LINES = (_ENOUGH, _ROUND, _DRAWS)
+"""What follows from a turn, by the line in which it is told; all else is what a seat does."""
+
+_GAINS = ("told-gain", "told-gain-pair")
+
+
+class _Done(NamedTuple):
+    """An action, the position before it, and what is told of it."""
+
+    before: Snapshot
+    action: Action
+    told: tuple[Sentence, ...]
+
+    @property
+    def is_step(self) -> bool:
+        return self.action.verb == "step"
+
+
+def describe_turn(happened: Iterable[tuple[Snapshot, Action]]) -> Iterator[Sentence]:
+    """Yield what the actions of one turn, and of the chance after it, tell together."""
+    done = [
+        _Done(before, action, tuple(describe_action(before, apply_action(before, action), action)))
+        for before, action in happened
+    ]
+    told = [line for one in done for line in one.told]
+    corners = [line for line in told if line.key == "told-corner"]
+    deeds = tuple(_deeds(done))
+    if corners:
+        yield Sentence("told-corners", {"corners": (*map(_term, corners), *deeds)})
+    elif deeds:
+        yield Sentence("told-turn", {"seat": seat_term(done[0].before.seat), "deeds": deeds})
+    for keys in _LINES:
+        lines = sorted((line for line in told if line.key in keys), key=lambda line: keys.index(line.key))
+        if lines:
+            yield reduce(_one_after_the_other, lines)
+
+
+def _term(line: Sentence) -> Term:
+    return Term(line.key, line.parameters)
+
+
+def _one_after_the_other(first: Sentence, following: Sentence) -> Sentence:
+    """Return two sentences as one line."""
+    return Sentence("told-both", {"first": _term(first), "next": _term(following)})
+
+
+def _deeds(done: Sequence[_Done]) -> Iterator[Term]:
+    """Yield what a seat did; that it ended its turn is told only if it did nothing else."""
+    ends = len(done) > 1
+    for steps, run in groupby(done, key=lambda one: one.is_step):
+        for line in _walk([*run]) if steps else (line for one in run for line in _own_deeds(one)):
+            if line.key != "told-end" or not ends:
+                yield line
+        ends = True
+
+
+def _own_deeds(done: _Done) -> Iterator[Term]:
+    """Yield what one action did; whoever else gains gems by it is named."""
+    for line in done.told:
+        if line.key in _GAINS and line.parameters["seat"] != seat_term(done.before.seat):
+            yield Term(f"{line.key}-other", line.parameters)
+        elif line.key != "told-corner" and not any(line.key in keys for keys in _LINES):
+            yield _term(line)
+
+
+def _walk(run: Sequence[_Done]) -> Iterator[Term]:
+    """Yield the way that steps in a row led, the gems gained on it, and what else came of them."""
+    told = [line for one in run for line in _own_deeds(one)]
+    first, *others = (str(line.parameters["way"]) for line in told if line.key == "told-way")
+    way = TO.join((first, *(other.partition(TO)[2] for other in others)))
+    yield Term("told-way", {"way": way})
+    gains = [line for line in told if line.key in _GAINS]
+    if gains:
+        gems = sum(int(str(line.parameters["gems"])) for line in gains)
+        yield Term(gains[-1].key, {**gains[-1].parameters, "gems": gems})
+    yield from (line for line in told if line.key not in (*_GAINS, "told-way"))
