@@ -8,6 +8,11 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple, NewType, Protocol, Self, TypeAlias
 
+from engines.parameters import Cell as Cell
+from engines.parameters import Parameter as Parameter
+from engines.parameters import Parameters as Parameters
+from engines.parameters import Term as Term
+
 Seat = NewType("Seat", int)
 """One side of a game that is played by one player, counted from 0."""
 
@@ -16,24 +21,6 @@ CHANCE = Seat(-1)
 
 Event: TypeAlias = str
 """One move or one outcome of chance in the notation of the game; every event has exactly one spelling."""
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """Name words by their text key (``dove-B``), with parameters where they have some.
-
-    They are said, in the reader's language, before they are put into a sentence.
-    """
-
-    key: str
-    parameters: "Parameters" = field(default_factory=dict, hash=False)
-
-
-Parameter: TypeAlias = str | int | Term | tuple[Term, ...]
-"""What is put into a sentence; several terms are listed one after the other."""
-
-Parameters: TypeAlias = Mapping[str, Parameter]
-"""The parameters of a sentence by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +214,10 @@ class State(ABC):
         """Return the rank of a choice among those offered with it: lowest first, ties in the order of the events."""
         return 0
 
+    def spoken(self, step: Step) -> Parameter:
+        """Return the value of a choice as it is put into the text of the step."""
+        return step.value
+
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return what the seat to move should know of the last of some steps; it is shown on the button of the step.
 
@@ -297,8 +288,9 @@ class Game:
     says that seats hold things that others may not see. ``bound`` is the number of plies within which every match
     under the default options ends. ``sides`` names the side of each seat for numbers of seats at which seats play
     together; elsewhere each plays for itself. ``authors`` are those whom the sheet of the game names, or who published
-    it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji. ``earlier`` are the same
-    game under rules of earlier versions, for matches that began under them.
+    it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji, ``shogi`` that its cells
+    can be named as in shogi. ``earlier`` are the same game under rules of earlier versions, for matches that began
+    under them.
     """
 
     key: str
@@ -312,6 +304,7 @@ class Game:
     sides: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     authors: str = ""
     kanji: bool = False
+    shogi: bool = False
     earlier: tuple["Game", ...] = ()
 
     def __post_init__(self) -> None:

@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
 from engines import GAMES
-from engines.contract import RulesError, Sentence, Term
+from engines.contract import Cell, RulesError, Sentence, Term
 
 _FOLDER = Path(__file__).parent
 
@@ -26,6 +26,9 @@ LOCALES = ("en", "ja")
 
 _WRITTEN_WITH_KANJI = ("ja", "zh")
 """The languages whose readers know kanji, whether they are supported or not."""
+
+_READ_SHOGI = ("ja",)
+"""The languages whose readers name cells as in shogi, unless they choose otherwise."""
 
 _CAPTION = "scene-"
 """How the keys of words that are drawn into pictures begin."""
@@ -43,13 +46,15 @@ class Page:
 class Words:
     """The sentences of one language: those of the bot and, with a game, those of that game.
 
-    ``kanji`` says whether the reader knows kanji. ``captions`` are the words that pictures of the game have, each with
+    ``kanji`` says whether the reader knows kanji, ``coordinates`` whether cells are named by ``letters`` or as in
+    ``shogi``, where the game has both. ``captions`` are the words that pictures of the game have, each with
     its key.
     """
 
-    def __init__(self, locale: str, game: str | None, kanji: bool) -> None:
+    def __init__(self, locale: str, game: str | None, kanji: bool, coordinates: str) -> None:
         self.locale = locale
         self.kanji = kanji
+        self.coordinates = coordinates
         self._bundle = FluentBundle([locale], use_isolating=False)
         files = sorted((_FOLDER / locale).glob("*.ftl"))
         for file in (
@@ -77,8 +82,10 @@ class Words:
         """Return a parameter as it stands in a sentence."""
         if isinstance(value, Term):
             return self.say(value.key, value.parameters)
+        if isinstance(value, Cell):
+            return value.shogi if self.coordinates == "shogi" else value.letters
         if isinstance(value, tuple):
-            return self.say("list-comma").join(self.say(term.key, term.parameters) for term in value)
+            return self.say("list-comma").join(str(self._spoken(one)) for one in value)
         return value
 
     def _format(self, key: str, /, **values: object) -> str:
@@ -95,10 +102,16 @@ class Words:
         return self.say(sentence.key, sentence.parameters)
 
 
-def words(locale: str, game: str | None = None) -> Words:
-    """Return the words of the language nearest to ``locale`` (``ja``, ``en-GB`` …)."""
+def words(locale: str, game: str | None = None, coordinates: str = "language") -> Words:
+    """Return the words of the language nearest to ``locale`` (``ja``, ``en-GB`` …).
+
+    ``coordinates`` says how cells are named: by ``letters``, as in ``shogi``, or by ``language``, as its readers do.
+    """
     language = locale.partition("-")[0]
-    return _words(language if language in LOCALES else LOCALES[0], game, language in _WRITTEN_WITH_KANJI)
+    if coordinates == "language":
+        coordinates = "shogi" if language in _READ_SHOGI else "letters"
+    spoken = language if language in LOCALES else LOCALES[0]
+    return _words(spoken, game, language in _WRITTEN_WITH_KANJI, coordinates)
 
 
 _words = cache(Words)

@@ -8,6 +8,7 @@ import discord
 
 from club.errors import NotRateable
 from club.storage.failures import STORAGE_FAILURES
+from cogs.app.languages import member_words
 from cogs.app.metrics import Metrics
 from cogs.app.press import Interaction
 from cogs.delivery.failures import LOST
@@ -63,7 +64,7 @@ class ErrorBoundary:
         """Return why something can't be done; where a casual match could be played instead, with the button for it."""
         self._metrics.end(interaction, "refused")
         _log.info("interaction %s refused: %s", interaction.id, error.key)
-        say = words(str(interaction.locale), error.game)
+        say = member_words(interaction, error.game)
         sentence, rows = say.tell(error), tuple[Row, ...]()
         if isinstance(error, NotRateable) and error.instead:
             rows = ((Button(error.instead, say.say("button-play-casual")),),)

@@ -12,6 +12,9 @@ from texts import LOCALES, Words, words
 
 _log = logging.getLogger(__name__)
 
+_COORDINATES = "coordinates"
+"""Where an interaction holds how the member names cells."""
+
 
 class Languages:
     """Find the words for what a guild, or one member, reads."""
@@ -23,20 +26,31 @@ class Languages:
 
     async def guild_words(self, guild: int, game: str | None = None) -> Words:
         """Return the words of a guild's language, for what everybody there reads."""
-        chosen = await self._guilds.language(guild) or await self._remote_guilds.language(guild)
-        return words(chosen or LOCALES[0], game)
+        return words(await self._guild_language(guild), game)
 
     async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
         """Return the words in which a member is written to directly, or (``None``) everybody in a guild."""
-        chosen = None if member is None else await self._preferences.language(member)
-        return words(chosen, game) if chosen else await self.guild_words(guild, game)
+        if member is None:
+            return await self.guild_words(guild, game)
+        taste = await self._preferences.of(member)
+        return words(taste.language or await self._guild_language(guild), game, taste.coordinates)
+
+    async def _guild_language(self, guild: int) -> str:
+        """Return the language of a guild."""
+        return await self._guilds.language(guild) or await self._remote_guilds.language(guild) or LOCALES[0]
 
     async def choose(self, interaction: Interaction) -> None:
-        """Let all that follows speak the language that the member has chosen, where one is."""
+        """Let all that follows speak the language, and name cells in the way, that the member has chosen."""
         try:
-            chosen = await self._preferences.language(interaction.user.id)
+            taste = await self._preferences.of(interaction.user.id)
         except STORAGE_FAILURES as failure:  # whatever was asked for tells of it
             _log.info("the language of member %s can't be read: %r", interaction.user.id, failure)
             return
         own = interaction.extras.setdefault("locale", interaction.locale)
-        interaction.locale = own if chosen is None else locale(chosen)
+        interaction.locale = own if taste.language is None else locale(taste.language)
+        interaction.extras[_COORDINATES] = taste.coordinates
+
+
+def member_words(interaction: Interaction, game: str | None) -> Words:
+    """Return the words of a game as the member who asks reads it."""
+    return words(str(interaction.locale), game, interaction.extras.get(_COORDINATES, "language"))

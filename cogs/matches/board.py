@@ -10,6 +10,7 @@ from club.matches.export import record_text
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.transaction import Queries
+from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing
 from cogs.app.press import Interaction, guild_of, number, on_press
@@ -22,7 +23,7 @@ from cogs.ui.card import Card, Picture
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from engines.contract import Seat, State, events_in_menu_order
-from texts import Words, words
+from texts import Words
 
 _EVENTS = 80
 """How many legal events the position in words lists."""
@@ -65,7 +66,7 @@ class BoardCommands(MatchCog):
             await self._messages.answer(interaction, await self._frozen(interaction, frozen))
             return
         await self._come_home(interaction, position)
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         if text:
             card = await self._text(interaction, position, say)
         elif interaction.user.id in position.header.seats:
@@ -103,7 +104,7 @@ class BoardCommands(MatchCog):
         header, entries, position = await self._matches.remains(frozen.match)
         if header.guild != interaction.guild_id:
             raise UnknownMatch(frozen.match)
-        say = words(str(interaction.locale), header.game if position else None)
+        say = member_words(interaction, header.game if position else None)
         record = (f"match{header.id}.txt", await asyncio.to_thread(record_text, header, entries))
         picture: Picture | None = None
         if position is not None and not position.game.secret:
@@ -132,7 +133,7 @@ class BoardCommands(MatchCog):
         """Show a match in words."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         position = await self._matches.position(number(match))
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         await self._messages.answer(interaction, await self._text(interaction, position, say))
 
 

@@ -20,7 +20,7 @@ def completions(say: Words, position: Position, typed: str) -> list[tuple[Event,
     if is_too_long(typed):
         return []
     named_once = cache(partial(label_with_hint, say, position))  # a thousand events are made of some forty choices
-    labelled_once = cache(partial(label, say))
+    labelled_once = cache(partial(label, say, position))
     begun = typed.strip().casefold()
     begins = beginning(position.state, typed, names(position.header.game))
     first: dict[tuple[Step, ...], tuple[Event, str]] = {}

@@ -11,9 +11,9 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
+from cogs.app.languages import member_words
 from cogs.app.press import Interaction
 from cogs.matches.visibility import sees
-from texts import words
 
 MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 """The option of a command that names a match."""
@@ -81,7 +81,7 @@ class MatchCog(commands.Cog):
         """Offer the member's matches whose number or game fits what is typed."""
         offered = []
         for line in await self._finder.matches_of_member(interaction):
-            say = words(str(interaction.locale), line.game)
+            say = member_words(interaction, line.game)
             whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
             name = f"{line.match} · {say.say('name')} · {whose}"
             if typed.strip().casefold() in name.casefold():

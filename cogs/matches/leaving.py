@@ -8,6 +8,7 @@ from club.errors import NotSeated, Refused
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
+from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
@@ -16,7 +17,6 @@ from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
-from texts import words
 
 
 class LeavingCommands(MatchCog):
@@ -55,7 +55,7 @@ class LeavingCommands(MatchCog):
             raise Refused("error-left")
         if question == "abort" and not position.may_abort:
             raise Refused("error-too-late-to-abort")
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         rows = (
             (
                 Button(target(verb, position.header.id), say.say(f"button-{question}"), discord.ButtonStyle.danger),
@@ -91,7 +91,7 @@ class LeavingCommands(MatchCog):
 
     async def _tell_leaving(self, interaction: Interaction, position: Position) -> None:
         self._poster.schedule_match(position.header.id)
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         goes_on = position.outcome is None
         text = say.say("error-left") if goes_on else wording.turn(say, position, ClockDisplay())
         await self._messages.change(interaction, Card(text))
@@ -102,7 +102,7 @@ class LeavingCommands(MatchCog):
         position = await self._matches.position(number(match))
         if interaction.user.id not in position.header.seats:
             raise NotSeated
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         await self._messages.change(interaction, Card(say.say("stayed")))
 
 

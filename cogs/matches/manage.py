@@ -15,7 +15,7 @@ from club.matches.position import Position
 from club.matches.rulings import notice_of_ruling, require_another
 from club.matches.service import Matches
 from club.storage.transaction import Queries
-from cogs.app.languages import Languages
+from cogs.app.languages import Languages, member_words
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -73,7 +73,7 @@ class ManageCommands(
             position = await self._matches.position(header.id)
         except Frozen:
             raise Refused("error-frozen-end", match=str(header.id)) from None
-        say = words(str(interaction.locale), header.game)
+        say = member_words(interaction, header.game)
         offered = results(say, position)
         meant = [key for key, label in offered if result.strip().casefold() in (key, label.casefold())]
         if not meant:
@@ -92,7 +92,7 @@ class ManageCommands(
         except Frozen:
             await self._ask_to_set_aside(interaction, header)
             return
-        say = words(str(interaction.locale), header.game)
+        say = member_words(interaction, header.game)
         await self._ask(interaction, say, position, "void")
 
     @app_commands.command(name=phrase("command-manage-move"), description=phrase("command-manage-move-text"))
@@ -108,7 +108,7 @@ class ManageCommands(
             raise Refused("error-same-place")
         customs = await self._read.guild_settings.get(guild_of(interaction))
         require_permissions(interaction, place.id, missing(place, bot_permissions(interaction, place), customs))
-        say = words(str(interaction.locale), header.game)
+        say = member_words(interaction, header.game)
         text = say.say(
             "ask-relocate",
             title=wording.title(say, header),
@@ -179,7 +179,7 @@ class ManageCommands(
     async def _tell_ruling(self, interaction: Interaction, position: Position) -> None:
         """Tell the members of a match how it has ended, and who decided so that it is done."""
         self._poster.schedule_match(position.header.id)
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         await self._messages.change(
             interaction, Card(say.say("ruled", result=wording.turn(say, position, ClockDisplay())))
         )
@@ -249,7 +249,7 @@ class ManageCommands(
         try:
             header = await self._find(interaction, match if isinstance(match, int) else None)
             position = await self._matches.position(header.id)
-            offered = results(words(str(interaction.locale), header.game), position)
+            offered = results(member_words(interaction, header.game), position)
         except Refused:
             return []
         begun = typed.strip().casefold()
@@ -264,7 +264,7 @@ class ManageCommands(
             return []
         offered = []
         for line in await self._read.matches.running_in(guild_of(interaction)):
-            say = words(str(interaction.locale), line.game)
+            say = member_words(interaction, line.game)
             name = f"{line.match} · {say.say('name') if 'name' in say else line.game}"
             if typed.strip().casefold() in name.casefold():
                 offered.append(app_commands.Choice(name=name[:100], value=line.match))

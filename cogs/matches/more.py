@@ -9,13 +9,14 @@ from club.challenges.rematches import has_rematch
 from club.clock import Clock
 from club.matches.position import Position
 from club.matches.service import Matches
+from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.matches.offer_buttons import agreement_buttons
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
-from texts import Words, words
+from texts import Words
 
 
 class MoreMenu(commands.Cog):
@@ -30,7 +31,7 @@ class MoreMenu(commands.Cog):
     async def more(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Show what else can be done with a match."""
         position = await self._matches.position(number(match))
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         here = position.header.id
         rows: list[tuple[Button, ...]] = [
             (

@@ -13,7 +13,7 @@ from club.matches.agreements import Agreements
 from club.matches.offers import OFFERS, spell_offer
 from club.matches.position import Offer, Position
 from club.matches.service import Matches
-from cogs.app.languages import Languages
+from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
@@ -25,7 +25,6 @@ from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from engines.contract import GameOver, Term
-from texts import words
 
 
 class OfferCommands(MatchCog):
@@ -112,7 +111,7 @@ class OfferCommands(MatchCog):
         """Ask once whether the offer is meant, before anybody is told of it."""
         position = await self._matches.with_history(position)
         spell_offer(position, position.seat_of(interaction.user.id), kind, self._clock())
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         match = position.header.id
         buttons = (
             Button(target("offered", match, kind), say.say(f"button-offer-{kind}"), discord.ButtonStyle.primary),
@@ -128,7 +127,7 @@ class OfferCommands(MatchCog):
         await interaction.response.defer()
         position = await self._dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
         self._poster.schedule_match(position.header.id)
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         seat = position.seat_of(interaction.user.id)
         made = [responses(say, position, seat, offer) for offer in self._standing(position) if offer.seat == seat]
         title = f"-# {wording.title(say, position.header)}"
@@ -142,7 +141,7 @@ class OfferCommands(MatchCog):
         offer = next((one for one in self._standing(position) if one.ply == number(ply)), None)
         if offer is None:
             raise GameOver() if position.outcome is not None else Refused("error-offer-over")
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         buttons = responses(say, position, seat, offer)
         if not buttons:
             raise Refused("error-offer-not-asked")
@@ -167,7 +166,7 @@ class OfferCommands(MatchCog):
         asked = next((one.asked for one in self._standing(position) if one.ply == number(ply)), ())
         if asked:
             self._poster.schedule_match(position.header.id)
-            say = words(str(interaction.locale), position.header.game)
+            say = member_words(interaction, position.header.game)
             others = " · ".join(wording.mention(position.member_at(seat)) for seat in asked)
             await self._messages.answer(interaction, Card(say.say("offer-accepted", members=others)))
             return
@@ -205,7 +204,7 @@ class OfferCommands(MatchCog):
         self._poster.schedule_match(position.header.id)
         alone = interaction.message is not None and interaction.message.flags.ephemeral
         header = position.header
-        own = words(str(interaction.locale), header.game)
+        own = member_words(interaction, header.game)
         say = own if alone else await self._languages.guild_words(header.guild, header.game)
         seat = Term(f"seat-{position.seat_of(interaction.user.id)}")
         title = f"-# {wording.title(say, header)}"

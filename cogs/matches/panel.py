@@ -172,15 +172,15 @@ def _beside(rows: tuple[Row, ...], button: Button) -> tuple[Row, ...]:
     return (*rows, (button,))
 
 
-def label(say: Words, step: Step) -> str:
+def label(say: Words, position: Position, step: Step) -> str:
     """Return what a choice is called."""
-    return say.say(f"step-{step.kind}", value=step.value)
+    return say.say(f"step-{step.kind}", value=position.state.spoken(step))
 
 
 def label_with_hint(say: Words, position: Position, steps: Sequence[Step]) -> str:
     """Return what the last of some steps is called on its button, and what to know before pressing it."""
     hint = position.state.hint(steps)
-    name = label(say, steps[-1])
+    name = label(say, position, steps[-1])
     return name if hint is None else f"{name} · {say.tell(hint)}"
 
 

@@ -4,6 +4,7 @@ from discord import app_commands
 
 from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, parse_line, parse_partial_line
 from club.matches.plans import PlanLine, play_ahead, require_plannable
+from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
@@ -12,7 +13,7 @@ from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import PlanCards
 from cogs.ui.messages import Messages
 from engines.contract import RulesError, prompt
-from texts import names, words
+from texts import names
 
 _LONGEST = 100
 """How long the value of a completion may be."""
@@ -133,7 +134,7 @@ class PlanCommands(MatchCog):
     async def _show(
         self, interaction: Interaction, planned: Planned, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
     ) -> None:
-        say = words(str(interaction.locale), planned.position.header.game)
+        say = member_words(interaction, planned.position.header.game)
         card = await self._cards.card(planned, say, chosen, say.say(note) if note else "", page)
         await self._messages.change(interaction, card)
 
@@ -151,7 +152,7 @@ class PlanCommands(MatchCog):
         if moves.strip():
             line = parse_line(planned.position, moves, names(position.header.game))
             planned = await self._plans.add(position.header.id, interaction.user.id, line)
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         note = say.say("plan-saved") if moves.strip() else ""
         await self._messages.answer(interaction, await self._cards.card(planned, say, note=note))
 
@@ -168,7 +169,7 @@ class PlanCommands(MatchCog):
             return []
         if then.chances:
             return []
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         offered = [(", ".join((*line, event)), name) for event, name in completions(say, then, rest)]
         return [app_commands.Choice(name=name[:100], value=value) for value, name in offered if len(value) <= _LONGEST]
 

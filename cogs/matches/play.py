@@ -11,6 +11,7 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.matches.typed_moves import LONGEST, parse_move
 from club.storage.transaction import Queries
+from cogs.app.languages import member_words
 from cogs.app.metrics import Metrics
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
@@ -63,7 +64,7 @@ class PlayCommands(MatchCog):
         """Show the member's own view, whoever's turn it is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         position = await self._matches.position(number(match))
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         await self._messages.answer(interaction, await self._panels.hand(position, interaction.user.id, say))
 
     async def _dm_news(self, interaction: Interaction, position: Position) -> str:
@@ -171,7 +172,7 @@ class PlayCommands(MatchCog):
     async def _panel(
         self, interaction: Interaction, position: Position, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
     ) -> Card:
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         return await self._panels.panel(position, interaction.user.id, say, chosen, note, page)
 
     @app_commands.command(name=phrase("command-move"), description=phrase("command-move-text"))
@@ -205,7 +206,7 @@ class PlayCommands(MatchCog):
             return []
         if position.to_move != seat:
             return []
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         return [app_commands.Choice(name=name[:100], value=event) for event, name in completions(say, position, typed)]
 
 

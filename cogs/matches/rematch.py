@@ -8,6 +8,7 @@ from club.challenges.service import Challenges
 from club.errors import Refused
 from club.matches.position import Position
 from club.matches.service import Matches
+from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave
 from cogs.app.press import Interaction, number, on_press
@@ -17,7 +18,6 @@ from cogs.delivery.poster import Poster
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
-from texts import words
 
 
 class RematchButton(commands.Cog):
@@ -60,7 +60,7 @@ class RematchButton(commands.Cog):
 
 def _answer(interaction: Interaction, challenge: Challenge) -> Card:
     """Return what has become of a rematch, and where it is."""
-    say = words(str(interaction.locale), challenge.game)
+    say = member_words(interaction, challenge.game)
     if challenge.match is not None:
         return Card(say.say("rematch-begins", match=str(challenge.match)))
     if challenge.message is None:

@@ -17,6 +17,7 @@ from club.matches.replay import Replays
 from club.matches.service import Matches
 from club.members.settings import Preferences
 from club.storage.queries.member_settings import MemberSettings
+from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
@@ -107,7 +108,7 @@ class ReplayCommands(MatchCog):
         await self._messages.change(interaction, card)
 
     async def _card(self, interaction: Interaction, position: Position, viewer: Seat | None, place: int) -> Card:
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         turns = await self._replays.turns(position)
         shown = leaf(say, position, turns, place, viewer)
         taste = await self._taste(interaction.user.id, viewer)
@@ -127,7 +128,7 @@ class ReplayCommands(MatchCog):
         taste = await self._taste(interaction.user.id, viewer)
         wanted = Wanted(viewer, place, str(interaction.locale), taste)
         opened = await self._records.opened(await _content(file), wanted, interaction.user.id)
-        say, shown = words(str(interaction.locale), opened.game), opened.leaf
+        say, shown = member_words(interaction, opened.game), opened.leaf
         return Card(
             fit(_head(say, shown), shown.news, shown.ending),
             opened.picture,
@@ -161,7 +162,7 @@ class ReplayCommands(MatchCog):
 
     async def _animate(self, interaction: Interaction, position: Position, viewer: Seat | None, since: int) -> None:
         """Answer with an animation of all from the ply ``since`` on, and say meanwhile how far it has come."""
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         turns = await self._replays.turns(position, since)
         if len(turns) < 2:
             raise Refused("error-nothing-happened")
@@ -200,15 +201,15 @@ class ReplayCommands(MatchCog):
         position = await self._matches.position(number(match))
         if not _open(position):
             raise Refused("error-record-secret")
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         name = f"{position.header.game}-{position.header.id}.{form}"
         content = await asyncio.to_thread(as_json if form == "json" else as_text, position)
         await self._messages.answer(interaction, Card(f"### {title(say, position)}", attachment=(name, content)))
 
     async def _taste(self, member: int, viewer: Seat | None) -> MemberSettings:
-        """Return how the member likes to see things; of what everybody sees, only the colours are the member's own."""
+        """Return how the member likes to see things; of what everybody sees, the colours and names of cells."""
         taste = await self._preferences.of(member)
-        return MemberSettings(theme=taste.theme) if viewer is None else taste
+        return MemberSettings(theme=taste.theme, coordinates=taste.coordinates) if viewer is None else taste
 
 
 def views(position: Position, member: int) -> tuple[Seat | None, ...]:

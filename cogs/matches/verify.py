@@ -10,6 +10,7 @@ from club.matches.fairness import program
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.tournaments.service import Tournaments
+from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
@@ -17,7 +18,6 @@ from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
-from texts import words
 
 
 class VerifyCommands(MatchCog):
@@ -48,7 +48,7 @@ class VerifyCommands(MatchCog):
         await self._answer(interaction, await self._matches.position(number(match)))
 
     async def _answer(self, interaction: Interaction, position: Position) -> None:
-        say = words(str(interaction.locale), position.header.game)
+        say = member_words(interaction, position.header.game)
         header = position.header
         how, who_knows = await self._kind(header)
         lines = [f"### {wording.title(say, header)}", say.say(how, code=header.code)]

@@ -21,6 +21,7 @@ from cogs.app.press import Interaction, on_press
 from cogs.app.translator import phrase
 from cogs.members.privacy import data_card
 from cogs.members.settings_panel import (
+    COORDINATES,
     LANGUAGES,
     LETTERS,
     OTHER_PAGES,
@@ -40,7 +41,8 @@ _CHOICES: Mapping[str, Sequence[str]] = {
     "reminders": REMINDERS,
     "language": LANGUAGES,
     "letters": LETTERS,
-    **{name: SWITCHES[name] for name in ("reminded", "coordinates", "theme")},
+    "coordinates": COORDINATES,
+    **{name: SWITCHES[name] for name in ("reminded", "theme")},
 }
 _MEANT: Mapping[object, object] = {"yes": True, "no": False, LANGUAGES[0]: None}
 """What a value means that is not stored as it is spelled."""

@@ -17,7 +17,6 @@ from texts import LOCALES, Words
 
 SWITCHES = {
     "marks": ("yes", "no"),
-    "coordinates": ("letters", "shogi"),
     "reminded": ("thread", "direct"),
     "automatic": ("no", "yes"),
     "hands": ("yes", "no"),
@@ -30,6 +29,9 @@ LANGUAGES = ("discord", *LOCALES)
 
 LETTERS = ("language", "on", "off")
 """When pieces with kanji have Latin letters, the default first."""
+
+COORDINATES = ("language", "letters", "shogi")
+"""How cells are named, the default first."""
 
 PAGES = {
     "clock": ("zone", "opens", "closes", "automatic"),
@@ -123,9 +125,11 @@ def _menus(say: Words, taste: MemberSettings, hours: Hours | None, page: str) ->
         case "looks":
             languages = [say.say("settings-language", value=say.say(f"language-{value}")) for value in LANGUAGES]
             letters = [say.say("settings-letters", value=say.say(f"letters-{value}")) for value in LETTERS]
+            named = [say.say("settings-coordinates", value=say.say(f"coordinates-{value}")) for value in COORDINATES]
             return (
                 _menu(say, "language", LANGUAGES, languages, taste.language or LANGUAGES[0]),
                 _menu(say, "letters", LETTERS, letters, taste.letters),
+                _menu(say, "coordinates", COORDINATES, named, taste.coordinates),
             )
     return _times(say, hours)
 

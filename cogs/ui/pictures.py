@@ -46,11 +46,12 @@ Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 
 
 class _Look(NamedTuple):
-    """What of a picture depends on the reader's language: the words at the end, letters, and the game's own words."""
+    """What of a picture depends on the reader's language: its words, letters on pieces, names of cells."""
 
     over: str = ""
     verdict: str = ""
     letters: bool = False
+    coordinates: str = "letters"
     captions: tuple[tuple[str, str], ...] = ()
 
 
@@ -119,7 +120,7 @@ class Pictures:
 
     def sentences(self, position: Position, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""
-        return [say.tell(told) for told in _board(position, viewer)().alt]
+        return [say.tell(told) for told in _board(position, viewer, _look(position, say))().alt]
 
     async def turn(
         self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings = _PLAIN
@@ -303,7 +304,7 @@ def _board(
         offered,
         marks=taste.marks,
         letters=look.letters,
-        coordinates=taste.coordinates,
+        coordinates=look.coordinates,
         captions=look.captions,
         outcome=position.outcome,
         left=position.leavers(),
@@ -320,7 +321,8 @@ def _look(position: Position, say: Words, taste: MemberSettings = _PLAIN) -> _Lo
     if position.outcome is not None:
         over = say.say("scene-over")
         verdict = wording.verdict(say, position, position.outcome)
-    return _Look(over, verdict, position.game.kanji and wanted, say.captions)
+    coordinates = say.coordinates if position.game.shogi else _NO_WORDS.coordinates
+    return _Look(over, verdict, position.game.kanji and wanted, coordinates, say.captions)
 
 
 def _side(viewer: Seat | None) -> int:
@@ -339,7 +341,7 @@ def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words
         events,
         marks=taste.marks,
         letters=look.letters,
-        coordinates=taste.coordinates,
+        coordinates=look.coordinates,
         captions=look.captions,
         outcome=turn.outcome(position),
         left=position.leavers(turn.ply),

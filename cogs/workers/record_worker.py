@@ -56,8 +56,8 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
             raise Refused("error-nothing-happened")
     except Refused as refusal:
         return _refusal(refusal, always=False)
-    say = words(wanted["locale"], position.header.game)
     taste = MemberSettings(**wanted["taste"])
+    say = words(wanted["locale"], position.header.game, taste.coordinates)
     if wanted["moving"]:
         return _moving(say, position, told, viewer, taste, tell)
     shown = leaf(say, position, told, wanted["place"], viewer)

@@ -8,11 +8,15 @@ from functools import cache
 
 from engines.common.bitboard import DIAGONAL, ORTHOGONAL, bits
 from engines.common.cells import Cells
+from engines.contract import Cell
 
 SIZE = 5
 _CELLS = Cells(SIZE, SIZE)
 BOARD, CELLS = _CELLS.all, _CELLS.named
 name, names = _CELLS.name, _CELLS.names
+
+_IN_SHOGI = "54321", "一二三四五"
+"""The files from the left and the ranks from above, as shogi names them; seat 0 sits below."""
 
 KINDS = "BGKLNPRS"
 BISHOP, GOLD, KING, LANCE, KNIGHT, PAWN, ROOK, SILVER = range(len(KINDS))
@@ -88,6 +92,21 @@ def reach(seat: int, piece: int, cell: int, taken: int) -> int:
     if way is None:
         return steps
     return steps | slide(way + seat if way == AHEAD else way, cell, taken)
+
+
+def spoken_cell(name: str) -> Cell:
+    """Return a cell by its name, for sentences."""
+    return Cell(name, _IN_SHOGI[0][ord(name[0]) - ord("a")] + spoken_rank(name[1]).shogi)
+
+
+def spoken_rank(rank: str) -> Cell:
+    """Return a rank by its number, for sentences."""
+    return Cell(rank, _IN_SHOGI[1][SIZE - int(rank)])
+
+
+def spoken(cell: int) -> Cell:
+    """Return a cell for sentences."""
+    return spoken_cell(name(cell))
 
 
 @cache

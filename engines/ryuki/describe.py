@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engines.common.bitboard import bits
-from engines.contract import Parameters, Seat, Sentence, Term
+from engines.contract import Parameter, Parameters, Seat, Sentence, Term
 from engines.ryuki import board as board
 from engines.ryuki.cards import Side, card_cells, kind_at, piece_at, size
 from engines.ryuki.rules import DONE, DRAW, DROP, FOULS, MOVE, PLACE, Action, checkers, wake
@@ -33,33 +33,33 @@ def describe_draw(seat: Seat, mine: Side, kind: int) -> Iterator[Sentence]:
 
 def describe_action(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
     """Describe an action."""
-    who: dict[str, str | int | Term] = {"seat": seat_term(seat)}
+    who: dict[str, Parameter] = {"seat": seat_term(seat)}
     if action.verb == DRAW:
         yield Sentence("told-draw", who)
     elif action.verb == DONE:
         cells = board.names(mine.asleep)
-        yield Sentence("told-done", who | {"count": len(cells), "cells": " ".join(cells)})
+        yield Sentence("told-done", who | {"count": len(cells), "cells": tuple(map(board.spoken_cell, cells))})
     elif action.verb == MOVE:
         yield from _describe_move(who, mine, theirs, action)
     elif action.verb == DROP:
-        yield Sentence("told-drop", who | {"card": Term(card_key(action.card)), "cell": board.name(action.target)})
+        yield Sentence("told-drop", who | {"card": Term(card_key(action.card)), "cell": board.spoken(action.target)})
     elif setting:
-        laid: Parameters = {**who, "card": Term(card_key(action.card)), "cell": board.name(action.target)}
+        laid: Parameters = {**who, "card": Term(card_key(action.card)), "cell": board.spoken(action.target)}
         yield Sentence("told-set", laid, frozenset({seat}))
     else:
         yield from _secret_pair(
-            "told-place", seat, Term(card_key(action.card)), who | {"cell": board.name(action.target)}
+            "told-place", seat, Term(card_key(action.card)), who | {"cell": board.spoken(action.target)}
         )
 
 
-def _describe_move(who: dict[str, str | int | Term], mine: Side, theirs: Side, action: Action) -> Iterator[Sentence]:
+def _describe_move(who: dict[str, Parameter], mine: Side, theirs: Side, action: Action) -> Iterator[Sentence]:
     _, cell, target, promotes = action
     piece = piece_at(mine, cell)
-    parameters: dict[str, str | int | Term] = {
+    parameters: dict[str, Parameter] = {
         **who,
         "card": Term(card_key(piece)),
-        "from": board.name(cell),
-        "cell": board.name(target),
+        "from": board.spoken(cell),
+        "cell": board.spoken(target),
     }
     if target & card_cells(theirs):
         yield Sentence("told-take", parameters | {"taken": Term(card_key(piece_at(theirs, target)))})
@@ -79,7 +79,7 @@ def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Ite
     mine, theirs = sides[seat], sides[1 - seat]
     who = {"seat": seat_term(seat)}
     for cell in bits(mine.asleep):
-        yield Sentence("told-wake", who | {"cell": board.name(cell), "card": Term(card_key(kind_at(mine, cell)))})
+        yield Sentence("told-wake", who | {"cell": board.spoken(cell), "card": Term(card_key(kind_at(mine, cell)))})
     if ended in FOULS:
         yield Sentence(f"told-{ended.replace('_', '-')}", who)
         return
@@ -95,11 +95,11 @@ def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Ite
 def placement_warnings(seat: Seat, mine: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
     """Yield the risks of laying a card face-down where that may lose the game."""
     verb, kind, target, _ = action
-    parameters: Parameters = {"card": Term(card_key(kind)), "cell": board.name(target)}
+    parameters: Parameters = {"card": Term(card_key(kind)), "cell": board.spoken(target)}
     if verb != PLACE:
         return
     if setting and kind == board.KING and seat == 1 and target & board.RANKS[3]:
-        yield Sentence("warn-king", parameters)
+        yield Sentence("warn-king", {"row": board.spoken_rank("4")})
     if target & board.DEAD[seat][kind]:
         yield Sentence("warn-dead-end", parameters)
     if kind == board.PAWN and target & board.files(mine.free_pawns):

@@ -5,7 +5,19 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Self
 
-from engines.contract import CHANCE, Event, Game, Illegal, RandomSource, RulesError, Seat, Sentence, Step, Unreadable
+from engines.contract import (
+    CHANCE,
+    Event,
+    Game,
+    Illegal,
+    Parameter,
+    RandomSource,
+    RulesError,
+    Seat,
+    Sentence,
+    Step,
+    Unreadable,
+)
 from engines.ryuki import board as board
 from engines.ryuki.cards import START, Side, card_cells, is_whole, kinds, piece_at, size
 from engines.ryuki.describe import check_sentence, describe_action, describe_draw, describe_waking, placement_warnings
@@ -150,6 +162,10 @@ class Ryuki(TurnState):
         """Return a whole set-up for a seat that has not begun its own."""
         untouched = self.phase == SETTING and not card_cells(self.mine)
         return STANDARD[self.seat] if untouched else ()
+
+    def spoken(self, step: Step) -> Parameter:
+        """Return a cell in both its names."""
+        return board.spoken_cell(step.value) if step.value in board.CELLS else step.value
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return which card it is that may be moved."""
@@ -296,5 +312,6 @@ GAME = Game(
     bound=342,
     authors="ドラゴン",
     kanji=True,
+    shogi=True,
     begin=_begin,
 )

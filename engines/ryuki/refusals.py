@@ -1,6 +1,6 @@
 """Why an action of Ryūki is refused; the reason uses only what the acting seat knows."""
 
-from engines.contract import Illegal, Term
+from engines.contract import Illegal, Parameter, Term
 from engines.ryuki import board as board
 from engines.ryuki.board import PAWN, TURNED
 from engines.ryuki.cards import Side, card_cells, counts, piece_at
@@ -32,7 +32,7 @@ def refusal(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) ->
     if action.verb != MOVE:
         key = _put_key(seat, mine, theirs, under, action)
         return Illegal(key, **_parameters(action.card, action))
-    start = board.name(action.card)
+    start = board.spoken(action.card)
     if not action.card & card_cells(mine):
         key = "error-not-yours" if action.card & card_cells(theirs) else "error-no-card"
         return Illegal(key, **{"from": start})
@@ -41,8 +41,8 @@ def refusal(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) ->
     return Illegal(key, **_parameters(piece, action), **{"from": start})
 
 
-def _parameters(piece: int, action: Action) -> dict[str, str | int | Term]:
-    return {"card": Term(card_key(piece)), "cell": board.name(action.target)}
+def _parameters(piece: int, action: Action) -> dict[str, Parameter]:
+    return {"card": Term(card_key(piece)), "cell": board.spoken(action.target)}
 
 
 def _put_key(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> str:

@@ -11,7 +11,7 @@ import struct
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engines.contract import Parameter, Parameters, Seat, Sentence, Term
+from engines.contract import Cell, Parameter, Parameters, Seat, Sentence, Term
 from render.kit.film import render_film
 from render.kit.rendering import Rendering
 
@@ -87,6 +87,8 @@ def _plain(parameters: Parameters) -> dict[str, object]:
 def _plain_parameter(value: Parameter) -> object:
     if isinstance(value, Term):
         return [value.key, _plain(value.parameters)]
+    if isinstance(value, Cell):
+        return {"letters": value.letters, "shogi": value.shogi}
     return [_plain_parameter(term) for term in value] if isinstance(value, tuple) else value
 
 
@@ -103,15 +105,15 @@ def _parameter(value: Any) -> Parameter:  # noqa: ANN401 - any JSON
     match value:
         case str() | int():
             return value
-        case [str(), _]:
-            return _term(value)
-        case list():
-            return tuple(map(_term, value))
-    raise TypeError(value)
+        case list() if not (value and isinstance(value[0], str)):
+            return tuple(map(_named, value))
+    return _named(value)
 
 
-def _term(value: Any) -> Term:  # noqa: ANN401 - any JSON
+def _named(value: Any) -> Term | Cell:  # noqa: ANN401 - any JSON
     match value:
+        case {"letters": str(letters), "shogi": str(shogi)}:
+            return Cell(letters, shogi)
         case [str(key), dict(parameters)]:
             return Term(key, {str(name): _parameter(one) for name, one in parameters.items()})
     raise TypeError(value)

@@ -7,6 +7,7 @@ from math import pi
 from typing import Literal, NamedTuple, TypeAlias
 
 from engines.contract import Seat
+from engines.ryuki import spoken_cell
 from render.kit.ending import end_sign, ending_labels, lettering, text_length
 from render.kit.grid import Grid, column_name
 from render.kit.outline import arc, counter, rim
@@ -30,7 +31,6 @@ _SIGN = 0.69
 _BOARD = ((WIDTH - SIZE) / 2, _TRAYS[True] + 0.25)
 _NAME = 0.27
 _OVER = (0.8, 1.36)
-_RANKS = "一二三四五"
 _CAMP = 2
 
 
@@ -62,14 +62,7 @@ def cell_ink(row: int) -> Ink:
 
 def cell_name(cell: str, coordinates: str) -> str:
     """Return the name of a cell in the coordinates that a member has set: ``c3``, or ``3三`` as in shogi."""
-    if coordinates != "shogi":
-        return cell
-    column, row = _shogi(cell[0], int(cell[1]))
-    return column + row
-
-
-def _shogi(column: str, row: int) -> tuple[str, str]:
-    return str(SIZE - "abcde".index(column)), _RANKS[SIZE - row]
+    return spoken_cell(cell).shogi if coordinates == "shogi" else cell
 
 
 @cache
@@ -207,9 +200,7 @@ def _names(cells: Grid, coordinates: str) -> list[Shape]:
     x, y = _BOARD
     shapes: list[Shape] = []
     for number in range(1, SIZE + 1):
-        column, row = column_name(number), str(number)
-        if coordinates == "shogi":
-            column, row = _shogi(column, number)
+        column, row = (*cell_name(f"{column_name(number)}{number}", coordinates),)
         shapes.append(Label(cells.middle(number, 1)[0], y + SIZE + 0.22, column, 0.26, "label"))
         shapes.append(Label(x - 0.29, cells.middle(1, number)[1], row, 0.26, "label"))
     return shapes

@@ -15,7 +15,7 @@ from club.challenges.terms import BEGINS
 from club.matches.entries import LEAVING, OVERTIMES, EntryKind
 from club.matches.offers import OFFERS
 from engines import GAMES
-from engines.contract import Sentence, Term
+from engines.contract import Cell, Sentence, Term
 from texts import LOCALES, pages, words
 
 HOUSE = Path(__file__).parent.parent.parent
@@ -243,6 +243,22 @@ def test_a_term_is_said_before_it_is_put_into_a_sentence() -> None:
     told = Sentence("told-put", {"seat": Term("seat-0"), "dove": Term("dove-A"), "cell": "c2"})
     assert words("en", "tokyo_doves").tell(told) == "Red puts out Big Brother on c2."
     assert words("ja", "tokyo_doves").tell(told) == "赤組がアニキハトをc2に出しました。"
+
+
+def test_cells_are_named_as_the_reader_names_them() -> None:
+    told = Sentence("told-wake", {"seat": Term("seat-0"), "cell": Cell("c3", "3三"), "card": Term("card-K")})
+    assert words("ja", "ryuki").tell(told) == "先手の3三の駒が表に：王。"
+    assert words("ja", "ryuki", "letters").tell(told) == "先手のc3の駒が表に：王。"
+    assert words("en", "ryuki").tell(told) == "Blue turns up c3: King."
+    assert words("zh-CN", "ryuki").tell(told) == "Blue turns up c3: King."
+    assert words("en", "ryuki", "shogi").tell(told) == "Blue turns up 3三: King."
+
+
+def test_terms_have_parameters_and_are_listed() -> None:
+    listed = (Term("scored", {"yaku": Term("yaku-io"), "points": "+3"}), Term("kind-P"))
+    told = Sentence("yaku-with-king", {"yaku": "x", "pieces": listed})
+    assert words("en", "kyoiku_kisen").tell(told) == "x with King for 王 (King) +3, Pawn"
+    assert words("ja", "kyoiku_kisen").tell(told) == "x（王が王 +3点、兵の代わり）"
 
 
 def test_other_languages_read_english() -> None:

@@ -56,7 +56,7 @@ step-promote = { $value ->
    *[no] Leave it as it is
 }
 
-warn-king = A king on row 4 may stand within reach of a Blue card that moves first: then it is lost before you have acted.
+warn-king = A king on row { $row } may stand within reach of a Blue card that moves first: then it is lost before you have acted.
 warn-dead-end = From { $cell } a { $card } can never move. Unless it is captured before your next turn, it turns up there and you lose.
 warn-two-pawns = You have a pawn on that file already. Unless one of them is captured before your next turn, you lose when this one turns up.
 

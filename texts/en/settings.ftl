@@ -8,6 +8,7 @@ settings-hint-messages = Only you can see this. Where there is an hour or less f
 settings-hint-looks = Only you can see this. Colours and names of cells are yours alone: in pictures that all can see they are the same for everybody.
 settings-language = Language: { $value }
 settings-choose-letters = Letters on pieces with kanji
+settings-choose-coordinates = How cells are named
 settings-choose-language = In which language I speak to you
 language-discord = the one of your Discord
 language-en = English

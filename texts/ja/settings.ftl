@@ -8,6 +8,7 @@ settings-hint-messages = この画面はあなただけに見えています。�
 settings-hint-looks = この画面はあなただけに見えています。色とマスの呼び方が変わるのは、あなただけが見る画像です。全員が見る画像は変わりません。
 settings-language = 言語：{ $value }
 settings-choose-letters = 漢字の駒の英字
+settings-choose-coordinates = マスの呼び方
 settings-choose-language = あなたに話しかける言語
 language-discord = あなたのDiscordの言語
 language-en = English

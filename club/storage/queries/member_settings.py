@@ -20,8 +20,8 @@ class MemberSettings:
     """The settings of a member, at first the defaults.
 
     ``marks`` draws movement marks on pieces. ``letters`` puts Latin letters on pieces with kanji: ``on``, ``off``, or
-    by ``language``: where the reader's is written without kanji. ``coordinates`` names cells by ``letters`` or in
-    ``shogi`` style.
+    by ``language``: where the reader's is written without kanji. ``coordinates`` names cells by ``letters``, in
+    ``shogi`` style, or by ``language``: in shogi style where the reader's is Japanese.
     ``reminders`` is one of ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
     says. ``automatic`` plays for the member where there is only one thing to do. ``language`` is ``None`` where it is
     the one of the member's Discord. ``theme`` names the colours of private pictures. ``hands`` are sent by direct
@@ -29,7 +29,7 @@ class MemberSettings:
     """
 
     marks: bool = True
-    coordinates: str = "letters"
+    coordinates: str = "language"
     reminders: str = "quarter"
     reminded: str = "thread"
     automatic: bool = False

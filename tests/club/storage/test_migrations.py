@@ -142,3 +142,12 @@ async def test_entrants_between_whom_a_block_stands_are_known_in_tournaments_tha
         assert (await club.tournaments.get(1)).blocked_pairs == {(1, 3)}
         assert (await club.tournaments.get(1)).rules.vacation == 60, "all that members may take, as it was announced"
         assert (await club.tournaments.get(2)).blocked_pairs == frozenset()
+
+
+async def test_cells_are_named_by_language_unless_a_member_chose_otherwise(bare: Database) -> None:
+    await upgraded(bare, "0013")
+    for member, coordinates in ((ANN, "letters"), (BOB, "shogi")):
+        bare.run("INSERT INTO taste (member, marks, coordinates) VALUES (?, true, ?)", member, coordinates)
+    async with opened(bare, Clock()) as club:
+        chosen = [(await club.preferences.of(member)).coordinates for member in (ANN, BOB, CID)]
+    assert chosen == ["language", "shogi", "language"]

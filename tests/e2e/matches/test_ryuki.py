@@ -56,7 +56,7 @@ async def test_a_turn_has_one_post(either: Park) -> None:
     await playing.type_in(either, thread, *ryuki.GAME)
     told = [post.text.partition("match 1\n")[2].splitlines()[0] for post in thread.messages]
     assert told[1:] == [
-        "Blue has set up: 3 cards face-down on b2 c1 c2.",
+        "Blue has set up: 3 cards face-down on b2, c1, c2.",
         "Red has set up: 1 card face-down on c5.",
         "Blue moves Gold from c2 to c3.",
         "Red spends the turn on drawing a second card.",

@@ -27,7 +27,7 @@ async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(ser
     assert "あなたの手札：王1、金1、銀1、歩3。" in text(mine)
     assert re.findall(r"[A-Za-z]{3,}", re.sub(r"<[^>]*>", "", text(mine))) == []
     refused = await served.move(served.cid, thread, "王〜c3")
-    assert "c3は自陣（手前の二段）ではありません。" in refused
+    assert "3三は自陣（手前の二段）ではありません。" in refused
     await served.move(served.cid, thread, "王〜3一")
     await served.sweep()
     (message,) = playing.direct(served, served.cid)
@@ -47,6 +47,54 @@ async def test_a_japanese_guild_reads_japanese(served: Park) -> None:
     assert "詰み" in posts[-2].text
     private = shown(await (await served.ann.slash("board", thread)).done()).text
     assert not re.search(r"[\u3041-\u30ff\u4e00-\u9fff]", private.replace("王手", ""))
+
+
+async def choose_step(park: Park, panel: Message, *steps: str) -> None:
+    """Press what leads to some steps on a member's panel, one after the other."""
+    for count in range(1, len(steps) + 1):
+        wanted = next(one.custom_id for one in panel.buttons if str(one.custom_id).endswith(",".join(steps[:count])))
+        await (await park.cid.press(panel, custom_id=wanted)).done()
+
+
+@in_japan
+async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served: Park) -> None:
+    """Post, panel, question, buttons and alt text say the same; an English reader of the same match reads letters."""
+    thread = await ryuki.match(served, second=served.cid)
+    await playing.type_in(served, thread, *ryuki.SET_UP[:4])
+    await served.move(served.cid, thread, "王〜3一")
+    await served.move(served.cid, thread, "done")
+    await playing.type_in(served, thread, "c2-c3")
+    assert "先手の金が3四から3三へ。" in thread.messages[-1].text
+    mine = await served.panel(served.cid, thread.messages[-1])
+    assert "先手の金が3四から3三へ。" in mine.text
+    await choose_step(served, mine, "move", "c5")
+    assert "3一" in mine.text
+    assert {"2一", "4一"} <= {button.label.partition(" ")[0] for button in mine.buttons}
+    for post in (thread.messages[-1], mine):
+        assert "筋は 5 から 1" in text(post)
+        assert re.findall(r"\b[a-e][1-5]\b", re.sub(r"<[^>]*>", "", text(post))) == []
+    await served.move(served.cid, thread, "3一-2一")
+    hers = await served.panel(served.ann, thread.messages[-1])
+    assert "Red moves King from c5 to d5." in hers.text
+    assert re.findall("[1-5][一二三四五]", text(hers)) == []
+
+
+async def test_members_may_choose_how_cells_are_named(served: Park) -> None:
+    thread = await ryuki.match(served, second=served.cid)
+    await playing.type_in(served, thread, *ryuki.BLUE_SET_UP)
+    assert "3三は自陣" in await served.move(served.cid, thread, "K~c3")
+    await served.cid.slash("settings", thread, coordinates="letters")
+    assert "c3は自陣" in await served.move(served.cid, thread, "王〜3三")
+    mine = text(await served.panel(served.cid, thread.messages[-1]))
+    assert "伏せた駒は3枚です（b2、c1、c2）。" in mine
+    assert "列は a から e" in mine
+    await served.ann.slash("settings", thread, coordinates="shogi")
+    await served.move(served.cid, thread, "K~c5")
+    await served.move(served.cid, thread, "done")
+    hers = text(await served.panel(served.ann, thread.messages[-1]))
+    assert "Red has set up: 1 card face-down on 3一." in hers
+    assert "Files 5 to 1" in hers
+    assert "Red has set up: 1 card face-down on c5." in thread.messages[-1].text
 
 
 async def test_typing_offers_events_in_words(served: Park) -> None:

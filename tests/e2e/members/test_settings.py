@@ -54,7 +54,9 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> Non
     told(panel, "Letters on pieces with kanji: unless I read Japanese or Chinese")
     await choose(either.ann, panel, "letters", "on")
     told(panel, "Letters on pieces with kanji: always")
-    for name, value in (("marks", "no"), ("coordinates", "shogi"), ("theme", "contrast")):
+    told(panel, "Names of cells: shogi: 5五, if I read Japanese, else a1")
+    await choose(either.ann, panel, "coordinates", "shogi")
+    for name, value in (("marks", "no"), ("theme", "contrast")):
         await press(either.ann, panel, name, value)
     told(panel, "Colours: high contrast", "Movement marks on pieces: hidden", "5五")
     stored = "reminders, reminded, automatic, marks, coordinates, hands, theme, letters, language"

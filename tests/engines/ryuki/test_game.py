@@ -6,8 +6,8 @@ import pytest
 
 from engines import GAMES, Seat, State
 from engines.common.perft import through_contract
-from engines.contract import Illegal, Parameter, Sentence, Step, Term, Unreadable
-from engines.ryuki import BoardCard, Ryuki, RyukiView, arrange, perft
+from engines.contract import Cell, Illegal, Parameter, Sentence, Step, Term, Unreadable
+from engines.ryuki import BoardCard, Ryuki, RyukiView, arrange, perft, spoken_cell
 
 SOUTH, NORTH = Seat(0), Seat(1)
 START = GAMES["ryuki"].start()
@@ -28,6 +28,8 @@ def heard(state: State, event: str, viewer: Seat | None) -> list[str]:
 
 
 def value(parameter: Parameter) -> str:
+    if isinstance(parameter, tuple):
+        return " ".join(map(value, parameter))
     return parameter.key if isinstance(parameter, Term) else str(parameter)
 
 
@@ -198,24 +200,32 @@ def test_deck_says_what_may_be_drawn() -> None:
 @pytest.mark.parametrize(
     ("event", "key", "parameters"),
     [
-        ("d1-d2", "error-no-card", {"from": "d1"}),
-        ("b5-b4", "error-not-yours", {"from": "b5"}),
-        ("c1-b2", "error-own-card", {"card": Term("card-K"), "from": "c1", "cell": "b2"}),
-        ("c1-c3", "error-not-this-way", {"card": Term("card-K"), "from": "c1", "cell": "c3"}),
-        ("b2-b5", "error-blocked", {"card": Term("card-R-promoted"), "from": "b2", "cell": "b5"}),
-        ("b2-a1+", "error-promoted-already", {"card": Term("card-R-promoted"), "from": "b2", "cell": "a1"}),
-        ("c1-d2", "error-exposed-king", {"card": Term("card-K"), "from": "c1", "cell": "d2"}),
-        ("R~c3", "error-not-in-hand", {"card": Term("card-R"), "cell": "c3"}),
-        ("G~b3", "error-occupied", {"card": Term("card-G"), "cell": "b3"}),
-        ("B*c3", "error-not-captured", {"card": Term("card-B"), "cell": "c3"}),
-        ("L*c5", "error-dead-end", {"card": Term("card-L"), "cell": "c5"}),
+        ("d1-d2", "error-no-card", {"from": spoken_cell("d1")}),
+        ("b5-b4", "error-not-yours", {"from": spoken_cell("b5")}),
+        ("c1-b2", "error-own-card", {"card": Term("card-K"), "from": spoken_cell("c1"), "cell": spoken_cell("b2")}),
+        ("c1-c3", "error-not-this-way", {"card": Term("card-K"), "from": spoken_cell("c1"), "cell": spoken_cell("c3")}),
+        (
+            "b2-b5",
+            "error-blocked",
+            {"card": Term("card-R-promoted"), "from": spoken_cell("b2"), "cell": spoken_cell("b5")},
+        ),
+        (
+            "b2-a1+",
+            "error-promoted-already",
+            {"card": Term("card-R-promoted"), "from": spoken_cell("b2"), "cell": spoken_cell("a1")},
+        ),
+        ("c1-d2", "error-exposed-king", {"card": Term("card-K"), "from": spoken_cell("c1"), "cell": spoken_cell("d2")}),
+        ("R~c3", "error-not-in-hand", {"card": Term("card-R"), "cell": spoken_cell("c3")}),
+        ("G~b3", "error-occupied", {"card": Term("card-G"), "cell": spoken_cell("b3")}),
+        ("B*c3", "error-not-captured", {"card": Term("card-B"), "cell": spoken_cell("c3")}),
+        ("L*c5", "error-dead-end", {"card": Term("card-L"), "cell": spoken_cell("c5")}),
         ("draw", "error-deck-empty", {}),
         ("done", "error-no-set-up", {}),
         ("pass", "error-pass", {}),
         ("card:P", "error-chance", {}),
     ],
 )
-def test_refusal_says_why(event: str, key: str, parameters: dict[str, str | Term]) -> None:
+def test_refusal_says_why(event: str, key: str, parameters: dict[str, Parameter]) -> None:
     state = arrange(("Kc1 +Rb2", "Ke5 Sb3~ Gb5 Ld4"), SOUTH, hands=("G", ""), captured=("L", ""))
     with pytest.raises(Illegal) as refused:
         state.apply(event)
@@ -252,11 +262,20 @@ def test_text_that_is_no_notation_is_unreadable(text: str) -> None:
 
 def test_dangerous_placements_are_warned_of() -> None:
     north = played(START, ["K~c1", "done"])
-    assert north.warnings("K~b4") == (Sentence("warn-king", {"card": Term("card-K"), "cell": "b4"}),)
+    assert north.warnings("K~b4") == (Sentence("warn-king", {"row": Cell("4", "二")}),)
     assert north.warnings("K~b5") == north.warnings("G~b4") == START.warnings("K~c2") == ()
     state = arrange(("Kc1", "Ka5"), SOUTH, hands=("LN", ""))
-    assert state.warnings("N~d4") == (Sentence("warn-dead-end", {"card": Term("card-N"), "cell": "d4"}),)
+    assert state.warnings("N~d4") == (Sentence("warn-dead-end", {"card": Term("card-N"), "cell": spoken_cell("d4")}),)
     assert state.warnings("L~d4") == state.warnings("c1-c2") == ()
+
+
+def test_cells_have_their_names_of_shogi_too() -> None:
+    named = {name: spoken_cell(name).shogi for name in ("a1", "c3", "e5", "b2", "a5", "e1")}
+    assert named == {"a1": "5五", "c3": "3三", "e5": "1一", "b2": "4四", "a5": "5一", "e1": "1五"}
+    for event in usual().apply("card:R").legal():
+        for step in usual().apply("card:R").steps(event):
+            spoken = usual().apply("card:R").spoken(step)
+            assert spoken == (spoken_cell(step.value) if step.value[-1].isdigit() else step.value)
 
 
 def test_usual_set_up_is_for_those_who_have_not_begun() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engines import Seat
-from engines.contract import Parameter, Sentence, Term
+from engines.contract import Cell, Parameter, Sentence, Term
 from render import Frame, draw, pages
 from render.kit.framing import decode, encode
 from tests.engines.record import course_of, game_of, recordings
@@ -31,7 +31,12 @@ def test_the_words_of_every_board_of_a_recorded_game_come_back_as_they_were(file
 def test_words_of_every_kind_come_back_as_they_were() -> None:
     held = Term("scored", {"dove": Term("dove-B"), "points": "+7"})
     parameters: dict[str, Parameter] = {"text": '["x"]', "number": -3, "term": held, "names": "鳩🕊", "list": (held,)}
-    parameters |= {"two": (held, Term("dove-A")), "none": ()}
+    parameters |= {
+        "two": (held, Term("dove-A")),
+        "none": (),
+        "cell": Cell("c3", "3三"),
+        "cells": (Cell("a1", "5五"), held),
+    }
     told = (
         Sentence("plain"),
         Sentence("full", parameters, frozenset({None, Seat(1)})),
