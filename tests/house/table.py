@@ -34,7 +34,8 @@ def games() -> set[str]:
 
 MAY_IMPORT: Mapping[str, set[str]] = {
     # the rules of games
-    "engines.contract": set(),
+    "engines.parameters": set(),
+    "engines.contract": {"engines.parameters"},
     "engines.common": CONTRACT,
     **{f"engines.{game}": CONTRACT | {"engines.common"} for game in games()},
     "engines": CONTRACT | {"engines.common"},
