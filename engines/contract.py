@@ -214,7 +214,7 @@ class State(ABC):
         """Return the rank of a choice among those offered with it: lowest first, ties in the order of the events."""
         return 0
 
-    def spoken(self, step: Step) -> Parameter:
+    def step_value(self, step: Step) -> Parameter:
         """Return the value of a choice as it is put into the text of the step."""
         return step.value
 

@@ -75,17 +75,17 @@ class Words:
 
         Raises ``LookupError`` for a key that the language lacks and ``ValueError`` for a missing parameter.
         """
-        values = {name: self._spoken(value) for name, value in {**(parameters or {}), **more}.items()}
+        values = {name: self._value(value) for name, value in {**(parameters or {}), **more}.items()}
         return self._cached(key, **values)
 
-    def _spoken(self, value: object) -> object:
+    def _value(self, value: object) -> object:
         """Return a parameter as it stands in a sentence."""
         if isinstance(value, Term):
             return self.say(value.key, value.parameters)
         if isinstance(value, Cell):
             return value.shogi if self.coordinates == "shogi" else value.letters
         if isinstance(value, tuple):
-            return self.say("list-comma").join(str(self._spoken(one)) for one in value)
+            return self.say("list-comma").join(str(self._value(one)) for one in value)
         return value
 
     def _format(self, key: str, /, **values: object) -> str:
@@ -110,8 +110,8 @@ def words(locale: str, game: str | None = None, coordinates: str = "language") -
     language = locale.partition("-")[0]
     if coordinates == "language":
         coordinates = "shogi" if language in _READ_SHOGI else "letters"
-    spoken = language if language in LOCALES else LOCALES[0]
-    return _words(spoken, game, language in _WRITTEN_WITH_KANJI, coordinates)
+    nearest = language if language in LOCALES else LOCALES[0]
+    return _words(nearest, game, language in _WRITTEN_WITH_KANJI, coordinates)
 
 
 _words = cache(Words)

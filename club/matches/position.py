@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from club.errors import Frozen, NotSeated
 from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
-from club.matches.told import told_together
+from club.matches.news_parts import news_parts
 from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
@@ -326,7 +326,7 @@ class Position:
 
     def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Sentence]:
         """Yield what a part of the history tells ``viewer``: the events of a turn together, the rest one by one."""
-        for part in told_together(history):
+        for part in news_parts(history):
             state, entry = part[-1]
             if entry.kind in HAPPENING:
                 found = (*type(state).describe_turn([(before, one.event) for before, one in part]),)

@@ -174,7 +174,7 @@ def _beside(rows: tuple[Row, ...], button: Button) -> tuple[Row, ...]:
 
 def label(say: Words, position: Position, step: Step) -> str:
     """Return what a choice is called."""
-    return say.say(f"step-{step.kind}", value=position.state.spoken(step))
+    return say.say(f"step-{step.kind}", value=position.state.step_value(step))
 
 
 def label_with_hint(say: Words, position: Position, steps: Sequence[Step]) -> str:

@@ -20,7 +20,7 @@ _LINES = (_ENOUGH, _ROUND, _DRAWS)
 _GAINS = ("told-gain", "told-gain-pair")
 
 
-class _Done(NamedTuple):
+class _Deed(NamedTuple):
     """An action, the position before it, and what is told of it."""
 
     before: Snapshot
@@ -35,7 +35,7 @@ class _Done(NamedTuple):
 def describe_turn(happened: Iterable[tuple[Snapshot, Action]]) -> Iterator[Sentence]:
     """Yield what the actions of one turn, and of the chance after it, tell together."""
     done = [
-        _Done(before, action, tuple(describe_action(before, apply_action(before, action), action)))
+        _Deed(before, action, tuple(describe_action(before, apply_action(before, action), action)))
         for before, action in happened
     ]
     told = [line for one in done for line in one.told]
@@ -60,7 +60,7 @@ def _one_after_the_other(first: Sentence, following: Sentence) -> Sentence:
     return Sentence("told-both", {"first": _term(first), "next": _term(following)})
 
 
-def _deeds(done: Sequence[_Done]) -> Iterator[Term]:
+def _deeds(done: Sequence[_Deed]) -> Iterator[Term]:
     """Yield what a seat did; that it ended its turn is told only if it did nothing else."""
     ends = len(done) > 1
     for steps, run in groupby(done, key=lambda one: one.is_step):
@@ -70,7 +70,7 @@ def _deeds(done: Sequence[_Done]) -> Iterator[Term]:
         ends = True
 
 
-def _own_deeds(done: _Done) -> Iterator[Term]:
+def _own_deeds(done: _Deed) -> Iterator[Term]:
     """Yield what one action did; whoever else gains gems by it is named."""
     for line in done.told:
         if line.key in _GAINS and line.parameters["seat"] != seat_term(done.before.seat):
@@ -79,7 +79,7 @@ def _own_deeds(done: _Done) -> Iterator[Term]:
             yield _term(line)
 
 
-def _walk(run: Sequence[_Done]) -> Iterator[Term]:
+def _walk(run: Sequence[_Deed]) -> Iterator[Term]:
     """Yield the way that steps in a row led, the gems gained on it, and what else came of them."""
     told = [line for one in run for line in _own_deeds(one)]
     first, *others = (str(line.parameters["way"]) for line in told if line.key == "told-way")

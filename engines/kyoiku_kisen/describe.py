@@ -99,7 +99,7 @@ def _taxot_sentence(state: TurnState, after: TurnState) -> Sentence:
     change, moved = sum(state.due) * state.rate, own - points_of_both(state.points, state.seat)[0]
     said: Parameters = {
         "seat": seat_term(state.seat),
-        "scored": tuple(_scored(state)),
+        "scored": tuple(_score_terms(state)),
         "rate": state.rate,
         "change": signed_points(change),
         "own": own,
@@ -110,17 +110,17 @@ def _taxot_sentence(state: TurnState, after: TurnState) -> Sentence:
     return Sentence("told-taxot-capped", {**said, "moved": signed_points(moved)})
 
 
-def _scored(state: TurnState) -> Iterator[Term]:
+def _score_terms(state: TurnState) -> Iterator[Term]:
     """Yield all that a taxot would score for now."""
     hand = state.layout.hands[state.seat]
     for yaku in formed_yaku(hand):
-        name = _formed_term(hand, yaku)
+        name = _yaku_name(hand, yaku)
         yield Term("scored-flush" if yaku.flush else "scored", {"yaku": name, "points": signed_points(yaku.points)})
     if state.event:
         yield Term("scored", {"yaku": yaku_term(state.event), "points": signed_points(SITUATIONS[state.event])})
 
 
-def _formed_term(hand: int, yaku: FormedYaku) -> Term:
+def _yaku_name(hand: int, yaku: FormedYaku) -> Term:
     """Return the name of a yaku that a hand makes, with the pieces for which its kings stand."""
     pieces = tuple(Term(f"kind-{KINDS[kind]}") for kind in stand_ins(hand, yaku))
     name = yaku_term(yaku.key)
@@ -163,4 +163,4 @@ def _describe_consequences(state: TurnState, after: TurnState, *, taxot: bool = 
 
 def _yaku_sentence(seat: Seat, hand: int, yaku: FormedYaku) -> Sentence:
     key = "told-yaku-flush" if yaku.flush else "told-yaku"
-    return Sentence(key, {"seat": seat_term(seat), "yaku": _formed_term(hand, yaku), "points": yaku.points})
+    return Sentence(key, {"seat": seat_term(seat), "yaku": _yaku_name(hand, yaku), "points": yaku.points})

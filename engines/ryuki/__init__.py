@@ -1,7 +1,7 @@
 """Ryūki: 5×5 shogi with hands, a deck and cards that lie face down until their owner's next turn."""
 
-from engines.ryuki.board import spoken_cell
+from engines.ryuki.board import cell_names
 from engines.ryuki.game import GAME, Ryuki, arrange, perft
 from engines.ryuki.view import BoardCard, RyukiView
 
-__all__ = ["GAME", "BoardCard", "Ryuki", "RyukiView", "arrange", "perft", "spoken_cell"]
+__all__ = ["GAME", "BoardCard", "Ryuki", "RyukiView", "arrange", "cell_names", "perft"]

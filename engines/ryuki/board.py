@@ -94,19 +94,19 @@ def reach(seat: int, piece: int, cell: int, taken: int) -> int:
     return steps | slide(way + seat if way == AHEAD else way, cell, taken)
 
 
-def spoken_cell(name: str) -> Cell:
+def cell_names(name: str) -> Cell:
     """Return a cell by its name, for sentences."""
-    return Cell(name, _IN_SHOGI[0][ord(name[0]) - ord("a")] + spoken_rank(name[1]).shogi)
+    return Cell(name, _IN_SHOGI[0][ord(name[0]) - ord("a")] + rank_names(name[1]).shogi)
 
 
-def spoken_rank(rank: str) -> Cell:
+def rank_names(rank: str) -> Cell:
     """Return a rank by its number, for sentences."""
     return Cell(rank, _IN_SHOGI[1][SIZE - int(rank)])
 
 
-def spoken(cell: int) -> Cell:
+def both_names(cell: int) -> Cell:
     """Return a cell for sentences."""
-    return spoken_cell(name(cell))
+    return cell_names(name(cell))
 
 
 @cache

@@ -38,17 +38,19 @@ def describe_action(seat: Seat, mine: Side, theirs: Side, action: Action, *, set
         yield Sentence("told-draw", who)
     elif action.verb == DONE:
         cells = board.names(mine.asleep)
-        yield Sentence("told-done", who | {"count": len(cells), "cells": tuple(map(board.spoken_cell, cells))})
+        yield Sentence("told-done", who | {"count": len(cells), "cells": tuple(map(board.cell_names, cells))})
     elif action.verb == MOVE:
         yield from _describe_move(who, mine, theirs, action)
     elif action.verb == DROP:
-        yield Sentence("told-drop", who | {"card": Term(card_key(action.card)), "cell": board.spoken(action.target)})
+        yield Sentence(
+            "told-drop", who | {"card": Term(card_key(action.card)), "cell": board.both_names(action.target)}
+        )
     elif setting:
-        laid: Parameters = {**who, "card": Term(card_key(action.card)), "cell": board.spoken(action.target)}
+        laid: Parameters = {**who, "card": Term(card_key(action.card)), "cell": board.both_names(action.target)}
         yield Sentence("told-set", laid, frozenset({seat}))
     else:
         yield from _secret_pair(
-            "told-place", seat, Term(card_key(action.card)), who | {"cell": board.spoken(action.target)}
+            "told-place", seat, Term(card_key(action.card)), who | {"cell": board.both_names(action.target)}
         )
 
 
@@ -58,8 +60,8 @@ def _describe_move(who: dict[str, Parameter], mine: Side, theirs: Side, action: 
     parameters: dict[str, Parameter] = {
         **who,
         "card": Term(card_key(piece)),
-        "from": board.spoken(cell),
-        "cell": board.spoken(target),
+        "from": board.both_names(cell),
+        "cell": board.both_names(target),
     }
     if target & card_cells(theirs):
         yield Sentence("told-take", parameters | {"taken": Term(card_key(piece_at(theirs, target)))})
@@ -79,7 +81,7 @@ def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Ite
     mine, theirs = sides[seat], sides[1 - seat]
     who = {"seat": seat_term(seat)}
     for cell in bits(mine.asleep):
-        yield Sentence("told-wake", who | {"cell": board.spoken(cell), "card": Term(card_key(kind_at(mine, cell)))})
+        yield Sentence("told-wake", who | {"cell": board.both_names(cell), "card": Term(card_key(kind_at(mine, cell)))})
     if ended in FOULS:
         yield Sentence(f"told-{ended.replace('_', '-')}", who)
         return
@@ -95,11 +97,11 @@ def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Ite
 def placement_warnings(seat: Seat, mine: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
     """Yield the risks of laying a card face-down where that may lose the game."""
     verb, kind, target, _ = action
-    parameters: Parameters = {"card": Term(card_key(kind)), "cell": board.spoken(target)}
+    parameters: Parameters = {"card": Term(card_key(kind)), "cell": board.both_names(target)}
     if verb != PLACE:
         return
     if setting and kind == board.KING and seat == 1 and target & board.RANKS[3]:
-        yield Sentence("warn-king", {"row": board.spoken_rank("4")})
+        yield Sentence("warn-king", {"row": board.rank_names("4")})
     if target & board.DEAD[seat][kind]:
         yield Sentence("warn-dead-end", parameters)
     if kind == board.PAWN and target & board.files(mine.free_pawns):

@@ -163,9 +163,9 @@ class Ryuki(TurnState):
         untouched = self.phase == SETTING and not card_cells(self.mine)
         return STANDARD[self.seat] if untouched else ()
 
-    def spoken(self, step: Step) -> Parameter:
+    def step_value(self, step: Step) -> Parameter:
         """Return a cell in both its names."""
-        return board.spoken_cell(step.value) if step.value in board.CELLS else step.value
+        return board.cell_names(step.value) if step.value in board.CELLS else step.value
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return which card it is that may be moved."""

@@ -32,7 +32,7 @@ def refusal(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) ->
     if action.verb != MOVE:
         key = _put_key(seat, mine, theirs, under, action)
         return Illegal(key, **_parameters(action.card, action))
-    start = board.spoken(action.card)
+    start = board.both_names(action.card)
     if not action.card & card_cells(mine):
         key = "error-not-yours" if action.card & card_cells(theirs) else "error-no-card"
         return Illegal(key, **{"from": start})
@@ -42,7 +42,7 @@ def refusal(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) ->
 
 
 def _parameters(piece: int, action: Action) -> dict[str, Parameter]:
-    return {"card": Term(card_key(piece)), "cell": board.spoken(action.target)}
+    return {"card": Term(card_key(piece)), "cell": board.both_names(action.target)}
 
 
 def _put_key(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> str:

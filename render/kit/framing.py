@@ -106,11 +106,11 @@ def _parameter(value: Any) -> Parameter:  # noqa: ANN401 - any JSON
         case str() | int():
             return value
         case list() if not (value and isinstance(value[0], str)):
-            return tuple(map(_named, value))
-    return _named(value)
+            return tuple(map(_term_or_cell, value))
+    return _term_or_cell(value)
 
 
-def _named(value: Any) -> Term | Cell:  # noqa: ANN401 - any JSON
+def _term_or_cell(value: Any) -> Term | Cell:  # noqa: ANN401 - any JSON
     match value:
         case {"letters": str(letters), "shogi": str(shogi)}:
             return Cell(letters, shogi)

@@ -7,7 +7,7 @@ from math import pi
 from typing import Literal, NamedTuple, TypeAlias
 
 from engines.contract import Seat
-from engines.ryuki import spoken_cell
+from engines.ryuki import cell_names
 from render.kit.ending import end_sign, ending_labels, lettering, text_length
 from render.kit.grid import Grid, column_name
 from render.kit.outline import arc, counter, rim
@@ -62,7 +62,7 @@ def cell_ink(row: int) -> Ink:
 
 def cell_name(cell: str, coordinates: str) -> str:
     """Return the name of a cell in the coordinates that a member has set: ``c3``, or ``3三`` as in shogi."""
-    return spoken_cell(cell).shogi if coordinates == "shogi" else cell
+    return cell_names(cell).shogi if coordinates == "shogi" else cell
 
 
 @cache

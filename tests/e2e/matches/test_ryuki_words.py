@@ -62,8 +62,8 @@ async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, *ryuki.SET_UP[:4])
     await served.move(served.cid, thread, "王〜3一")
-    await served.move(served.cid, thread, "done")
-    await playing.type_in(served, thread, "c2-c3")
+    await playing.posted(served, thread, served.move(served.cid, thread, "done"))
+    await playing.posted(served, thread, served.move(served.ann, thread, "c2-c3"))
     assert "先手の金が3四から3三へ。" in thread.messages[-1].text
     mine = await served.panel(served.cid, thread.messages[-1])
     assert "先手の金が3四から3三へ。" in mine.text
@@ -73,7 +73,7 @@ async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served
     for post in (thread.messages[-1], mine):
         assert "筋は 5 から 1" in text(post)
         assert re.findall(r"\b[a-e][1-5]\b", re.sub(r"<[^>]*>", "", text(post))) == []
-    await served.move(served.cid, thread, "3一-2一")
+    await playing.posted(served, thread, served.move(served.cid, thread, "3一-2一"))
     hers = await served.panel(served.ann, thread.messages[-1])
     assert "Red moves King from c5 to d5." in hers.text
     assert re.findall("[1-5][一二三四五]", text(hers)) == []
@@ -90,7 +90,7 @@ async def test_members_may_choose_how_cells_are_named(served: Park) -> None:
     assert "列は a から e" in mine
     await served.ann.slash("settings", thread, coordinates="shogi")
     await served.move(served.cid, thread, "K~c5")
-    await served.move(served.cid, thread, "done")
+    await playing.posted(served, thread, served.move(served.cid, thread, "done"))
     hers = text(await served.panel(served.ann, thread.messages[-1]))
     assert "Red has set up: 1 card face-down on 3一." in hers
     assert "Files 5 to 1" in hers

@@ -7,7 +7,7 @@ import pytest
 from engines import GAMES, Seat, State
 from engines.common.perft import through_contract
 from engines.contract import Cell, Illegal, Parameter, Sentence, Step, Term, Unreadable
-from engines.ryuki import BoardCard, Ryuki, RyukiView, arrange, perft, spoken_cell
+from engines.ryuki import BoardCard, Ryuki, RyukiView, arrange, cell_names, perft
 
 SOUTH, NORTH = Seat(0), Seat(1)
 START = GAMES["ryuki"].start()
@@ -200,25 +200,25 @@ def test_deck_says_what_may_be_drawn() -> None:
 @pytest.mark.parametrize(
     ("event", "key", "parameters"),
     [
-        ("d1-d2", "error-no-card", {"from": spoken_cell("d1")}),
-        ("b5-b4", "error-not-yours", {"from": spoken_cell("b5")}),
-        ("c1-b2", "error-own-card", {"card": Term("card-K"), "from": spoken_cell("c1"), "cell": spoken_cell("b2")}),
-        ("c1-c3", "error-not-this-way", {"card": Term("card-K"), "from": spoken_cell("c1"), "cell": spoken_cell("c3")}),
+        ("d1-d2", "error-no-card", {"from": cell_names("d1")}),
+        ("b5-b4", "error-not-yours", {"from": cell_names("b5")}),
+        ("c1-b2", "error-own-card", {"card": Term("card-K"), "from": cell_names("c1"), "cell": cell_names("b2")}),
+        ("c1-c3", "error-not-this-way", {"card": Term("card-K"), "from": cell_names("c1"), "cell": cell_names("c3")}),
         (
             "b2-b5",
             "error-blocked",
-            {"card": Term("card-R-promoted"), "from": spoken_cell("b2"), "cell": spoken_cell("b5")},
+            {"card": Term("card-R-promoted"), "from": cell_names("b2"), "cell": cell_names("b5")},
         ),
         (
             "b2-a1+",
             "error-promoted-already",
-            {"card": Term("card-R-promoted"), "from": spoken_cell("b2"), "cell": spoken_cell("a1")},
+            {"card": Term("card-R-promoted"), "from": cell_names("b2"), "cell": cell_names("a1")},
         ),
-        ("c1-d2", "error-exposed-king", {"card": Term("card-K"), "from": spoken_cell("c1"), "cell": spoken_cell("d2")}),
-        ("R~c3", "error-not-in-hand", {"card": Term("card-R"), "cell": spoken_cell("c3")}),
-        ("G~b3", "error-occupied", {"card": Term("card-G"), "cell": spoken_cell("b3")}),
-        ("B*c3", "error-not-captured", {"card": Term("card-B"), "cell": spoken_cell("c3")}),
-        ("L*c5", "error-dead-end", {"card": Term("card-L"), "cell": spoken_cell("c5")}),
+        ("c1-d2", "error-exposed-king", {"card": Term("card-K"), "from": cell_names("c1"), "cell": cell_names("d2")}),
+        ("R~c3", "error-not-in-hand", {"card": Term("card-R"), "cell": cell_names("c3")}),
+        ("G~b3", "error-occupied", {"card": Term("card-G"), "cell": cell_names("b3")}),
+        ("B*c3", "error-not-captured", {"card": Term("card-B"), "cell": cell_names("c3")}),
+        ("L*c5", "error-dead-end", {"card": Term("card-L"), "cell": cell_names("c5")}),
         ("draw", "error-deck-empty", {}),
         ("done", "error-no-set-up", {}),
         ("pass", "error-pass", {}),
@@ -265,17 +265,17 @@ def test_dangerous_placements_are_warned_of() -> None:
     assert north.warnings("K~b4") == (Sentence("warn-king", {"row": Cell("4", "二")}),)
     assert north.warnings("K~b5") == north.warnings("G~b4") == START.warnings("K~c2") == ()
     state = arrange(("Kc1", "Ka5"), SOUTH, hands=("LN", ""))
-    assert state.warnings("N~d4") == (Sentence("warn-dead-end", {"card": Term("card-N"), "cell": spoken_cell("d4")}),)
+    assert state.warnings("N~d4") == (Sentence("warn-dead-end", {"card": Term("card-N"), "cell": cell_names("d4")}),)
     assert state.warnings("L~d4") == state.warnings("c1-c2") == ()
 
 
 def test_cells_have_their_names_of_shogi_too() -> None:
-    named = {name: spoken_cell(name).shogi for name in ("a1", "c3", "e5", "b2", "a5", "e1")}
+    named = {name: cell_names(name).shogi for name in ("a1", "c3", "e5", "b2", "a5", "e1")}
     assert named == {"a1": "5五", "c3": "3三", "e5": "1一", "b2": "4四", "a5": "5一", "e1": "1五"}
     for event in usual().apply("card:R").legal():
         for step in usual().apply("card:R").steps(event):
-            spoken = usual().apply("card:R").spoken(step)
-            assert spoken == (spoken_cell(step.value) if step.value[-1].isdigit() else step.value)
+            spoken = usual().apply("card:R").step_value(step)
+            assert spoken == (cell_names(step.value) if step.value[-1].isdigit() else step.value)
 
 
 def test_usual_set_up_is_for_those_who_have_not_begun() -> None:

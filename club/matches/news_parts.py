@@ -6,7 +6,7 @@ from club.matches.entries import HAPPENING, PASSING, Entry, EntryKind
 from engines import State
 
 
-def told_together(history: Iterable[tuple[State, Entry]]) -> Iterator[list[tuple[State, Entry]]]:
+def news_parts(history: Iterable[tuple[State, Entry]]) -> Iterator[list[tuple[State, Entry]]]:
     """Yield the parts of a history that are told together: events of one turn, or one entry of another kind.
 
     An event that was chosen automatically ends a part, as that is told after it.
