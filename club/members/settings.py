@@ -30,10 +30,6 @@ class Preferences:
         """Return a member's settings; cached, so changes by other processes show within a minute."""
         return await self._cache.get(member)
 
-    async def language(self, member: int) -> str | None:
-        """Return the language that a member has chosen."""
-        return (await self.of(member)).language
-
     async def change(self, member: int, **values: Any) -> MemberSettings:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a member's settings and return them all.
 

@@ -26,24 +26,24 @@ async def test_languages_are_read_once_a_minute_and_change_at_once_where_they_ar
     async with hall.second() as other:
         for one in (club, other):
             assert await one.guilds.language(GUILD) is None
-            assert await one.preferences.language(ANN) is None
+            assert (await one.preferences.of(ANN)).language is None
         await club.guilds.change(GUILD, language="ja")
         await club.preferences.change(ANN, language="en")
         assert await club.guilds.language(GUILD) == "ja"
-        assert await club.preferences.language(ANN) == "en"
+        assert (await club.preferences.of(ANN)).language == "en"
         hall.clock.now += MINUTE - timedelta(seconds=1)
         assert await other.guilds.language(GUILD) is None
-        assert await other.preferences.language(ANN) is None
+        assert (await other.preferences.of(ANN)).language is None
         hall.clock.now += timedelta(seconds=1)
         assert await other.guilds.language(GUILD) == "ja"
-        assert await other.preferences.language(ANN) == "en"
+        assert (await other.preferences.of(ANN)).language == "en"
 
 
 async def test_other_settings_do_not_forget_the_language(hall: Hall) -> None:
     await hall.club.preferences.change(ANN, language="ja")
     await hall.club.preferences.change(ANN, theme="contrast")
-    assert await hall.club.preferences.language(ANN) == "ja"
-    assert await hall.club.preferences.language(BOB) is None
+    assert (await hall.club.preferences.of(ANN)).language == "ja"
+    assert (await hall.club.preferences.of(BOB)).language is None
 
 
 async def test_hands_that_are_switched_on_again_are_sent_anew_in_matches_that_go_on(hall: Hall) -> None:
