@@ -11,7 +11,8 @@ from PIL import Image
 
 from bench._timing import pace, table
 from engines import CHANCE, GAMES, Seat, State
-from engines.contract import Event, View, prompt
+from engines.choices import prompt
+from engines.contract import Event, View
 from render import THEMES, Frame, draw, paint
 
 NAME = "pictures"

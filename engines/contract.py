@@ -4,7 +4,6 @@ from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple, NewType, Protocol, Self, TypeAlias
 
@@ -289,8 +288,9 @@ class Game:
     under the default options ends. ``sides`` names the side of each seat for numbers of seats at which seats play
     together; elsewhere each plays for itself. ``authors`` are those whom the sheet of the game names, or who published
     it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji, ``shogi`` that its cells
-    can be named as in shogi. ``earlier`` are the same game under rules of earlier versions, for matches that began
-    under them.
+    can be named as in shogi, ``opposite`` that the second seat looks at the board from the other side. ``closing`` are
+    the values of the steps that end a turn, a set-up or a season. ``earlier`` are the same game under rules of earlier
+    versions, for matches that began under them.
     """
 
     key: str
@@ -305,6 +305,8 @@ class Game:
     authors: str = ""
     kanji: bool = False
     shogi: bool = False
+    opposite: bool = False
+    closing: frozenset[str] = frozenset()
     earlier: tuple["Game", ...] = ()
 
     def __post_init__(self) -> None:
@@ -334,54 +336,3 @@ class Game:
         if seats not in self.seats:
             raise Unreadable("error-seats", seats=str(seats)[:40])
         return self.begin(seats, self.complete(options or {}))
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """Offer the next choices: the distinct next ``steps`` in the game's order, or the ``event`` once all is chosen.
-
-    ``taken`` are the steps chosen so far.
-    """
-
-    steps: tuple[Step, ...]
-    event: Event | None
-    taken: tuple[Step, ...]
-
-
-def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
-    """Return what can be chosen next among the legal events whose steps begin with the values ``chosen``.
-
-    Raises ``Illegal`` when no legal event begins so.
-    """
-    begun, wanted = len(chosen), (*chosen,)
-    taken: tuple[Step, ...] = ()
-    following: dict[Step, None] = {}
-    for event, steps in events_with_steps(state):
-        if wanted and not _begins(steps, wanted):
-            continue
-        taken = steps[:begun]
-        if len(steps) == begun:
-            return Prompt((), event, taken)
-        following[steps[begun]] = None
-    if not following:
-        raise Illegal("error-illegal", event=" ".join(chosen)[:40])
-    return Prompt(tuple(sorted(following, key=state.rank)), None, taken)
-
-
-def _begins(steps: Sequence[Step], wanted: Sequence[str]) -> bool:
-    """Return whether some steps begin with the values ``wanted``; the last one differs most often."""
-    begun = len(wanted)
-    if len(steps) < begun or steps[begun - 1].value != wanted[-1]:
-        return False
-    return all(step.value == value for step, value in zip(steps, wanted, strict=False))
-
-
-@lru_cache(maxsize=128)
-def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
-    """Return each legal event with its steps; cached, because a menu asks for them at every step."""
-    return tuple([(event, state.steps(event)) for event in state.legal()])
-
-
-def events_in_menu_order(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
-    """Return the legal events with their steps, in the order in which their first choices are offered."""
-    return tuple(sorted(events_with_steps(state), key=lambda one: state.rank(one[1][0])))

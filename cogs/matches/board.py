@@ -22,7 +22,8 @@ from cogs.ui import wording
 from cogs.ui.card import Card, Picture
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
-from engines.contract import Seat, State, events_in_menu_order
+from engines.choices import events_in_menu_order
+from engines.contract import Seat, State
 from texts import Words
 
 _EVENTS = 80

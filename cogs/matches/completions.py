@@ -4,8 +4,9 @@ from functools import cache, partial
 
 from club.matches.position import Position
 from club.matches.typed_moves import beginning, is_too_long
-from cogs.matches.panel import label, label_with_hint
-from engines.contract import Event, Step, events_in_menu_order
+from cogs.matches.controls import label, label_with_hint
+from engines.choices import events_in_menu_order
+from engines.contract import Event, Step
 from texts import Words, names
 
 _OFFERED = 25
@@ -19,8 +20,9 @@ def completions(say: Words, position: Position, typed: str) -> list[tuple[Event,
     """
     if is_too_long(typed):
         return []
-    named_once = cache(partial(label_with_hint, say, position))  # a thousand events are made of some forty choices
-    labelled_once = cache(partial(label, say, position))
+    # A thousand events are made of some forty choices.
+    named_once = cache(partial(label_with_hint, say, position.state))
+    labelled_once = cache(partial(label, say, position.state))
     begun = typed.strip().casefold()
     begins = beginning(position.state, typed, names(position.header.game))
     first: dict[tuple[Step, ...], tuple[Event, str]] = {}

@@ -11,16 +11,15 @@ from club.matches.plans import is_whole, play_ahead
 from club.matches.position import Position
 from club.matches.typed_moves import LONGEST
 from cogs.app.press import target
-from cogs.matches.panel import question, step_controls
+from cogs.matches.controls import Controls
+from cogs.matches.panel import question
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row, fit
 from cogs.ui.pictures import Pictures
 from engines import Event, Seat
-from engines.contract import Prompt, Term, prompt
+from engines.choices import NOTHING, Prompt, ask
+from engines.contract import Term
 from texts import Words
-
-_BUTTONS = 10
-"""Up to so many choices are buttons: two rows, so that with those below there are five."""
 
 
 class PlanCards:
@@ -30,36 +29,35 @@ class PlanCards:
         self._club = club
         self._pictures = pictures
 
-    async def card(
-        self, planned: Planned, say: Words, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
-    ) -> Card:
+    async def card(self, planned: Planned, say: Words, chosen: tuple[str, ...] = (), note: str = "") -> Card:
         """Return the card after the steps ``chosen`` of the next event; ``note`` is said first.
 
         Raises ``Illegal`` when no event that is possible then begins with ``chosen``.
         """
         position, seat, draft = planned.position, planned.seat, planned.draft
         then = play_ahead(position, draft)
-        asked = prompt(then.state, chosen) if _goes_on(then, draft) else Prompt((), None, ())
+        asked, taken = ask(then.state, chosen) if _goes_on(then, draft) else (NOTHING, ())
         head = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else []), say.say("plan-about")]
         lines = [f"{number}. {line_in_words(say, planned, line)}" for number, line in enumerate(planned.lines, 1)]
         if draft:
             lines += [say.say("plan-draft", line=line_in_words(say, planned, draft)), *_warnings(say, planned)]
         taste = await self._club.preferences.of(position.member_at(seat))
-        picture = await self._pictures.board(then, seat, say, chosen, asked.steps, taste, draft)
+        picture = await self._pictures.board(then, seat, say, taken, asked.ways, taste, draft)
         small = f"-# {wording.seating(say, position.header, position.left)}"
-        rows = self._rows(planned, say, then, chosen, asked, page)
+        rows = self._rows(planned, say, then, taken, asked)
         return Card(fit(head, lines, _question(say, then, seat, draft, asked)), picture, small, rows)
 
     def _rows(
-        self, planned: Planned, say: Words, then: Position, chosen: tuple[str, ...], asked: Prompt, page: int
+        self, planned: Planned, say: Words, then: Position, chosen: tuple[str, ...], asked: Prompt
     ) -> tuple[Row, ...]:
         """Return what the next event may be, what can be done with the line, and the lines to look at."""
         match, ply, depth = planned.position.header.id, planned.position.ply, len(planned.draft)
         place = match, ply, depth
         rows: tuple[Row, ...] = ()
         turning: tuple[Button, ...] = ()
-        if asked.steps:
-            rows, turning = step_controls(say, then, chosen, asked, page, "plan-", place, _BUTTONS)
+        if asked.ways:
+            choosing = Controls(say, then, chosen, place, "plan-")
+            rows, turning = choosing.rows(asked), choosing.back()
         controls = tuple(_controls(planned, say, then, place))
         sentences = [line_in_words(say, planned, line).replace("`", "") for line in planned.lines]
         shown = tuple((str(number), sentence) for number, sentence in enumerate(sentences))
@@ -88,14 +86,14 @@ def _controls(planned: Planned, say: Words, then: Position, place: tuple[int, in
 
 def _question(say: Words, then: Position, seat: Seat, draft: tuple[Event, ...], asked: Prompt) -> str:
     """Return what is to be chosen next, or why the line ends here."""
-    if not asked.steps:
+    if not asked.ways:
         end = "over" if then.outcome else "chance" if then.chances else "long"
         return say.say(f"plan-end-{end}", events=LONGEST) if end == "long" else say.say(f"plan-end-{end}")
     if then.to_move == seat:
         who = say.say("plan-ask-own")
     else:
         who = say.say("plan-ask-then" if draft else "plan-ask-first", seat=Term(f"seat-{then.to_move}"))
-    return f"{who} {question(say, then, asked)}"
+    return f"{who} {question(say, then.state, asked)}"
 
 
 def line_in_words(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:

@@ -12,7 +12,8 @@ from cogs.matches.completions import completions, is_number
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import PlanCards
 from cogs.ui.messages import Messages
-from engines.contract import RulesError, prompt
+from engines.choices import prompt
+from engines.contract import RulesError
 from texts import names
 
 _LONGEST = 100
@@ -41,25 +42,19 @@ class PlanCommands(MatchCog):
         await self._go(interaction, number(match), number(ply), number(depth), _split(chosen))
 
     @on_press("plan-pick")
-    async def pick(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str, value: str) -> None:
+    async def pick(
+        self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str, _menu: str, value: str
+    ) -> None:
         """Take a choice from a menu."""
         await interaction.response.defer()
-        await self._go(interaction, number(match), number(ply), number(depth), (*_split(chosen), value))
+        await self._go(interaction, number(match), number(ply), number(depth), (*_split(chosen), *_split(value)))
 
-    @on_press("plan-leaf")
-    async def leaf(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str, page: str) -> None:
-        """Turn a page of a long menu."""
-        await interaction.response.defer()
-        await self._go(interaction, number(match), number(ply), number(depth), _split(chosen), number(page))
-
-    async def _go(
-        self, interaction: Interaction, match: int, ply: int, depth: int, chosen: tuple[str, ...], page: int = 0
-    ) -> None:
+    async def _go(self, interaction: Interaction, match: int, ply: int, depth: int, chosen: tuple[str, ...]) -> None:
         if (planned := await self._require_current(interaction, match, ply, depth)) is None:
             return
         asked = prompt(play_ahead(planned.position, planned.draft).state, chosen)
         if asked.event is None:
-            await self._show(interaction, planned, chosen, page=page)
+            await self._show(interaction, planned, chosen)
         else:
             await self._sketch(interaction, planned, (*planned.draft, asked.event))
 
@@ -132,10 +127,10 @@ class PlanCommands(MatchCog):
         await self._show(interaction, planned, note="error-stale")
 
     async def _show(
-        self, interaction: Interaction, planned: Planned, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+        self, interaction: Interaction, planned: Planned, chosen: tuple[str, ...] = (), note: str = ""
     ) -> None:
         say = member_words(interaction, planned.position.header.game)
-        card = await self._cards.card(planned, say, chosen, say.say(note) if note else "", page)
+        card = await self._cards.card(planned, say, chosen, say.say(note) if note else "")
         await self._messages.change(interaction, card)
 
     @app_commands.command(name=phrase("command-plan"), description=phrase("command-plan-text"))

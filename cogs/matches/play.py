@@ -22,7 +22,7 @@ from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
-from engines.contract import prompt
+from engines.choices import prompt
 from texts import names, words
 
 
@@ -91,18 +91,12 @@ class PlayCommands(MatchCog):
         await self._go(interaction, number(match), number(ply), _split(chosen))
 
     @on_press("pick")
-    async def pick(self, interaction: Interaction, match: str, ply: str, chosen: str, value: str) -> None:
+    async def pick(self, interaction: Interaction, match: str, ply: str, chosen: str, _menu: str, value: str) -> None:
         """Take a choice from a menu."""
         await interaction.response.defer()
-        await self._go(interaction, number(match), number(ply), (*_split(chosen), value))
+        await self._go(interaction, number(match), number(ply), (*_split(chosen), *_split(value)))
 
-    @on_press("leaf")
-    async def leaf(self, interaction: Interaction, match: str, ply: str, chosen: str, page: str) -> None:
-        """Turn a page of a long menu."""
-        await interaction.response.defer()
-        await self._go(interaction, number(match), number(ply), _split(chosen), number(page))
-
-    async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...], page: int = 0) -> None:
+    async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...]) -> None:
         position = await self._matches.position(match)
         if position.ply != ply or position.to_move is None:
             await self._refresh(interaction, position)
@@ -110,7 +104,7 @@ class PlayCommands(MatchCog):
         _require_turn(position, interaction.user.id)
         asked = prompt(position.state, chosen)
         if asked.event is None or position.state.warnings(asked.event):
-            await self._messages.change(interaction, await self._panel(interaction, position, chosen, page=page))
+            await self._messages.change(interaction, await self._panel(interaction, position, chosen))
         else:
             await self._play(interaction, position, ply, (asked.event,))
 
@@ -140,10 +134,11 @@ class PlayCommands(MatchCog):
         """Begin the turn anew."""
         await interaction.response.defer()
         taking_back = self._matches.take_back(number(match), interaction.user.id, number(ply), str(interaction.id))
-        await self._show(interaction, number(match), taking_back)
+        await self._show(interaction, number(match), number(ply), taking_back)
 
     async def _play(self, interaction: Interaction, position: Position, ply: int, events: tuple[str, ...]) -> None:
-        await self._show(interaction, position.header.id, self._play_events(interaction, position, ply, events))
+        playing = self._play_events(interaction, position, ply, events)
+        await self._show(interaction, position.header.id, ply, playing)
 
     async def _play_events(
         self, interaction: Interaction, seen: Position, ply: int | None, events: tuple[str, ...]
@@ -154,7 +149,7 @@ class PlayCommands(MatchCog):
         self._metrics.moves.labels(position.header.game).inc(len(events))
         return position
 
-    async def _show(self, interaction: Interaction, match: int, changing: Awaitable[Position]) -> None:
+    async def _show(self, interaction: Interaction, match: int, ply: int, changing: Awaitable[Position]) -> None:
         """Show the position after a change; a press on an older position shows how it stands now."""
         try:
             position = await changing
@@ -162,7 +157,7 @@ class PlayCommands(MatchCog):
             await self._refresh(interaction, await self._matches.position(match))
             return
         self._poster.schedule_match(match)
-        await self._messages.change(interaction, await self._panel(interaction, position))
+        await self._messages.change(interaction, await self._after(interaction, position, ply))
 
     async def _refresh(self, interaction: Interaction, position: Position) -> None:
         """Show the present position to a member who pressed a button of an earlier one."""
@@ -170,10 +165,18 @@ class PlayCommands(MatchCog):
         await self._messages.change(interaction, await self._panel(interaction, position, note=note))
 
     async def _panel(
-        self, interaction: Interaction, position: Position, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+        self, interaction: Interaction, position: Position, chosen: tuple[str, ...] = (), note: str = ""
     ) -> Card:
         say = member_words(interaction, position.header.game)
-        return await self._panels.panel(position, interaction.user.id, say, chosen, note, page)
+        return await self._panels.panel(position, interaction.user.id, say, chosen, note)
+
+    async def _after(self, interaction: Interaction, position: Position, ply: int) -> Card:
+        """Return the panel after a change at a ply: the next choice, or what came of a turn that is over."""
+        member = interaction.user.id
+        if position.to_move == position.seat_of(member):
+            return await self._panel(interaction, position)
+        say = member_words(interaction, position.header.game)
+        return await self._panels.done(position, member, say, ply)
 
     @app_commands.command(name=phrase("command-move"), description=phrase("command-move-text"))
     @app_commands.rename(event=phrase("option-event"), match=phrase("option-match"))
@@ -193,7 +196,7 @@ class PlayCommands(MatchCog):
             return
         played = await self._play_events(interaction, position, None, (meant,))
         self._poster.schedule_match(position.header.id)
-        await self._messages.answer(interaction, await self._panel(interaction, played))
+        await self._messages.answer(interaction, await self._after(interaction, played, position.ply))
 
     @move.autocomplete("event")
     async def complete_event(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

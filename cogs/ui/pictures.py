@@ -21,7 +21,8 @@ from club.storage.store import Measured
 from cogs.ui import wording
 from cogs.ui.card import Picture
 from cogs.workers.pool import Died, Failed, Unanswered, Workers
-from engines.contract import Event, Seat, Step
+from engines.choices import Way
+from engines.contract import Event, Seat
 from render.kit.framing import decode, pack
 from texts import Words
 
@@ -100,23 +101,21 @@ class Pictures:
         viewer: Seat | None,
         say: Words,
         chosen: tuple[str, ...] = (),
-        offered: tuple[Step, ...] = (),
+        ways: tuple[Way, ...] = (),
         taste: MemberSettings = _PLAIN,
         ahead: tuple[Event, ...] = (),
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
 
-        ``chosen`` and ``offered`` are the steps of the next event, ``ahead`` the last events of a position that is only
-        imagined. The file is named after the match, the ply and how much is chosen: no client shows an older picture
-        for it, and nobody learns anything from it.
+        ``chosen`` are the steps of the next event so far, ``ways`` how it can go on, ``ahead`` the last events of a
+        position that is only imagined. The file is named after the match, the ply and how much is chosen: no client
+        shows an older picture for it, and nobody learns anything from it.
         """
         header = position.header
         look = _look(position, say, taste)
-        key = (header.id, position.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead, look)
+        key = (header.id, position.ply, viewer, chosen, tuple(way.values for way in ways), taste, ahead, look)
         name = f"{'plan' if ahead else 'match'}{header.id}-{position.ply}-{len(chosen)}.png"
-        return await self._picture(
-            name, key, lambda: _board(position, viewer, look, taste, chosen, offered), say, taste
-        )
+        return await self._picture(name, key, lambda: _board(position, viewer, look, taste, chosen, ways), say, taste)
 
     def sentences(self, position: Position, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""
@@ -291,7 +290,7 @@ def _board(
     look: _Look = _NO_WORDS,
     taste: MemberSettings = _PLAIN,
     chosen: tuple[str, ...] = (),
-    offered: tuple[Step, ...] = (),
+    ways: tuple[Way, ...] = (),
 ) -> Drawing:
     """Return what lays out a match as it stands."""
     events = position.visible_events(position.turn_ply, viewer)
@@ -301,7 +300,8 @@ def _board(
         before,
         events,
         chosen,
-        offered,
+        tuple(way.step for way in ways),
+        tuple(tuple(step.value for step in way.headings) for way in ways),
         marks=taste.marks,
         letters=look.letters,
         coordinates=look.coordinates,

@@ -213,5 +213,6 @@ GAME = Game(
     bound=900,
     authors="KOMNATA 712",
     begin=_begin,
+    closing=frozenset({"end"}),
     sides=SIDES,
 )

@@ -263,4 +263,6 @@ GAME = Game(
     authors="日本机戦連盟",
     kanji=True,
     begin=_begin,
+    opposite=True,
+    closing=frozenset({"tymok", "taxot"}),
 )

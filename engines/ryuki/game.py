@@ -314,4 +314,6 @@ GAME = Game(
     kanji=True,
     shogi=True,
     begin=_begin,
+    opposite=True,
+    closing=frozenset({"done"}),
 )

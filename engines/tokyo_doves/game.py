@@ -253,4 +253,5 @@ GAME = Game(
     secret=False,
     bound=300,
     begin=_begin,
+    opposite=True,
 )

@@ -56,9 +56,9 @@ def choices(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
     for _, path in (found for found in possible_paths(view) if found[0] in acts):
         yield from possible_trail(path, cells)
         yield _target(view, path[-1].cell, cells)
-    for step in frame.offered:
+    for step, before in frame.choices:
         if step.kind in _OFFERS:
-            yield from _OFFERS[step.kind](view, chosen, step.value, cells)
+            yield from _OFFERS[step.kind](view, chosen_steps(view, before), step.value, cells)
 
 
 def possible_paths(view: HostileView) -> Iterator[tuple[str, tuple[TrailCell, ...]]]:

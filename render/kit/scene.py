@@ -1,5 +1,6 @@
 """The parts of a picture: a scene has sprites, a sprite places a drawing, a drawing has shapes."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -123,15 +124,16 @@ class Frame:
     """What a picture shows besides the position.
 
     ``bottom`` is the seat whose side is below. ``events`` happened since ``before``; the last one is marked. ``chosen``
-    are the values of the steps already taken, ``offered`` the next steps, marked as targets. ``marks`` shows on the
-    pieces how they move, ``letters`` puts a Latin letter on pieces with kanji; ``coordinates`` names the cells by
+    are the values of the steps already taken, ``offered`` the next steps, marked as targets; ``headings`` are for each
+    of these the values of the steps that are taken before it, none where it is next. ``marks`` shows on the pieces how
+    they move, ``letters`` puts a Latin letter on pieces with kanji; ``coordinates`` names the cells by
     ``letters`` or as in ``shogi``. These are a member's own settings, for games that have a use for them.
     ``captions`` are the words that the game draws, by their keys, in the reader's language; without them it draws none.
 
     ``outcome`` is that of the match, which may be over although the game could go on. ``over`` are the words that say
     so in the picture, in the reader's language, ``verdict`` those that say who has won and why; without them only the
-    places do. ``left`` are the seats whose members
-    have left, the first to leave first, each with the key of its reason, such as ``resign``.
+    places do. ``left`` are the seats whose members have left, the first to leave first, each with the key of its
+    reason, such as ``resign``.
     """
 
     bottom: Seat
@@ -139,6 +141,7 @@ class Frame:
     events: tuple[Event, ...] = ()
     chosen: tuple[str, ...] = ()
     offered: tuple[Step, ...] = ()
+    headings: tuple[tuple[str, ...], ...] = ()
     marks: bool = True
     letters: bool = False
     coordinates: str = "letters"
@@ -151,6 +154,12 @@ class Frame:
     def caption(self, key: str) -> str:
         """Return a word for the picture, or nothing where the frame has no words."""
         return dict(self.captions).get(key, "")
+
+    @property
+    def choices(self) -> Iterator[tuple[Step, tuple[str, ...]]]:
+        """Yield each step that is offered with the values of all that come before it."""
+        for step, headings in zip(self.offered, self.headings or ((),) * len(self.offered), strict=True):
+            yield step, (*self.chosen, *headings)
 
     @property
     def gone(self) -> frozenset[Seat]:

@@ -223,20 +223,24 @@ def _choices(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
     """Mark what has been chosen and what can be chosen next."""
     if view.to_move not in (0, 1):
         return
-    row: Row = "stand" if "drop" in frame.chosen else "hand"
     lying = {card.cell: card.seat for card in view.cards}
     for value in frame.chosen:
-        if (place := _card_place(view, view.to_move, value, row, frame)) is not None:
+        if (place := _card_place(view, view.to_move, value, _row_of(frame.chosen), frame)) is not None:
             yield _over(overlays.chosen_piece(), place)
         elif lying.get(value) == view.to_move:
             yield overlays.lay(overlays.chosen_piece(), cells.corner(value))
         elif value[-1].isdigit():
             yield Sprite(overlays.chosen_target(), *cells.corner(value))
-    for step in frame.offered:
-        if (place := _card_place(view, view.to_move, step.value, row, frame)) is not None:
+    for step, before in frame.choices:
+        if (place := _card_place(view, view.to_move, step.value, _row_of(before), frame)) is not None:
             yield _over(overlays.choosable_piece(), place)
         elif step.kind == "card":
             yield Sprite(overlays.choosable_piece(), *cells.corner(step.value))
         elif step.kind == "cell":
             mark = overlays.capture_target() if step.value in lying else overlays.target()
             yield Sprite(mark, *cells.corner(step.value))
+
+
+def _row_of(chosen: tuple[str, ...]) -> Row:
+    """Return the row in which the cards lie that are chosen after some values."""
+    return "stand" if "drop" in chosen else "hand"

@@ -85,13 +85,28 @@ async def posted(park: Park, thread: Channel, acting: Awaitable[object]) -> None
 
 async def make(member: Member, panel: Message, event: str) -> None:
     """Make the choices of one event, with commas between, on the buttons and menus of a panel."""
-    values = event.split(",")
-    for count, value in enumerate(values, 1):
-        target = ":".join(("step", *here(panel), ",".join(values[:count])))
-        if any(button.custom_id == target for button in panel.buttons):
-            await (await member.press(panel, custom_id=target)).done()
+    values, taken = event.split(","), -1
+    while taken < len(values):
+        place = ":".join(("step", *here(panel), ""))
+        known = {button.custom_id or "" for button in panel.buttons}
+        counts = [count for count in range(1, len(values) + 1) if place + ",".join(values[:count]) in known]
+        if counts and counts[-1] > taken:
+            taken = counts[-1]
+            await (await member.press(panel, custom_id=place + ",".join(values[:taken]))).done()
         else:
-            await (await member.choose(panel, [value])).done()
+            menu, option, taken = _in_menu(panel, values)
+            await (await member.choose(panel, [option], custom_id=menu)).done()
+
+
+def _in_menu(panel: Message, values: list[str]) -> tuple[str, str, int]:
+    """Return the menu and the option that lead to an event, and how many of its choices are made then."""
+    for menu in panel.selects:
+        chosen = [value for value in menu.custom_id.split(":")[3].split(",") if value]
+        for option in menu.options:
+            way = [*chosen, *option.value.split(",")]
+            if way == values[: len(way)]:
+                return menu.custom_id, option.value, len(way)
+    raise AssertionError(f"{values} can't be chosen")
 
 
 def here(panel: Message) -> tuple[str, str]:

@@ -9,7 +9,8 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from engines import CHANCE, Event, RulesError, Seat, State
-from engines.contract import GameOver, Illegal, Unreadable, prompt
+from engines.choices import prompt
+from engines.contract import GameOver, Illegal, Unreadable
 from tests.engines.play import VERSIONS, course, seeded, shy_course
 from texts import LOCALES, words
 

@@ -15,7 +15,8 @@ from club.time_slices import run_at_once
 from cogs.app.languages import Languages
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.match_card import MatchCards
-from cogs.matches.panel import Panels, label
+from cogs.matches.controls import label
+from cogs.matches.panel import Panels
 from cogs.ui.card import Card
 from cogs.ui.pictures import Drawing, Pictures
 from engines import RulesError, Seat

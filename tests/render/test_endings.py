@@ -14,7 +14,8 @@ from club.time_slices import run_at_once
 from cogs.ui import wording
 from cogs.ui.pictures import Pictures, _board, _Look, _look, turn_drawing
 from engines import CHANCE, GAMES, Seat
-from engines.contract import Sentence, Term, prompt
+from engines.choices import prompt
+from engines.contract import Sentence, Term
 from render import THEMES, Frame, Scene, describe_scene, draw, paint
 from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Drawing, Label, Sprite

@@ -77,6 +77,21 @@ step-act = { $value ->
     [steal] Steal: take a tile (1 point)
    *[end] End my turn
 }
+way-act = { $value ->
+    [place] Place { $step }
+    [use] Use { $step }
+    [buy] Take { $step }
+    [return] Go home for { $step }
+    [crash] Crash { $step }
+    [rotate] Rotate { $step }
+    [steal] Steal { $step }
+   *[other] { $step }
+}
+way-draft = { $value ->
+    [place] Place on { $step }
+   *[other] { $step }
+}
+way-column = { $step }
 step-column = Column { $value }
 step-cell = { $value }
 step-facing = { $value ->

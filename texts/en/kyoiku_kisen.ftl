@@ -90,6 +90,11 @@ step-act = { $value ->
     [step] Step over a piece (no throw)
    *[slide] Slide on from a piece (throw)
 }
+way-act = { $value ->
+    [step] Step { $step }
+    [slide] Slide { $step }
+   *[move] { $step }
+}
 step-via = over { $value }
 step-cell = { $value }
 step-stay = Stay where it was

@@ -23,6 +23,11 @@ step-act = { $value ->
     [draw] Draw a second card
    *[done] The set-up is done
 }
+way-act = { $value ->
+    [place] Place { $step }
+    [drop] Drop { $step }
+   *[move] { $step }
+}
 step-card = { $value ->
     [K] 玉 King
     [R] 飛 Rook

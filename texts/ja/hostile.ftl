@@ -77,6 +77,21 @@ step-act = { $value ->
     [steal] スティール：タイルを取る（1点）
    *[end] ターンを終える
 }
+way-act = { $value ->
+    [place] { $step }を置く
+    [use] { $step }を使う
+    [buy] { $step }を取る
+    [return] { $step }を捨てて帰る
+    [crash] クラッシュ：{ $step }
+    [rotate] ローテート：{ $step }
+    [steal] スティール：{ $step }
+   *[other] { $step }
+}
+way-draft = { $value ->
+    [place] { $step }に置く
+   *[other] { $step }
+}
+way-column = { $step }
 step-column = { $value }の列
 step-cell = { $value }
 step-facing = { $value ->

@@ -90,6 +90,11 @@ step-act = { $value ->
     [step] 駒を踏み越える（投げ棒なし）
    *[slide] 駒を踏んで走る（投げ棒）
 }
+way-act = { $value ->
+    [step] 踏み越え：{ $step }
+    [slide] 走り：{ $step }
+   *[move] { $step }
+}
 step-via = { $value }を踏む
 step-cell = { $value }
 step-stay = 元の場所にとどまる

@@ -23,6 +23,11 @@ step-act = { $value ->
     [draw] もう一枚引く
    *[done] 配置を終える
 }
+way-act = { $value ->
+    [place] { $step }を伏せる
+    [drop] { $step }を打つ
+   *[move] { $step }
+}
 step-card = { $value ->
     [K] 玉・王
     [R] 飛車

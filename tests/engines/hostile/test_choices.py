@@ -3,7 +3,8 @@
 import pytest
 
 from engines import CHANCE, GAMES, State
-from engines.contract import Sentence, Step, Term, Unreadable, events_in_menu_order, prompt
+from engines.choices import events_in_menu_order, prompt
+from engines.contract import Sentence, Step, Term, Unreadable
 from engines.hostile import BoardTile, HostileView, arrange
 from engines.hostile.notation import ACTIONS
 from tests.engines.hostile.helpers import drawn, hurried, played, refusal, value

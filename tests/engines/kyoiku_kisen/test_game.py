@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from engines import CHANCE, GAMES
-from engines.contract import Illegal, Parameters, Step, Term, Unreadable, prompt
+from engines.choices import prompt
+from engines.contract import Illegal, Parameters, Step, Term, Unreadable
 from engines.kyoiku_kisen import BoardPiece, Kyoiku, KyoikuView, PendingMove, Yaku, arrange
 from tests.engines.kyoiku_kisen.helpers import begun, heard, played, said, seen
 from tests.engines.kyoiku_kisen.test_vectors import BLACK, RED, START, capturing

@@ -7,7 +7,8 @@ import pytest
 from PIL import Image
 
 from engines import GAMES, Seat, State
-from engines.contract import Step, prompt
+from engines.choices import prompt
+from engines.contract import Step
 from engines.hostile import KINDS, SKILLS, arrange
 from engines.hostile.tiles import FACINGS
 from render import THEMES, Frame, Scene, draw, paint

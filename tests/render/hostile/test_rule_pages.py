@@ -7,7 +7,7 @@ from functools import reduce
 import pytest
 
 from engines import GAMES, State
-from engines.contract import prompt
+from engines.choices import prompt
 from engines.hostile import SKILLS, HostileView, arrange
 from render import pages
 from render.hostile.examples import Example, Setup, examples

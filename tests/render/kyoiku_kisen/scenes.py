@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from engines import CHANCE, GAMES, Seat, State
-from engines.contract import Event, prompt
+from engines.choices import prompt
+from engines.contract import Event
 from engines.kyoiku_kisen import Kyoiku, KyoikuView, arrange
 from render import Frame, Scene, draw
 from render.kit.scene import Label

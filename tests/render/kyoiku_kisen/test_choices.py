@@ -3,7 +3,7 @@
 import pytest
 
 from engines import Seat
-from engines.contract import prompt
+from engines.choices import prompt
 from engines.kyoiku_kisen import Kyoiku, arrange
 from render import Frame, draw
 from render.kyoiku_kisen.ground import HEIGHT

@@ -6,7 +6,8 @@ from itertools import groupby
 import pytest
 
 from engines import Seat, State
-from engines.contract import CHANCE, Event, prompt
+from engines.choices import prompt
+from engines.contract import CHANCE, Event
 from engines.kyoiku_kisen import SITUATIONS, KyoikuView, arrange
 from render import pages
 from render.kyoiku_kisen.examples import Example, examples

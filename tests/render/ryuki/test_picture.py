@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engines import Seat
-from engines.contract import prompt
+from engines.choices import prompt
 from engines.ryuki import arrange
 from render import THEMES, Frame, Scene, draw, paint
 from render.kit.scene import Disc, Drawing, Label, Sprite

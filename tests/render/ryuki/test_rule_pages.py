@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engines import GAMES, Seat, State
-from engines.contract import prompt
+from engines.choices import prompt
 from engines.ryuki import arrange
 from render import pages
 from render.kit.scene import Disc, Polygon, Sprite

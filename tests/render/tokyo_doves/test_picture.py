@@ -7,7 +7,8 @@ import pytest
 from PIL import Image
 
 from engines import GAMES, Seat, State
-from engines.contract import Sentence, Step, Term, prompt
+from engines.choices import prompt
+from engines.contract import Sentence, Step, Term
 from engines.tokyo_doves import DOVES, DovesView, arrange
 from render import THEMES, Frame, Scene, draw, paint
 from render.kit.scene import Box, Drawing, Label, Polygon, Sprite

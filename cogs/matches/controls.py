@@ -1,0 +1,146 @@
+"""Lay out what a member can choose as buttons and menus, as it lies on the board before the member."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+import discord
+
+from club.matches.position import Position
+from cogs.app.press import target
+from cogs.ui.card import Button, Menu, Row
+from engines.choices import MOST, Prompt, Way, previous_choice
+from engines.contract import Seat, State, Step
+from texts import Words
+
+_ROWS, _ROW = 4, 5
+"""How many rows of how many buttons there are at most."""
+
+_MENU = 25
+"""How many choices a menu holds."""
+
+_CELL = re.compile("([a-hA-H])([1-9])")
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """Make the controls for the choices of an event; ``say`` speaks the member's language.
+
+    Their targets are ``verb`` with ``step`` or ``pick``, then ``place``, such as the match and its ply, then what is
+    ``chosen``.
+    """
+
+    say: Words
+    position: Position
+    chosen: tuple[str, ...]
+    place: tuple[object, ...]
+    verb: str = ""
+
+    def rows(self, asked: Prompt) -> tuple[Row, ...]:
+        """Return rows that offer what is asked: buttons where there are few, else menus."""
+        pressed = asked.ways
+        if len(pressed) > MOST:
+            pressed = tuple(way for way in asked.ways if not _CELL.fullmatch(way.step.value))
+        if len(pressed) > MOST:
+            pressed = ()
+        rows = [tuple(self._button(asked, way) for way in row) for row in _button_rows(self.position, pressed)]
+        return (*rows, *self._menus(asked, [way for way in asked.ways if way not in pressed]))
+
+    def back(self) -> tuple[Button, ...]:
+        """Return the button that goes back to the last choice, if there was one."""
+        before = previous_choice(self.position.state, self.chosen)
+        if before is None:
+            return ()
+        return (Button(target(f"{self.verb}step", *self.place, ",".join(before)), self.say.say("button-back")),)
+
+    def _button(self, asked: Prompt, way: Way) -> Button:
+        pressed = target(f"{self.verb}step", *self.place, ",".join((*self.chosen, *way.values)))
+        return Button(pressed, self._name(asked, way), _style(self.position, way.step))
+
+    def _menus(self, asked: Prompt, ways: Sequence[Way]) -> Iterator[Menu]:
+        """Yield menus of ways, each with the first and the last of its own where there are several."""
+        ordered = [way for row in _by_rows(self.position, ways) for way in row]
+        for number, part in enumerate(_batches(ordered)):
+            pressed = target(f"{self.verb}pick", *self.place, ",".join(self.chosen), number)
+            options = tuple((",".join(way.values), self._name(asked, way)) for way in part)
+            question = self.say.say(f"ask-{part[0].step.kind}")
+            ends = f"{label(self.say, self.position.state, part[0].step)} – {label(self.say, self.position.state, part[-1].step)}"
+            yield Menu(pressed, question if len(ordered) <= _MENU else ends, options)
+
+    def _name(self, asked: Prompt, way: Way) -> str:
+        """Return what a way is called, with all that it leaves no choice of."""
+        steps = (*asked.taken, *way.steps)
+        return " → ".join(steps_in_words(self.say, self.position.state, steps, len(asked.taken)))
+
+
+def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int = 0) -> list[str]:
+    """Return what the steps from ``first`` on are called, each heading joined with what stands under it."""
+    names: list[str] = []
+    headings: list[Step] = []
+    for place in range(first, len(steps)):
+        if f"way-{steps[place].kind}" in say and place + 1 < len(steps):
+            headings.append(steps[place])
+            continue
+        name = label_with_hint(say, state, steps[: place + 1])
+        for heading in reversed(headings):
+            name = say.say(f"way-{heading.kind}", value=heading.value, step=name)
+        names.append(name)
+        headings.clear()
+    return names
+
+
+def label(say: Words, state: State, step: Step) -> str:
+    """Return what a step is called."""
+    return say.say(f"step-{step.kind}", value=state.step_value(step))
+
+
+def label_with_hint(say: Words, state: State, steps: Sequence[Step]) -> str:
+    """Return what the last of some steps is called, and what to know before pressing its button."""
+    hint = state.hint(steps)
+    name = label(say, state, steps[-1])
+    return name if hint is None else f"{name} · {say.tell(hint)}"
+
+
+def _button_rows(position: Position, ways: Sequence[Way]) -> list[list[Way]]:
+    """Return ways in rows of buttons: as they lie on the board if there is room, else by what they are."""
+    layouts: tuple[Callable[[], Iterator[list[Way]]], ...] = (
+        lambda: _by_rows(position, ways),
+        lambda: (list(group) for _, group in groupby(ways, _heading)),
+        lambda: iter([[*ways]]),
+    )
+    for layout in layouts:
+        rows = [group[start : start + _ROW] for group in layout() for start in range(0, len(group), _ROW)]
+        if len(rows) <= _ROWS:
+            break
+    return rows
+
+
+def _heading(way: Way) -> tuple[tuple[Step, ...], str]:
+    return way.headings[:1], way.step.kind
+
+
+def _by_rows(position: Position, ways: Sequence[Way]) -> Iterator[list[Way]]:
+    """Yield ways by what they are, and cells by the rows of the board as the seat to move sees them."""
+    turned = position.game.opposite and position.to_move == Seat(1)
+    for _, group in groupby(ways, _heading):
+        rows: dict[int, list[tuple[str, Way]]] = {}
+        for way in group:
+            cell = _CELL.fullmatch(way.step.value)
+            row, column = (int(cell[2]), cell[1]) if cell else (0, "")
+            rows.setdefault(row, []).append((column, way))
+        for row in sorted(rows, reverse=not turned):
+            yield [way for _, way in sorted(rows[row], key=lambda one: one[0], reverse=turned)]
+
+
+def _style(position: Position, step: Step) -> discord.ButtonStyle:
+    """Return the colour of a button: ordinary moves have one, what ends a turn or a season another."""
+    if step.kind == "back":
+        return discord.ButtonStyle.danger
+    return discord.ButtonStyle.success if step.value in position.game.closing else discord.ButtonStyle.primary
+
+
+def _batches(ways: Sequence[Way]) -> Iterator[Sequence[Way]]:
+    """Yield ways in batches, each as many as a menu holds."""
+    for start in range(0, len(ways), _MENU):
+        yield ways[start : start + _MENU]

@@ -1,0 +1,172 @@
+"""What a member can choose next: the steps of the legal events, brought into as few questions as there have to be."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from engines.contract import Event, Illegal, State, Step
+
+MOST = 20
+"""Up to so many ways are offered at once where headings are left out."""
+
+_HEADINGS = frozenset({"act", "column", "draft"})
+"""The kinds of steps that say only what kind of choice follows."""
+
+_LEFT_OUT = _HEADINGS - {"act"}
+"""Those that are never asked for on their own."""
+
+_PLACES = frozenset({"cell", "column"})
+"""The kinds of steps that are chosen by looking at the board."""
+
+_Rest: TypeAlias = tuple[Event, tuple[Step, ...]]
+"""An event and those of its steps that are not chosen yet."""
+
+
+class Way(NamedTuple):
+    """Offer one choice: a ``step``, the ``headings`` under which it stands, and what it leaves no choice of.
+
+    ``event`` is what it plays, or ``None`` where there is more to choose.
+    """
+
+    headings: tuple[Step, ...]
+    step: Step
+    forced: tuple[Step, ...]
+    event: Event | None
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Return all steps that it takes."""
+        return (*self.headings, self.step, *self.forced)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """Return the values of all steps that it takes."""
+        return tuple(step.value for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """Offer the next choices: the distinct next ``steps`` in the game's order, or the ``event`` once all is chosen.
+
+    ``ways`` are the choices that a member is asked for: each takes one step or several. ``taken`` are the steps chosen
+    so far.
+    """
+
+    steps: tuple[Step, ...]
+    event: Event | None
+    taken: tuple[Step, ...]
+    ways: tuple[Way, ...] = ()
+
+
+NOTHING = Prompt((), None, ())
+"""What is asked of those who have nothing to choose."""
+
+
+def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
+    """Return what can be chosen next among the legal events whose steps begin with the values ``chosen``.
+
+    Raises ``Illegal`` when no legal event begins so.
+    """
+    begun, wanted = len(chosen), (*chosen,)
+    taken: tuple[Step, ...] = ()
+    rests: list[_Rest] = []
+    for event, steps in events_with_steps(state):
+        if wanted and not _begins(steps, wanted):
+            continue
+        taken = steps[:begun]
+        if len(steps) == begun:
+            return Prompt((), event, taken)
+        rests.append((event, steps[begun:]))
+    if not rests:
+        raise Illegal("error-illegal", event=" ".join(chosen)[:40])
+    groups = _grouped(state, rests)
+    return Prompt((*groups,), None, taken, _ways(state, groups, places=begun > 0))
+
+
+def ask(state: State, chosen: Sequence[str] = ()) -> tuple[Prompt, tuple[str, ...]]:
+    """Return the next question that leaves a choice, and what is chosen then: steps without a choice are taken.
+
+    The last step of an event is asked for in any case. Raises ``Illegal`` when no legal event begins with ``chosen``.
+    """
+    asked, taken = prompt(state, chosen), (*chosen,)
+    while len(asked.ways) == 1 and asked.ways[0].event is None:
+        taken = (*taken, *asked.ways[0].values)
+        asked = prompt(state, taken)
+    return asked, taken
+
+
+def previous_choice(state: State, chosen: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Return what was chosen before the last choice that led to ``chosen``; ``None`` where there was no choice yet."""
+    asked, begun = ask(state)
+    last = None
+    while len(begun) < len(chosen) and asked.event is None:
+        rest = chosen[len(begun) :]
+        length = next((len(way.values) for way in asked.ways if way.values == rest[: len(way.values)]), 1)
+        last, (asked, begun) = begun, ask(state, chosen[: len(begun) + length])
+    return last
+
+
+def _begins(steps: Sequence[Step], wanted: Sequence[str]) -> bool:
+    """Return whether some steps begin with the values ``wanted``; the last one differs most often."""
+    begun = len(wanted)
+    if len(steps) < begun or steps[begun - 1].value != wanted[-1]:
+        return False
+    return all(step.value == value for step, value in zip(steps, wanted, strict=False))
+
+
+def _grouped(state: State, rests: Sequence[_Rest]) -> Mapping[Step, list[_Rest]]:
+    """Return what is left to choose of some events by their next step, in the game's order."""
+    groups: dict[Step, list[_Rest]] = {}
+    for event, steps in rests:
+        groups.setdefault(steps[0], []).append((event, steps[1:]))
+    return {step: groups[step] for step in sorted(groups, key=state.rank)}
+
+
+def _ways(state: State, groups: Mapping[Step, list[_Rest]], *, places: bool) -> tuple[Way, ...]:
+    """Return the choices, with what stands under headings in their place where there is room for it.
+
+    Cells stand under acts only where ``places`` says so: when a turn begins, nobody could tell what their marks on the
+    board are for.
+    """
+    ways = {step: [_way(step, rests)] for step, rests in groups.items()}
+    below = {step: _below(state, step, rests) for step, rests in groups.items() if step.kind in _HEADINGS}
+    for step in sorted(below, key=lambda step: len(below[step])):
+        fits = sum(map(len, ways.values())) - 1 + len(below[step]) <= MOST
+        named = not {way.step.kind for way in below[step]} & _PLACES
+        if below[step] and (step.kind in _LEFT_OUT or (fits and (places or named))):
+            ways[step] = below[step]
+    return tuple(way for step in groups for way in ways[step])
+
+
+def _below(state: State, heading: Step, rests: Sequence[_Rest]) -> list[Way]:
+    """Return the choices under a heading; none where it is all there is to choose."""
+    if not rests[0][1]:
+        return []
+    found = _ways(state, _grouped(state, rests), places=True)
+    return [way._replace(headings=(heading, *way.headings)) for way in found]
+
+
+def _way(step: Step, rests: Sequence[_Rest]) -> Way:
+    """Return a step with those that follow it without a choice."""
+    first = rests[0][1]
+    forced = first[: min(_shared(first, steps) for _, steps in rests)]
+    return Way((), step, forced, rests[0][0] if len(forced) == len(first) else None)
+
+
+def _shared(one: Sequence[Step], other: Sequence[Step]) -> int:
+    """Return how many steps two events have in common, counted from the first."""
+    return next(
+        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+
+
+@lru_cache(maxsize=128)
+def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
+    """Return each legal event with its steps; cached, because a menu asks for them at every step."""
+    return tuple([(event, state.steps(event)) for event in state.legal()])
+
+
+def events_in_menu_order(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
+    """Return the legal events with their steps, in the order in which their first choices are offered."""
+    return tuple(sorted(events_with_steps(state), key=lambda one: state.rank(one[1][0])))
