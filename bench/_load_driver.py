@@ -96,8 +96,11 @@ class LoadDriver(ABC):
             made.append(Place(guild.channel(f"place-{number}"), members, game))
         return made
 
-    async def time_answer(self, pressing: Awaitable[Answer], due: float, *, picture: bool = True) -> Message:
-        """Wait for what a press that was ``due`` brings, note the times, and return the message; raises ``Failed``."""
+    async def time_answer(self, pressing: Awaitable[Answer], due: float, *, picture: bool | None = True) -> Message:
+        """Wait for what a press that was ``due`` brings, note the times, and return the message; raises ``Failed``.
+
+        ``picture`` says whether it has one; with ``None`` it may, as the panel of a turn that is over has none.
+        """
         answer = await pressing
         self.times.answer.append(monotonic() - due)
         if answer.kind == "failed":
@@ -108,7 +111,7 @@ class LoadDriver(ABC):
             raise Failed("an answer was only begun") from None
         if answer.message is None or (picture and not answer.message.attachments):
             raise Failed(answer.message.text if answer.message else f"a {answer.kind} without a message")
-        if picture:
+        if picture or (picture is None and answer.message.attachments):
             self.times.picture.append(monotonic() - due)
         return answer.message
 
@@ -195,7 +198,7 @@ class HatobaDriver(LoadDriver):
         panel, pictures = place.panel, 0
         if panel is None and self.rng.random() < TYPED:
             panel, due = await self._type_move(post.channel, mover, due)
-            pictures += 1
+            pictures += len(panel.attachments)
             if not _needs_confirmation(panel):
                 return panel, due, pictures
             due = monotonic()
@@ -211,8 +214,8 @@ class HatobaDriver(LoadDriver):
                 pressing = mover.press(panel, custom_id=custom_id)
             else:
                 pressing = mover.choose(panel, [value], custom_id=custom_id)
-            panel, pressed = await self.time_answer(pressing, due), due
-            pictures += 1
+            panel, pressed = await self.time_answer(pressing, due, picture=None), due
+            pictures += len(panel.attachments)
             due = monotonic()
             if _ply(panel) != ply:
                 return panel, pressed, pictures
@@ -228,7 +231,7 @@ class HatobaDriver(LoadDriver):
             raise Failed("no completion was offered")
         _, event = self.rng.choice(offered)
         due = monotonic()
-        return await self.time_answer(mover.slash("move", thread, move=event), due), due
+        return await self.time_answer(mover.slash("move", thread, move=event), due, picture=None), due
 
     def can_move(self, place: Place) -> bool:
         """Tell whether somebody is to move."""

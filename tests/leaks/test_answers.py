@@ -32,14 +32,16 @@ async def answers(park: Park, member: Member, place: Channel, panels: list[Messa
 
 async def opened(park: Park, member: Member, place: Channel, position: Position) -> list[Message]:
     """Return panels of the member who is to move: one as it opens, a few with all chosen but the cell."""
-    events = [
-        [step.value for step in position.state.steps(event) if step.kind != "cell"] for event in position.state.legal()
-    ]
-    begun = sorted({",".join(chosen) for chosen in events if chosen[0] not in ("done", "draw")})
+    cells: dict[str, set[str]] = {}
+    for event in position.state.legal():
+        steps = [step for step in position.state.steps(event) if step.kind != "promote"]
+        if steps[-1].kind == "cell":
+            cells.setdefault(",".join(step.value for step in steps[:-1]), set()).add(steps[-1].value)
+    begun = sorted(chosen for chosen, where in cells.items() if len(where) > 1)
     panels = [await park.panel(member, place.messages[0])]
     for chosen in begun[:: len(begun) // 3 + 1]:
         panels.append(await park.panel(member, place.messages[0]))
-        await playing.make(member, panels[-1], chosen.removesuffix(",yes").removesuffix(",no"))
+        await playing.make(member, panels[-1], chosen)
     return panels
 
 

@@ -99,7 +99,7 @@ async def test_the_panel_takes_a_choice_back(either: Park) -> None:
     doves = [b.label for b in panel.buttons]
     await step(either.ann, panel, "T")
     assert "Where to?" in panel.text
-    assert [b.label for b in panel.buttons][:-1] == ["a1", "a2", "b1", "c1", "c2"]
+    assert [b.label for b in panel.buttons][:-1] == ["a2", "c2", "a1", "b1", "c1"], "as the board lies"
     await step(either.ann, panel, "")
     assert [b.label for b in panel.buttons] == doves
     assert either.rows("SELECT * FROM log") == []
