@@ -129,16 +129,18 @@ class Same(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"{LOOK}|{GO
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer with the picture."""
+        """Answer with the picture, or with a line of text where a post has the picture."""
         client: Bare = interaction.client
         await interaction.response.defer()
-        tasks: list[Coroutine[Any, Any, object]] = [
-            interaction.edit_original_response(view=client.layout(), attachments=[client.file()])
-        ]
-        if self.custom_id == GO:
-            place = client.get_partial_messageable(interaction.channel_id or 0)
-            tasks.append(place.send(view=client.layout(), files=[client.file()]))
-        await asyncio.gather(*tasks)
+        if self.custom_id == LOOK:
+            await interaction.edit_original_response(view=client.layout(), attachments=[client.file()])
+            return
+        line = discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay("Done"))
+        place = client.get_partial_messageable(interaction.channel_id or 0)
+        await asyncio.gather(
+            interaction.edit_original_response(view=line, attachments=[]),
+            place.send(view=client.layout(), files=[client.file()]),
+        )
 
 
 async def bare() -> None:

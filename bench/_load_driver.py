@@ -36,8 +36,8 @@ class Failed(Exception):
 class Times:
     """Collect seconds to first answers, to the pictures that follow them and to posts, and what the moves cost.
 
-    Times count from the moment at which a press was due. ``shapes`` are the moves: how many pictures members got on
-    the way, and whether there was a post. ``begun`` counts matches, ``counted`` the requests that Discord counts.
+    Times count from the moment at which a press was due. ``shapes`` are the moves: how many presses they took,
+    and whether there was a post. ``begun`` counts matches, ``counted`` the requests that Discord counts.
     """
 
     answer: list[float] = field(default_factory=list)
@@ -140,7 +140,7 @@ class LoadDriver(ABC):
         return message
 
     def _note_change(self, change: Change) -> None:
-        """Take note of posts and requests; the latter are not kept, or memory would fill with pictures."""
+        """Take note of posts and requests; the latter are not kept, or memory would fill with presses."""
         match change.name, change.subject:
             case "RESPONSE", Request() as request:
                 self.times.counted += request.counted
@@ -185,26 +185,26 @@ class HatobaDriver(LoadDriver):
         assert place.post is not None
         thread = place.post.channel.id
         self.expect(thread, _told_ply(place.post) if place.panel is None else float(_ply(place.panel) or 0))
-        panel, due, pictures = await self._make_move(place, due)
+        panel, due, presses = await self._make_move(place, due)
         place.panel = panel if choices(panel) else None
         if place.panel is None:
             place.post = await self.wait_for_post(thread, due)
-        self.times.shapes.append((pictures, place.panel is None))
+        self.times.shapes.append((presses, place.panel is None))
 
     async def _make_move(self, place: Place, due: float) -> tuple[Message, float, int]:
-        """Make a move; return the panel after it, when the press was due that made it, and how many pictures came."""
+        """Make a move; return the panel after it, when the press was due that made it, and how many presses it took."""
         post, mover = place.post, _mover(place)
         assert post is not None
-        panel, pictures = place.panel, 0
+        panel, presses = place.panel, 0
         if panel is None and self.rng.random() < TYPED:
             panel, due = await self._type_move(post.channel, mover, due)
-            pictures += len(panel.attachments)
+            presses += 1
             if not _needs_confirmation(panel):
-                return panel, due, pictures
+                return panel, due, presses
             due = monotonic()
         elif panel is None:
             panel, due = await self.time_answer(mover.press(post, custom_id=_button(post, "play")), due), monotonic()
-            pictures += 1
+            presses += 1
         ply = _ply(panel)
         if ply is None:
             raise Failed("there was nothing to choose")
@@ -215,10 +215,10 @@ class HatobaDriver(LoadDriver):
             else:
                 pressing = mover.choose(panel, [value], custom_id=custom_id)
             panel, pressed = await self.time_answer(pressing, due, picture=None), due
-            pictures += len(panel.attachments)
+            presses += 1
             due = monotonic()
             if _ply(panel) != ply:
-                return panel, pressed, pictures
+                return panel, pressed, presses
 
     async def _type_move(self, thread: Channel, mover: Member, due: float) -> tuple[Message, float]:
         """Type one of the completions that are offered."""
@@ -253,15 +253,15 @@ class BareDriver(LoadDriver):
     async def move(self, place: Place, due: float) -> None:
         """Press as often as one of the moves took, and wait for the post where it had one."""
         assert place.post is not None
-        pictures, posted = self.rng.choice(self._shapes)
+        presses, posted = self.rng.choice(self._shapes)
         self.expect(place.channel.id)
-        for left in range(pictures, 0, -1):
+        for left in range(presses, 0, -1):
             pressed, verb = due, GO if posted and left == 1 else LOOK
-            await self.time_answer(place.members[0].press(place.post, custom_id=verb), pressed)
+            await self.time_answer(place.members[0].press(place.post, custom_id=verb), pressed, picture=None)
             due = monotonic()
         if posted:
             place.post = await self.wait_for_post(place.channel.id, pressed)
-        self.times.shapes.append((pictures, posted))
+        self.times.shapes.append((presses, posted))
 
     def can_move(self, _place: Place) -> bool:
         """Return true: the bare bot can always be pressed."""

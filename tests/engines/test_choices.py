@@ -47,7 +47,7 @@ def test_what_nothing_begins_with_is_refused(key: str) -> None:
 
 
 def test_a_tile_is_placed_by_its_kind_its_cell_and_its_facing() -> None:
-    state = arrange(pieces="C3 - - -", hands="slide,ice - - -")
+    state = arrange(pieces="C3 - - -", hands=("slide ice",))
     tiles = {way.step.value: way for way in ask(state)[0].ways if [one.value for one in way.headings] == ["place"]}
     assert {*tiles} == {"slide", "ice"}
     cells, taken = ask(state, tiles["slide"].values)
