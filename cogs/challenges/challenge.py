@@ -28,6 +28,7 @@ from cogs.matches.find_game import game_of_name
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures
 from engines import GAMES
 from texts import Words, words
 
@@ -60,6 +61,7 @@ class ChallengeCommands(commands.Cog):
         entrance: Entrance,
         poster: Poster,
         invitations: InvitationMessages,
+        pictures: Pictures,
     ) -> None:
         self._challenges = challenges
         self._ratings = ratings
@@ -68,6 +70,7 @@ class ChallengeCommands(commands.Cog):
         self.entrance = entrance
         self._poster = poster
         self._invitations = invitations
+        self._pictures = pictures
 
     @app_commands.command(name=phrase("command-challenge"), description=phrase("command-challenge-text"))
     @app_commands.rename(
@@ -99,7 +102,7 @@ class ChallengeCommands(commands.Cog):
         rated, why_casual = await self._propose_rated(guild_of(interaction), (interaction.user.id, *invited), rated)
         pace = pace or (await self._read.guild_settings.get(guild_of(interaction))).proposed
         draft = Draft.plain(game, invited, pace, seats, rated=rated)
-        await self._messages.answer(interaction, setting_up(interaction, draft, why_casual))
+        await self._messages.answer(interaction, await setting_up(interaction, self._pictures, draft, why_casual))
 
     async def _propose_rated(self, guild: int, members: Sequence[int], wanted: bool | None) -> tuple[bool, str]:
         """Return whether a match is proposed as rated, and the key of the sentence that says why it is not."""
@@ -135,7 +138,7 @@ class ChallengeCommands(commands.Cog):
         await self._redraw(interaction, Draft.read((game, guests, pace, counts)))
 
     async def _redraw(self, interaction: Interaction, draft: Draft) -> None:
-        card = setting_up(interaction, draft)
+        card = await setting_up(interaction, self._pictures, draft)
         await self._messages.change(interaction, card)
 
     @on_press("send")
@@ -232,5 +235,12 @@ def setup(parts: Parts) -> ChallengeCommands:
     club = parts.club
     invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
     return ChallengeCommands(
-        club.challenges, club.ratings, club.read, parts.messages, parts.entrance, parts.poster, invitations
+        club.challenges,
+        club.ratings,
+        club.read,
+        parts.messages,
+        parts.entrance,
+        parts.poster,
+        invitations,
+        parts.pictures,
     )

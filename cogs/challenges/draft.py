@@ -20,6 +20,7 @@ from cogs.matches.find_game import game_choices
 from cogs.ui import wording
 from cogs.ui.base36 import DIGITS, long, short
 from cogs.ui.card import Button, Card, Menu
+from cogs.ui.pictures import Pictures
 from engines import GAMES, RulesError
 from texts import Words, words
 
@@ -144,23 +145,24 @@ def terms_options(callback: Callback) -> Callback:
     return completed(described(renamed(callback)))
 
 
-def setting_up(interaction: Interaction, draft: Draft, why_casual: str = "") -> Card:
+async def setting_up(interaction: Interaction, pictures: Pictures, draft: Draft, why_casual: str = "") -> Card:
     """Return the private set-up panel: what is proposed now, and a control for everything that can be changed.
 
     ``why_casual`` is the key of the sentence that says why the match is casual, where somebody might wonder.
     """
     say = words(str(interaction.locale), draft.game)
-    terms = draft.terms()
+    rules = wording.unusual(say, draft.terms())
     text = "\n".join(
         (
             f"### {say.say('setup-table-title' if draft.seats else 'setup-title', game=say.say('name'))}",
             _guests(say, draft),
-            say.say("setup-options", options=wording.settings(say, terms.options)),
+            *([say.say("setup-options", options=rules)] if rules else []),
             *([say.say(why_casual, count=LEARNING)] if why_casual else []),
             f"-# {say.say('setup-hint')}",
         )
     )
-    return Card(text, rows=(*_menus(say, draft), _buttons(say, draft)))
+    cover = await pictures.cover(draft.game, say)
+    return Card(text, rows=(*_menus(say, draft), _buttons(say, draft)), thumbnail=cover)
 
 
 def _guests(say: Words, draft: Draft) -> str:

@@ -20,6 +20,7 @@ from cogs.challenges.draft import Draft, setting_up, terms_options
 from cogs.challenges.invitation_messages import InvitationMessages
 from cogs.matches.find_game import game_of_name
 from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures
 from engines import GAMES
 
 _SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})
@@ -36,12 +37,14 @@ class TableCommands(commands.Cog):
         read: Queries,
         messages: Messages,
         invitations: InvitationMessages,
+        pictures: Pictures,
     ) -> None:
         self._challenges = challenges
         self._ratings = ratings
         self._read = read
         self._messages = messages
         self._invitations = invitations
+        self._pictures = pictures
 
     @app_commands.command(name=phrase("command-table"), description=phrase("command-table-text"))
     @app_commands.rename(seats=phrase("option-seats"))
@@ -67,7 +70,9 @@ class TableCommands(commands.Cog):
             guild_of(interaction), (interaction.user.id,)
         )
         draft = Draft.plain(game, (), pace, seats, rated=rated is not False and not learning)
-        await self._messages.answer(interaction, setting_up(interaction, draft, "setup-learning" if learning else ""))
+        await self._messages.answer(
+            interaction, await setting_up(interaction, self._pictures, draft, "setup-learning" if learning else "")
+        )
 
     @on_press("depart")
     async def leave(self, interaction: Interaction, challenge: str) -> None:
@@ -118,4 +123,4 @@ def setup(parts: Parts) -> TableCommands:
     """Make the cog."""
     club = parts.club
     invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
-    return TableCommands(club.challenges, club.ratings, club.read, parts.messages, invitations)
+    return TableCommands(club.challenges, club.ratings, club.read, parts.messages, invitations, parts.pictures)

@@ -1,7 +1,5 @@
 """Make the messages of a match: the public post, and the direct message that shows a seat its own hand."""
 
-import discord
-
 from club import Club
 from club.challenges.rematches import has_rematch
 from club.clocks.display import ClockDisplay
@@ -9,7 +7,7 @@ from club.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.app.press import target
 from cogs.challenges.stake_lines import rating_changes
-from cogs.matches.panel import others_acted, since_button
+from cogs.matches.panel import others_acted, play_button, since_button
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, fit
 from cogs.ui.pictures import Pictures
@@ -76,7 +74,7 @@ class MatchCards:
         news = [say.tell(told) for told in position.news(since, seat)]
         text = fit(head, news, wording.turn(say, position, dial))
         picture = await self._pictures.board(position, seat, say, taste=taste)
-        play = Button(target("play", header.id, position.ply), say.say("button-play"), discord.ButtonStyle.primary)
+        play = play_button(say, header.id, position.ply)
         buttons = ((play,) if position.to_move == seat else ()) + (
             (since_button(say, position),) if others_acted(position, seat) else ()
         )
@@ -91,7 +89,7 @@ def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
     if position.outcome is not None:
         again = Button(target("rematch", header.id), say.say("button-rematch"))
         return (more, again) if has_rematch(position) else (more,)
-    play = Button(target("play", header.id, position.ply), say.say("button-play"), discord.ButtonStyle.primary)
+    play = play_button(say, header.id, position.ply)
     hand = Button(target("hand", header.id), say.say("button-hand"))
     return (play, hand, more) if position.game.secret else (play, more)
 

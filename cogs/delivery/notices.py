@@ -18,6 +18,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER
+from cogs.matches.panel import play_button
 from cogs.tournaments import announcement
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
@@ -158,5 +159,7 @@ async def sentence_card(
         )
     values = {name: Term(f"seat-{value}") if name == "seat" else value for name, value in notice.details.items()}
     sentence = say.say(f"notice-{notice.key}", values | details)
+    if position is not None and position.outcome is None and notice.member is None:
+        rows = rows or ((play_button(say, position.header.id, f"n{notice.id}"),),)  # the board may be far above
     called = " ".join(map(wording.mention, notice.mentions))
     return Card(f"{called}\n{sentence}" if called else sentence, small=small, rows=rows, mentions=notice.mentions)

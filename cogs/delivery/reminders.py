@@ -1,16 +1,14 @@
 """Word the reminders of what waits for a member: the list is made when it is sent."""
 
-import discord
-
 from club import Club
 from club.delivery.notices import Notice
 from club.matches.position import Position
 from cogs.app.languages import Languages
-from cogs.app.press import target
 from cogs.delivery.dm_channels import TooSoon
 from cogs.matches import match_lines
+from cogs.matches.panel import play_button
 from cogs.ui import wording
-from cogs.ui.card import Button, Card
+from cogs.ui.card import Card
 
 _LISTED = 15
 """How many matches a reminder lists."""
@@ -45,9 +43,7 @@ class ReminderCards:
             match_lines.line(await self._languages.words_for(notice.member, line.guild, line.game), line, line.deadline)
             for line in lines[:_LISTED]
         ]
-        play = Button(
-            target("play", lines[0].match, f"n{notice.id}"), say.say("button-play"), discord.ButtonStyle.primary
-        )
+        play = play_button(say, lines[0].match, f"n{notice.id}")
         called = () if direct else (wording.mention(member),)
         return Card(
             match_lines.fitting(say, (*called, head), shown, len(lines)), rows=((play,),), mentions=notice.mentions

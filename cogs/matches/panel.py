@@ -140,6 +140,14 @@ def others_acted(position: Position, seat: Seat) -> bool:
     return any(entry.seat not in (seat, None) and entry.kind not in PASSING for entry in entries)
 
 
+def play_button(say: Words, match: int, place: int | str) -> Button:
+    """Return the button that opens the panel; ``place`` is the ply of a post, or what else tells its message apart.
+
+    It is grey: older messages keep theirs, and only the latest should not look as if it asked for something.
+    """
+    return Button(target("play", match, place), say.say("button-play"))
+
+
 def since_button(say: Words, position: Position) -> Button:
     """Return the button that shows moving what happened since the member's last turn."""
     return Button(target("since", position.header.id), say.say("button-since"))

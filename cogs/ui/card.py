@@ -88,7 +88,7 @@ class Picture:
 class Card:
     """A message before it is sent.
 
-    ``pictures`` stand together, in the place of one ``picture``.
+    ``pictures`` stand together, in the place of one ``picture``; a ``thumbnail`` is small, beside the text.
     ``mentions`` are the only members that it may ping; ghosts among them are passed over. ``attachment`` is a text
     file (name, content).
     """
@@ -100,6 +100,7 @@ class Card:
     mentions: tuple[int, ...] = ()
     attachment: tuple[str, str] | None = None
     pictures: tuple[Picture, ...] = ()
+    thumbnail: Picture | None = None
 
     @property
     def _painted(self) -> list[Picture]:
@@ -140,7 +141,8 @@ class Card:
         return {**arguments, uploads: list(self._files()), "allowed_mentions": pinged}
 
     def _files(self) -> Iterable[discord.File]:
-        for picture in self._painted:
+        small = [] if self.thumbnail is None or not self.thumbnail.image else [self.thumbnail]
+        for picture in (*self._painted, *small):
             yield discord.File(io.BytesIO(picture.image), picture.name, description=clip(picture.alt, _ALT))
         if self.attachment is not None:
             content = self.attachment[1].encode()
@@ -153,7 +155,13 @@ class Card:
         box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=ACCENT)
         small = clip(self.small, _TEXT // 2)
         if self.text:
-            box.add_item(discord.ui.TextDisplay(clip(self.text, _TEXT - len(small))))
+            shown: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay(clip(self.text, _TEXT - len(small)))
+            if self.thumbnail is not None and self.thumbnail.image:
+                media = f"attachment://{self.thumbnail.name}"
+                beside = discord.ui.Thumbnail[Any](media, description=clip(self.thumbnail.alt, _ALT))
+                box.add_item(discord.ui.Section(shown, accessory=beside))
+            else:
+                box.add_item(shown)
         if self.picture is not None and not self.picture.image:
             left = _TEXT - len(small) - min(len(self.text), _TEXT - len(small))
             if left:
@@ -178,6 +186,8 @@ class Card:
         embed = discord.Embed(description=clip(text, _TEXT), colour=ACCENT)
         if self.picture is not None and self.picture.image:
             embed.set_image(url=f"attachment://{self.picture.name}")
+        if self.thumbnail is not None and self.thumbnail.image:
+            embed.set_thumbnail(url=f"attachment://{self.thumbnail.name}")
         if self.small:
             embed.add_field(name="\u200b", value=clip(self.small, 1024), inline=False)
         view = discord.ui.View(timeout=None)

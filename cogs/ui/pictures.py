@@ -24,7 +24,7 @@ from cogs.workers.pool import Died, Failed, Unanswered, Workers
 from engines.choices import Way
 from engines.contract import Event, Seat
 from render.kit.framing import decode, pack
-from texts import Words
+from texts import Words, pages
 
 T = TypeVar("T")
 
@@ -161,6 +161,11 @@ class Pictures:
         """Draw a picture of the rules of a game."""
         drawing = partial(render.page, game, key)
         return await self._picture(f"{game}-{key}.png", (game, key, taste.theme), lambda: drawing, say, taste)
+
+    async def cover(self, game: str, say: Words) -> Picture | None:
+        """Draw the picture on the first page of the rules of a game that has one, to tell games apart."""
+        keys = [page.picture for page in pages(say.locale, game) if page.picture is not None]
+        return await self.page(game, keys[0], say, _PLAIN) if keys else None
 
     async def scene(
         self,

@@ -6,6 +6,7 @@ from datetime import timedelta
 from discord.utils import escape_markdown, format_dt
 
 from club.challenges.challenge import Challenge
+from club.challenges.terms import Terms
 from club.clocks.display import ClockDisplay
 from club.clocks.pace import Pace, spell
 from club.matches.entries import LEAVING, OVERTIMES, Header
@@ -167,10 +168,14 @@ def terms_line(say: Words, terms: Header | Challenge) -> str:
     timing = pace(say, agreed_pace)
     if overtime != OVERTIMES[0] and agreed_pace != Pace():
         timing += f" · {say.say(f'overtime-{overtime}')}"
-    usual = {name: values[0] for name, values in GAMES[terms.game].options.items()} if terms.game in GAMES else {}
-    unusual = {name: chosen for name, chosen in terms.options.items() if usual.get(name) != chosen}
     rated = say.say("rated" if terms.rated else "casual")
-    return " · ".join(filter(None, (timing, rated, settings(say, unusual))))
+    return " · ".join(filter(None, (timing, rated, unusual(say, terms))))
+
+
+def unusual(say: Words, terms: Header | Challenge | Terms) -> str:
+    """Return the options of a match that are not as usual; nothing where all are."""
+    usual = {name: values[0] for name, values in GAMES[terms.game].options.items()} if terms.game in GAMES else {}
+    return settings(say, {name: chosen for name, chosen in terms.options.items() if usual.get(name) != chosen})
 
 
 def rating(known: Rating) -> str:
