@@ -41,7 +41,7 @@ def invitation_card(
     lines = (
         headline,
         say.say("blurb"),
-        *(_member_lines(say, challenge) if challenge.hosted else ()),
+        *(_member_lines(say, challenge) if challenge.hosted else _answers(say, challenge)),
         *_teams(say, challenge),
         _begins(say, challenge),
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
@@ -121,6 +121,16 @@ def _member_lines(say: Words, challenge: Challenge) -> list[str]:
     if waiting:
         lines.append(say.say("table-missing", members=_everyone(waiting)))
     return lines
+
+
+def _answers(say: Words, challenge: Challenge) -> list[str]:
+    """Return who of several who have to accept has done so, and who has not answered yet."""
+    if len(challenge.invitations) < 3:
+        return []
+    there = [one for one in challenge.invitations if one.answer is not None]
+    missing = [one for one in challenge.invitations if one.answer is None]
+    lines = [say.say("challenge-there", members=_everyone(there))]
+    return [*lines, say.say("table-missing", members=_everyone(missing))] if missing else lines
 
 
 def _everyone(invitations: Sequence[Invitation]) -> str:

@@ -50,11 +50,13 @@ def against(members: Sequence[str], sides: Sequence[int]) -> str:
 
 
 def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
-    """Return who sits where; the names of those who have ``left`` are crossed out."""
-    return " · ".join(
+    """Return who sits where, and with whom where seats play together; those who have ``left`` are crossed out."""
+    members = [
         say.say("seated-out" if seat in left else "seated", seat=Term(f"seat-{seat}"), member=mention(member))
         for seat, member in enumerate(header.seats)
-    )
+    ]
+    sides = GAMES[header.game].under(header.rules).sides.get(len(members), ()) if header.game in GAMES else ()
+    return against(members, sides) if sides else " · ".join(members)
 
 
 def turn(say: Words, position: Position, dial: ClockDisplay) -> str:
@@ -140,7 +142,7 @@ def _why(say: Words, position: Position, outcome: Outcome, name: Callable[[Seat]
         details = {"winner": name(winners[0]), "loser": name(losers[0])} if losers else {"winner": "", "loser": ""}
         lines.append(say.say(f"reason-{outcome.reason}", details))
     if outcome.scores is not None:
-        lines.append(say.say("scores", scores=_scores(say, outcome.scores)))
+        lines.append(say.say("scores", scores=_scores(say, outcome.scores, name)))
     return " ".join(lines)
 
 
@@ -152,8 +154,8 @@ def _places(say: Words, position: Position, places: Sequence[int]) -> str:
     )
 
 
-def _scores(say: Words, scores: Sequence[int]) -> str:
-    return " · ".join(say.say("score", seat=Term(f"seat-{seat}"), points=points) for seat, points in enumerate(scores))
+def _scores(say: Words, scores: Sequence[int], name: Callable[[Seat], object]) -> str:
+    return " · ".join(say.say("score", seat=name(Seat(seat)), points=points) for seat, points in enumerate(scores))
 
 
 def _everyone(say: Words, position: Position, seats: list[Seat]) -> str:

@@ -1,6 +1,7 @@
 """The sandbox's page in a real browser, with the bot behind it."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -125,10 +126,32 @@ async def tap(place: Locator, label: str) -> None:
 
 async def make(place: Locator, ply: int, chosen: str) -> None:
     """Make choices on the newest panel, which shows match 1 at a ply, by their values with commas between."""
-    values = chosen.split(",")
-    for count in range(1, len(values) + 1):
-        target = f"step:1:{ply}:{','.join(values[:count])}"
-        await follow(place, panel(place).locator(f'[data-target="{target}"]'))
+    values, taken = chosen.split(","), 0
+    while taken < len(values):
+        for count in range(len(values), taken, -1):
+            button = panel(place).locator(f'[data-target="step:1:{ply}:{",".join(values[:count])}"]')
+            if await button.count():
+                await follow(place, button)
+                taken = count
+                break
+        else:
+            cell = next(value for value in values[taken:] if value[-1].isdigit())
+            await _choose_cell(place, f"pick:1:{ply}:{','.join(values[:taken])}:", cell)
+            taken = values.index(cell) + 1
+
+
+async def _choose_cell(place: Locator, target: str, cell: str) -> None:
+    """Choose a cell in that of the newest panel's menus which has it."""
+    menus = panel(place).locator(f'[data-target^="{target}"]')
+    for number in range(await menus.count()):
+        await menus.nth(number).click()
+        option = place.get_by_role("option", name=re.compile(rf"\b{cell}\b"))
+        if await option.count():
+            await option.click()
+            await expect(menus).to_have_count(0)
+            return
+        await menus.nth(number).click()
+    raise AssertionError(f"{cell} can't be chosen")
 
 
 async def follow(place: Locator, control: Locator) -> None:

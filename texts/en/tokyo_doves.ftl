@@ -19,20 +19,20 @@ ask-dove = Which dove?
 ask-hand = Which dove?
 ask-cell = Where to? The marked cells are possible.
 step-dove = { $value ->
-    [B] Move B · Boss
-    [A] Move A · Big Brother
-    [Y] Move Y · Razor
-    [M] Move M · Peashooter
-    [T] Move T · Attack
-   *[H] Move H · Crazy
+    [B] Move Boss
+    [A] Move Big Brother
+    [Y] Move Razor
+    [M] Move Peashooter
+    [T] Move Attack
+   *[H] Move Crazy
 }
 step-hand = { $value ->
-    [B] Put out B · Boss
-    [A] Put out A · Big Brother
-    [Y] Put out Y · Razor
-    [M] Put out M · Peashooter
-    [T] Put out T · Attack
-   *[H] Put out H · Crazy
+    [B] Put out Boss
+    [A] Put out Big Brother
+    [Y] Put out Razor
+    [M] Put out Peashooter
+    [T] Put out Attack
+   *[H] Put out Crazy
 }
 step-cell = { $value }
 step-back = Put it back into the hand

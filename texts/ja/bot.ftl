@@ -93,6 +93,7 @@ table-remove = 主催者：参加者を外す
 side-0 = チーム1
 side-1 = チーム2
 challenge-until = 申し込みの期限は { $when } です。
+challenge-there = 承諾済み：{ $members }
 challenge-sides = チーム：{ $members }
 table-until = { $when } までに主催者が始めなければ、卓は閉じます。
 challenge-accepted = 成立しました。対局{ $match }が始まります。
