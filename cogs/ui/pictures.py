@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from contextvars import ContextVar
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
@@ -163,9 +164,9 @@ class Pictures:
         return await self._picture(f"{game}-{key}.png", (game, key, taste.theme), lambda: drawing, say, taste)
 
     async def cover(self, game: str, say: Words) -> Picture | None:
-        """Draw the picture on the first page of the rules of a game that has one, to tell games apart."""
+        """Draw the picture on the first page of the rules of a game that has one, to tell games apart at a glance."""
         keys = [page.picture for page in pages(say.locale, game) if page.picture is not None]
-        return await self.page(game, keys[0], say, _PLAIN) if keys else None
+        return replace(await self.page(game, keys[0], say, _PLAIN), alt=say.say("name")) if keys else None
 
     async def scene(
         self,

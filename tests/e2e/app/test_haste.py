@@ -113,6 +113,7 @@ async def test_a_picture_costs_more_than_a_press(hasty: Park, work: Work) -> Non
     thread = await hasty.match()
     await hasty.play(thread, GAME[0])
     await hasty.sweep()
+    await (await hasty.ann.slash("help", hasty.channel)).done()  # its pictures are painted once
     work.pictures = 0
     sentences = told(await Flood(hasty, lambda: hasty.cid.slash("replay", thread), 3 * AT_ONCE).over())
     assert sentences.count(TOO_FAST) == 1

@@ -193,7 +193,7 @@ async def test_the_panel_shows_what_is_proposed(served: Park) -> None:
     before = panel.text
     await (await served.ann.press(panel, "Change the rules")).done()
     await choose(served.ann, panel, "1", "1")
-    assert "Putting back: not allowed" in before
+    assert "Putting back" not in before, "rules are told where they are not as usual"
     assert "Putting back: allowed" in panel.text
     assert shown(await served.cid.slash("challenge", served.channel, game="tokyo_doves")).text.startswith(
         "### 東京のハトの対局を申し込む"

@@ -4,7 +4,7 @@ from sandbox import Message
 from sandbox.model import components
 from tests.e2e import ryuki
 from tests.e2e.members.test_vacation import vacation
-from tests.e2e.park import Park, button, step, verbs
+from tests.e2e.park import Park, step, verbs
 from tests.e2e.playing import posted, type_in
 
 GREY = 2
