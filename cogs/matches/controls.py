@@ -65,8 +65,8 @@ class Controls:
             pressed = target(f"{self.verb}pick", *self.place, ",".join(self.chosen), number)
             options = tuple((",".join(way.values), self._name(asked, way)) for way in part)
             question = self.say.say(f"ask-{part[0].step.kind}")
-            ends = f"{label(self.say, self.position.state, part[0].step)} – {label(self.say, self.position.state, part[-1].step)}"
-            yield Menu(pressed, question if len(ordered) <= _MENU else ends, options)
+            first, last = (label(self.say, self.position.state, way.step) for way in (part[0], part[-1]))
+            yield Menu(pressed, question if len(ordered) <= _MENU else f"{first} – {last}", options)
 
     def _name(self, asked: Prompt, way: Way) -> str:
         """Return what a way is called, with all that it leaves no choice of."""

@@ -122,7 +122,7 @@ def _choices(position: Position, say: Words, tried: Sequence[str]) -> Received:
     """Return what a member who is to move may choose, and what typing events leads to."""
     state = position.state
     return {
-        "offers": [(event, [label(say, position, step) for step in state.steps(event)]) for event in state.legal()],
+        "offers": [(event, [label(say, state, step) for step in state.steps(event)]) for event in state.legal()],
         "warnings": [[say.tell(told) for told in state.warnings(event)] for event in state.legal()],
         "standard": state.standard_setup(),
         "refusals": [_refusal(position, say, typed) for typed in tried],
