@@ -1,6 +1,7 @@
 """``/challenge``: propose a match, set it up on a private panel, accept, decline or withdraw."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -139,7 +140,7 @@ class ChallengeCommands(commands.Cog):
 
     async def _redraw(self, interaction: Interaction, draft: Draft) -> None:
         card = await setting_up(interaction, self._pictures, draft)
-        await self._messages.change(interaction, card)
+        await self._messages.change(interaction, replace(card, kept=_has_thumbnail(interaction.message)))
 
     @on_press("send")
     async def send(self, interaction: Interaction, game: str, guests: str, pace: str, counts: str) -> None:
@@ -228,6 +229,16 @@ class ChallengeCommands(commands.Cog):
         await self._invitations.show(
             interaction, await self._challenges.withdraw(number(challenge), interaction.user.id)
         )
+
+
+def _has_thumbnail(message: discord.Message | None) -> bool:
+    """Tell whether a message shows a small picture already, in either form."""
+    if message is None:
+        return False
+    inner = [child for top in message.components for child in getattr(top, "children", ())]
+    return any(isinstance(one, discord.SectionComponent) for one in inner) or any(
+        embed.thumbnail.url for embed in message.embeds
+    )
 
 
 def setup(parts: Parts) -> ChallengeCommands:

@@ -90,7 +90,7 @@ class Card:
 
     ``pictures`` stand together, in the place of one ``picture``; a ``thumbnail`` is small, beside the text.
     ``mentions`` are the only members that it may ping; ghosts among them are passed over. ``attachment`` is a text
-    file (name, content).
+    file (name, content). Where the message has the files already, which are ``kept``, none are sent with a change.
     """
 
     text: str
@@ -101,6 +101,7 @@ class Card:
     attachment: tuple[str, str] | None = None
     pictures: tuple[Picture, ...] = ()
     thumbnail: Picture | None = None
+    kept: bool = False
 
     @property
     def _painted(self) -> list[Picture]:
@@ -138,7 +139,8 @@ class Card:
             everyone=False, roles=False, replied_user=False, users=[discord.Object(who) for who in self.called]
         )
         arguments = self._classic() if classic else {"view": self._layout()}
-        return {**arguments, uploads: list(self._files()), "allowed_mentions": pinged}
+        files = {} if self.kept else {uploads: list(self._files())}
+        return {**arguments, **files, "allowed_mentions": pinged}
 
     def _files(self) -> Iterable[discord.File]:
         small = [] if self.thumbnail is None or not self.thumbnail.image else [self.thumbnail]

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
 import bot
 from sandbox import Channel, Discord, Member
@@ -63,6 +63,11 @@ class Stage:
                 await hatoba.close()
                 await running
 
+    def _note_error(self, line: ConsoleMessage) -> None:
+        """Keep what a page's console says is wrong, with the address that it is about."""
+        if line.type == "error":
+            self.errors.append(f"{line.text} {line.location['url']}")
+
     async def open(self, size: tuple[int, int] = WIDE, theme: str = "dark", at: str = "") -> Page:
         """Open the page in a browser of its own; ``at`` are columns as the address names them."""
         context = await self.browser.new_context(
@@ -76,7 +81,9 @@ class Stage:
         page.on("request", lambda request: self._asked(request.url))
         page.on("websocket", lambda socket: self._asked(socket.url))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+        page.on(
+            "console", lambda line: self.errors.append(f"{line.text} {line.location}") if line.type == "error" else None
+        )
         await page.goto(f"{self.discord.address}/#{at}")
         return page
 
@@ -128,6 +135,7 @@ async def make(place: Locator, ply: int, chosen: str) -> None:
     """Make choices on the newest panel, which shows match 1 at a ply, by their values with commas between."""
     values, taken = chosen.split(","), 0
     while taken < len(values):
+        await panel(place).locator(f'[data-target*=":1:{ply}:"]').first.wait_for()
         for count in range(len(values), taken, -1):
             button = panel(place).locator(f'[data-target="step:1:{ply}:{",".join(values[:count])}"]')
             if await button.count():

@@ -139,7 +139,7 @@ async def lay_spring(page: Page, match: Match) -> None:
     """Let Red place a spring and see how it would lie before it does."""
     place = await match.open()
     await make(place, match.ply, "spring,place,A,A2")
-    await expect(panel(place)).to_contain_text("Spring → Place it now → Column A → A2 → Which way round?")
+    await expect(panel(place)).to_contain_text("Spring → Place on A2 → Which way round?")
     await shoot(page, "hostile-preview")
     await tap(place, "↑ Up")
     match.follow("draft spring place A2 N")

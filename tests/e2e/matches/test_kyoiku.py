@@ -41,7 +41,8 @@ async def test_four_seasons_are_played_by_buttons_and_menus_alone(either: Park) 
     assert events(either) == list(kyoiku.GAME)
     result = thread.messages[-1]
     assert f"Red {either.bob.mention} wins!" in result.text
-    assert "The last season is over, and the points decide. Points: Black 5 · Red 15." in result.text
+    points = f"Black {either.ann.mention} 5 · Red {either.bob.mention} 15"
+    assert f"The last season is over, and the points decide. Points: {points}." in result.text
     assert verbs(result) == ["more", "rematch"]
     assert await either.sound()
 

@@ -67,7 +67,7 @@ async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served
     assert "先手の金が3四から3三へ。" in thread.messages[-1].text
     mine = await served.panel(served.cid, thread.messages[-1])
     assert "先手の金が3四から3三へ。" in mine.text
-    await choose_step(served, mine, "move", "c5")
+    await choose_step(served, mine, "move,c5")
     assert "3一" in mine.text
     assert {"2一", "4一"} <= {button.label.partition(" ")[0] for button in mine.buttons}
     for post in (thread.messages[-1], mine):
@@ -83,12 +83,12 @@ async def test_members_may_choose_how_cells_are_named(served: Park) -> None:
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, *ryuki.BLUE_SET_UP)
     assert "3三は自陣" in await served.move(served.cid, thread, "K~c3")
-    await served.cid.slash("settings", thread, coordinates="letters")
+    await (await served.cid.slash("settings", thread, coordinates="letters")).done()
     assert "c3は自陣" in await served.move(served.cid, thread, "王〜3三")
     mine = text(await served.panel(served.cid, thread.messages[-1]))
     assert "伏せた駒は3枚です（b2、c1、c2）。" in mine
     assert "列は a から e" in mine
-    await served.ann.slash("settings", thread, coordinates="shogi")
+    await (await served.ann.slash("settings", thread, coordinates="shogi")).done()
     await served.move(served.cid, thread, "K~c5")
     await playing.posted(served, thread, served.move(served.cid, thread, "done"))
     hers = text(await served.panel(served.ann, thread.messages[-1]))
