@@ -44,7 +44,7 @@ class ChannelListMessages(Delivery[ChannelList]):
         if message is None:
             message = await self._channels.find(item.guild, item.channel, button, item.since)
         if message is None:
-            nonce = f"l{item.channel % 10**8}-{button.rpartition(':')[2]}"
+            nonce = f"l{button.rpartition(':')[2]}"
             message = await self._channels.send(item.guild, item.channel, card, nonce)
         else:
             await self._channels.edit(item.guild, item.channel, message, card)

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from cogs.ui.base36 import short
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 
@@ -14,6 +15,12 @@ _log = logging.getLogger(__name__)
 
 _NONCE_HOLDS = timedelta(minutes=2)
 """For how long Discord surely remembers a nonce; after that we look whether the post is there already."""
+
+_PLACES = 36**6
+"""How many places nonces tell apart: a nonce has room for 25 characters."""
+
+_NO_MESSAGE = 10008
+"""The code of a message that does not exist."""
 
 _LOOKED_BACK = 100
 """How many messages we look through for a post of ours; Discord gives no more at once."""
@@ -33,8 +40,19 @@ class MessageChannels:
         self._clock = clock
 
     async def send(self, guild: int | None, place: int, card: Card, nonce: str) -> int:
-        """Send a message and return its number; while Discord remembers the ``nonce``, there is no second one."""
-        return (await self._messages.send(channel(self._client, guild, place), card, nonce)).id
+        """Send a message and return its number; while Discord remembers the ``nonce``, there is no second one there.
+
+        Discord looks nonces up by their author, wherever the message stands, so each names its place. Where the message
+        with this nonce was deleted, Discord says that it does not exist: then another is sent.
+        """
+        there = channel(self._client, guild, place)
+        once = f"{nonce}-{short(place % _PLACES)}"
+        try:
+            return (await self._messages.send(there, card, once)).id
+        except discord.NotFound as failure:
+            if failure.code != _NO_MESSAGE:
+                raise
+            return (await self._messages.send(there, card, f"{once}+")).id
 
     async def edit(self, guild: int | None, place: int, message: int, card: Card) -> None:
         """Change a message of ours into ``card``."""

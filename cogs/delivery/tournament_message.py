@@ -119,7 +119,7 @@ class TournamentMessages(Delivery[DueTournament]):
             else:
                 return message
         # A message in place of a deleted one needs another nonce: Discord would hand out the deleted one for its own.
-        nonce = f"t{tournament.id}-{(message or 0) % 10**10}"
+        nonce = f"t{tournament.id}-{(message or 0) % 10**6}"
         sent = await self._channels.send(tournament.guild, tournament.channel, card, nonce)
         await self._pin(tournament, sent)
         return sent

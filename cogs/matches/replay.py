@@ -5,7 +5,9 @@ message, and is fetched again from there at every press.
 """
 
 import asyncio
+import logging
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import discord
 from discord import app_commands
@@ -22,6 +24,7 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
 from cogs.app.translator import phrase
+from cogs.delivery.failures import LOST
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
 from cogs.ui import wording
@@ -31,6 +34,11 @@ from cogs.ui.pictures import Pictures, Progress
 from cogs.workers.record_reader import Records, Wanted
 from engines.contract import Seat, Term
 from texts import Words, words
+
+_log = logging.getLogger(__name__)
+
+_File: TypeAlias = discord.Attachment | discord.UnfurledMediaItem
+"""A file at Discord that can be read."""
 
 _FILE = "file"
 """Stands in a ``custom_id`` where otherwise a match is named: the record is in the message itself."""
@@ -121,9 +129,7 @@ class ReplayCommands(MatchCog):
             _controls(say, shown, str(position.header.id), seen, record=_open(position)),
         )
 
-    async def _file_card(
-        self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None, place: int
-    ) -> Card:
+    async def _file_card(self, interaction: Interaction, file: _File, viewer: Seat | None, place: int) -> Card:
         """Return a turn of a record from a file, which may be seen from every side."""
         taste = await self._taste(interaction.user.id, viewer)
         wanted = Wanted(viewer, place, str(interaction.locale), taste)
@@ -173,7 +179,7 @@ class ReplayCommands(MatchCog):
         text = fit([f"### {title(say, position)}"], news, await self._ending(say, position))
         await self._messages.answer(interaction, Card(text, picture))
 
-    async def _animate_file(self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None) -> None:
+    async def _animate_file(self, interaction: Interaction, file: _File, viewer: Seat | None) -> None:
         """Answer with an animation of a record from a file."""
         say = words(str(interaction.locale))
         taste = await self._taste(interaction.user.id, viewer)
@@ -244,19 +250,32 @@ def _view(viewer: Seat | None) -> str:
     return _EVERYBODY if viewer is None else str(viewer)
 
 
-def _attachment(interaction: Interaction) -> discord.Attachment:
-    """Return the record in the message that was pressed."""
-    files = [] if interaction.message is None else interaction.message.attachments
-    for file in files:
-        if file.filename.endswith(".txt"):
-            return file
+def _attachment(interaction: Interaction) -> _File:
+    """Return the record in the message that was pressed: an attachment of a classic one, else a component.
+
+    Discord does not name among the attachments of a message what a component shows
+    (https://discord.com/developers/docs/resources/message#message-object).
+    """
+    message = interaction.message
+    if message is not None:
+        for file in message.attachments:
+            if file.filename.endswith(".txt"):
+                return file
+        for one in (child for top in message.components for child in getattr(top, "children", ())):
+            if isinstance(one, discord.FileComponent):
+                return one.media
     raise UnknownButton()
 
 
-async def _content(file: discord.Attachment) -> bytes:
-    if file.size > LARGEST:
+async def _content(file: _File) -> bytes:
+    """Return what is in a file; raises ``Refused`` for one that is too large or can't be fetched."""
+    if isinstance(file, discord.Attachment) and file.size > LARGEST:
         raise Refused("error-record-large", size=LARGEST // 1024)
-    return await file.read()
+    try:
+        return await file.read()
+    except (discord.HTTPException, *LOST) as failure:
+        _log.info("a record can't be fetched: %s", failure)
+        raise Refused("error-record-lost") from None
 
 
 def _head(say: Words, shown: Leaf) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 """Payloads: guilds, channels, messages and interactions as the JSON that Discord sends."""
 
 from sandbox.api.user_payloads import guild_member, user
+from sandbox.model import components as parts
 from sandbox.model import permissions
 from sandbox.model.channel import DM, PRIVATE_THREAD, Channel
 from sandbox.model.clock import iso, timestamp
@@ -220,14 +221,20 @@ def message(message: Message) -> Json:
 
 
 def _content(message: Message) -> Json:
-    """Return what stands in a message; nothing where only the message content intent would let the bot read."""
+    """Return what stands in a message; nothing where only the message content intent would let the bot read.
+
+    Files that an embed or a component shows are not among its attachments.
+    """
     bot = message.channel.world.bot
     if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
         return {"content": "", "embeds": [], "attachments": [], "components": []}
+    shown = {embed[key]["url"] for embed in message.embeds for key in ("image", "thumbnail") if key in embed}
+    for _, component in parts.walk(message.components):
+        shown.update(medium["url"] for _, medium, _ in parts.media(component))
     return {
         "content": message.content,
         "embeds": message.embeds,
-        "attachments": [attachment(file) for file in message.attachments],
+        "attachments": [attachment(file) for file in message.attachments if file.url not in shown],
         "components": message.components,
     }
 

@@ -1,6 +1,7 @@
 """Create, edit and delete messages from the bodies of requests."""
 
 import mimetypes
+import re
 from collections.abc import Mapping
 from copy import deepcopy
 from pathlib import PurePath
@@ -130,9 +131,15 @@ def store_upload(world: World, name: str, data: bytes) -> Attachment:
 def _new_attachment(message: Message, file: Upload, entry: Json) -> Attachment:
     """Return an upload as an attachment with its address."""
     world = message.channel.world
-    number, name = world.ids.next(), entry.get("filename") or file.filename
+    number, name = world.ids.next(), _clean_name(entry.get("filename") or file.filename)
     url = f"{world.address}/attachments/{message.channel.id}/{number}/{name}"
     return Attachment(number, name, _content_type(name, file.content_type), file.data, entry.get("description"), url)
+
+
+def _clean_name(name: str) -> str:
+    """Return a file name as Discord keeps it: no leading underscores, blanks as underscores, nothing but ASCII."""
+    plain = re.sub(r"\s+", "_", name).encode("ascii", "ignore").decode()
+    return re.sub(r"[^\w.-]", "", plain).lstrip("_.") or "unknown"
 
 
 def _content_type(name: str, declared: str = "application/octet-stream") -> str:

@@ -68,7 +68,10 @@ class Channel:
         if self.guild is None:
             return permissions.EVERYONE
         place = self.parent or self
-        return (self.guild.invited | permissions.EVERYONE | place.allowed) - place.denied
+        held = (self.guild.invited | permissions.EVERYONE | place.allowed) - place.denied
+        if "VIEW_CHANNEL" not in held:
+            return frozenset()
+        return held if "SEND_MESSAGES" in held else held - permissions.SENT
 
     def deny(self, *names: str) -> None:
         """Take permissions from the bot here, and in the threads of this channel."""

@@ -50,6 +50,9 @@ EVERYONE = frozenset(
 )
 """What every member of a new guild may do."""
 
+SENT = frozenset({"ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE", "SEND_TTS_MESSAGES"})
+"""What goes with writing: who may not send messages has none of these either."""
+
 WRITING = frozenset({"SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"})
 """What a member needs to write."""
 

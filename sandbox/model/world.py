@@ -10,7 +10,7 @@ from sandbox.model.channel import DM, Channel
 from sandbox.model.clock import HANGING, Clock, Snowflakes
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import FIRST_ANSWER, Interaction
-from sandbox.model.message import Attachment
+from sandbox.model.message import Attachment, Message
 from sandbox.model.registry import Registry
 from sandbox.model.user import User
 
@@ -40,6 +40,7 @@ class World:
         self.users: dict[int, User] = {}
         self.interactions: dict[str, Interaction] = {}
         self.uploads: dict[int, Attachment] = {}
+        self.nonces: dict[str, Message] = {}
         self.registry = Registry()
         self.answer_timeout = FIRST_ANSWER
         self.bot = User(self, self.ids.next(), "Hatoba", "en-US", bot=True)

@@ -79,20 +79,25 @@ def _options_problems(path: str, options: Sequence[Json], *, depth: int) -> Prob
     if len(options) > 25:
         yield Problem(f"{path}.options", "BASE_TYPE_MAX_LENGTH", f"Must be 25 or fewer in length: {len(options)}.")
     optional = False
-    names = Counter(option.get("name") for option in options)
+    names = Counter(name for option in options for name in _names(option))
     nested = [option["type"] in (SUBCOMMAND, SUBCOMMAND_GROUP) for option in options]
     if any(nested) and not all(nested):
         yield Problem(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Subcommands stand by themselves.")
     for place, option in enumerate(options):
         at = f"{path}.options.{place}"
         yield from _name_problems(at, option)
-        if names[option.get("name")] > 1:
+        if any(names[name] > 1 for name in _names(option)):
             yield Problem(f"{at}.name", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option names are unique.")
         if option.get("required") and optional:
             text = "Required options must be placed before non-required options"
             yield Problem(at, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
         optional = optional or not option.get("required")
         yield from _option_problems(at, option, depth)
+
+
+def _names(option: Json) -> set[str]:
+    """Return what an option is called in any language; no other option may be called so in any."""
+    return set(_translations(option, "name"))
 
 
 def _option_problems(at: str, option: Json, depth: int) -> Problems:
@@ -106,6 +111,9 @@ def _option_problems(at: str, option: Json, depth: int) -> Problems:
         yield Problem(f"{at}.choices", "BASE_TYPE_MAX_LENGTH", f"Must be 25 or fewer in length: {len(choices)}.")
     if choices and option.get("autocomplete"):
         yield Problem(f"{at}.autocomplete", "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", "Choices exclude completion.")
+    least, most = option.get("min_value"), option.get("max_value")
+    if least is not None and most is not None and least > most:
+        yield Problem(f"{at}.min_value", "APPLICATION_COMMAND_OPTIONS_RANGE_INVALID", f"{least} exceeds {most}.")
     for key in ("name", "value"):
         if any(count > 1 for count in Counter(choice[key] for choice in choices).values()):
             yield Problem(f"{at}.choices", "APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATE", f"A {key} stands twice.")

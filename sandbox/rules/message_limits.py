@@ -47,6 +47,7 @@ def check_message(
     for path, component in parts.walk(components):
         problems += _component(path, component)
     problems += _duplicates("custom_id", [(p, c["custom_id"]) for p, c in parts.walk(components) if c.get("custom_id")])
+    problems += _duplicates("id", [(p, str(c["id"])) for p, c in parts.walk(components) if c.get("id")])
     if problems:
         raise invalid_form(*problems)
 
@@ -199,7 +200,7 @@ def _row(path: str, component: Json) -> Problems:
 
 def _button(path: str, component: Json) -> Problems:
     yield from _length(f"{path}.label", component.get("label") or "", 0, 80)
-    if not component.get("label") and not component.get("emoji"):
+    if not (component.get("label") or "").strip() and not component.get("emoji"):
         yield Problem(f"{path}.label", "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required.")
     if component.get("style") == parts.LINK:
         if component.get("custom_id") or not component.get("url"):
@@ -223,7 +224,7 @@ def _select(path: str, component: Json) -> Problems:
         count = len(options)
         yield from _count(f"{path}.options", count, 1, 25)
         for place, option in enumerate(options):
-            yield from _length(f"{path}.options.{place}.label", option["label"], 1, 100)
+            yield from _length(f"{path}.options.{place}.label", option["label"].strip(), 1, 100)
             yield from _length(f"{path}.options.{place}.value", option["value"], 1, 100)
             yield from _length(f"{path}.options.{place}.description", option.get("description") or "", 0, 100)
         yield from _duplicates("value", [(f"{path}.options.{i}", option["value"]) for i, option in enumerate(options)])
@@ -241,7 +242,7 @@ def _section(path: str, component: Json) -> Problems:
 
 
 def _text(path: str, component: Json) -> Problems:
-    yield from _length(f"{path}.content", component["content"], 1, V2_TEXT)
+    yield from _length(f"{path}.content", component["content"].strip(), 1, V2_TEXT)
 
 
 def _gallery(path: str, component: Json) -> Problems:

@@ -103,6 +103,19 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         {"content": "x", "components": [row({"type": 2, "style": 5, "label": "L", "url": "ftp://example.com"})]},
         "INVALID_SCHEME",
     ),
+    "same id twice": (
+        layout({"type": 10, "content": "a", "id": 7}, {"type": 10, "content": "b", "id": 7}),
+        "DUPLICATED",
+    ),
+    "blank text": (layout({"type": 10, "content": " \n"}), "content"),
+    "blank label": (
+        {"content": "x", "components": [row({"type": 2, "style": 1, "label": " ", "custom_id": "b"})]},
+        "label",
+    ),
+    "blank option": (
+        {"content": "x", "components": [row(menu(options=[{"label": " ", "value": "x"}]))]},
+        "label",
+    ),
     "long nonce": ({"content": "x", "nonce": "x" * 26}, "nonce"),
     "users and all users": (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["5"]}},
@@ -226,6 +239,10 @@ COMMANDS: dict[str, list[dict[str, Any]]] = {
     "26 choices": [command(options=[option(choices=choices(26))])],
     "same choice twice": [command(options=[option(choices=choices(1) * 2)])],
     "same option twice": [command(options=[option(), option()])],
+    "option called as another in another language": [
+        command(options=[option(name="a"), option(name="b", name_localizations={"ja": "a"})])
+    ],
+    "least above most": [command(options=[option(type=4, min_value=3, max_value=2)])],
     "long choice": [command(options=[option(choices=[{"name": "x" * 101, "value": "x"}])])],
     "choices and completion": [command(options=[option(choices=choices(1), autocomplete=True)])],
     "unknown locale": [command(name_localizations={"jp": "x"})],

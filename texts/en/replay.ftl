@@ -31,6 +31,7 @@ replay-animation = { $count ->
 error-replay-hidden = This view is still hidden from you. When the match is over, it can be seen from every side.
 error-nothing-happened = Nothing has happened in this match yet.
 error-record-large = This record is too large: I read files of up to { $size } KiB.
+error-record-lost = I could not fetch this file from Discord. Choose it again with `/{ command-replay }`.
 error-record-unreadable = I can't read this file. It has to be a record that Hatoba wrote, as text or JSON, left as it was.
 error-record-rules = This record was played under other rules (version { $version }) than those I know.
 error-record-broken = This record breaks the rules at entry { $ply }, so I can't show it.

@@ -30,6 +30,7 @@ replay-animation = { $count ->
 error-replay-hidden = この視点はまだ見られません。対局が終わると、どちらの側からも見られます。
 error-nothing-happened = この対局ではまだ何も起きていません。
 error-record-large = 棋譜ファイルが大きすぎます。{ $size } KiBまで読めます。
+error-record-lost = Discordからファイルを取得できませんでした。もう一度 `/{ command-replay }` で選んでください。
 error-record-unreadable = このファイルは読めません。Hatobaが書き出したままの棋譜（テキストまたはJSON）を選んでください。
 error-record-rules = この棋譜は別の版のルール（版{ $version }）で指されたもので、ここでは再生できません。
 error-record-broken = この棋譜は{ $ply }番目の記録がルールに合わないため、表示できません。

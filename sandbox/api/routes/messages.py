@@ -1,16 +1,24 @@
 """Routes of messages."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
 from itertools import islice
 
 from sandbox.api import lookup, payloads, posting
 from sandbox.api.requests import Call, Routes
-from sandbox.model.channel import Channel
 from sandbox.model.clock import timestamp
 from sandbox.model.components import Json
-from sandbox.model.message import Message
-from sandbox.rules.errors import MISSING_ACCESS, NOT_THE_AUTHOR, THREAD_ARCHIVED, Problem, Refusal, invalid_form
+from sandbox.model.message import COMPONENTS_V2, Message
+from sandbox.model.world import World
+from sandbox.rules.errors import (
+    MISSING_ACCESS,
+    NOT_THE_AUTHOR,
+    THREAD_ARCHIVED,
+    THREAD_LOCKED,
+    Problem,
+    Refusal,
+    invalid_form,
+    unknown,
+)
 
 PINS = 250
 """How many messages of a channel can be pinned."""
@@ -21,27 +29,35 @@ NONCE_LIFE = 300.0
 
 
 async def create(call: Call) -> Json:
-    """Post a message, or return the earlier one with the same enforced nonce."""
+    """Post a message, or return the earlier one of the bot's with the same enforced nonce, wherever it stands.
+
+    Raises ``Refusal`` (10008) where that one was deleted.
+    """
     channel = lookup.find_channel(call.world, call.id("channel"))
     body = call.body or {}
     nonce = body.get("nonce")
     if len(str(nonce or "")) > NONCE_LENGTH:
         raise invalid_form(Problem("nonce", "BASE_TYPE_BAD_LENGTH", f"Must be {NONCE_LENGTH} or fewer in length."))
     if nonce is not None and body.get("enforce_nonce"):
-        for earlier in _recent(channel):
-            if earlier.nonce == nonce:
-                return payloads.message(earlier)
+        earlier = call.world.nonces.get(str(nonce))
+        if earlier is not None and timestamp(earlier.id) >= call.world.clock.now() - NONCE_LIFE:
+            if earlier.deleted:
+                raise unknown("Message")
+            return payloads.message(earlier)
     lookup.require_posting(channel, files=bool(call.files), embeds=bool(body.get("embeds")))
-    return payloads.message(posting.post(channel, call.world.bot, body, call.files))
+    message = posting.post(channel, call.world.bot, body, call.files)
+    if nonce is not None:
+        _remember(call.world, str(nonce), message)
+    return payloads.message(message)
 
 
-def _recent(channel: Channel) -> Iterator[Message]:
-    """Yield the bot's messages of the last minutes, newest first."""
-    since = channel.world.clock.now() - NONCE_LIFE
-    for message in reversed(channel.messages):
-        if timestamp(message.id) < since:
-            return
-        yield message
+def _remember(world: World, nonce: str, message: Message) -> None:
+    """Remember the nonce of a message, and forget those that are too old."""
+    world.nonces.pop(nonce, None)
+    world.nonces[nonce] = message
+    since = world.clock.now() - NONCE_LIFE
+    while timestamp(next(iter(world.nonces.values())).id) < since:
+        del world.nonces[next(iter(world.nonces))]
 
 
 async def edit(call: Call) -> Json:
@@ -52,8 +68,12 @@ async def edit(call: Call) -> Json:
         raise Refusal(*NOT_THE_AUTHOR)
     if channel.archived:
         raise Refusal(*THREAD_ARCHIVED)
+    if channel.locked and "MANAGE_THREADS" not in channel.bot_permissions():
+        raise Refusal(*THREAD_LOCKED)
     if call.files:
         lookup.require(channel, "ATTACH_FILES")
+        if message.flags & COMPONENTS_V2 and "attachments" not in (call.body or {}):
+            raise invalid_form(Problem("attachments", "BASE_TYPE_REQUIRED", "An upload is listed where V2 shows it."))
     return payloads.message(posting.edit(message, call.body or {}, call.files))
 
 
