@@ -62,11 +62,21 @@ def opens_threads(channel: object, customs: GuildSettings) -> bool:
 
 
 def lacking(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[Permission, ...]:
-    """Return the permissions that matches in ``channel`` use and ``allowed`` lacks."""
+    """Return the permissions that matches in ``channel`` use and ``allowed`` lacks.
+
+    What Discord takes away together with another one is not named
+    (https://discord.com/developers/docs/topics/permissions#implicit-permissions).
+    """
     kinds = {PlaceKind.THREAD if is_thread(channel) else PlaceKind.CHANNEL}
     if opens_threads(channel, customs):
         kinds.add(PlaceKind.OPENED)
-    return tuple(one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name))
+    lost = [one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name)]
+    writes = allowed.send_messages_in_threads if is_thread(channel) else allowed.send_messages
+    if not allowed.view_channel:
+        lost = [one for one in lost if one.name == "view_channel"]
+    elif not writes:
+        lost = [one for one in lost if one.name not in ("attach_files", "embed_links")]
+    return tuple(lost)
 
 
 def missing(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Sequence
 from typing import TypeAlias
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -39,6 +40,9 @@ _log = logging.getLogger(__name__)
 
 _File: TypeAlias = discord.Attachment | discord.UnfurledMediaItem
 """A file at Discord that can be read."""
+
+_PATIENCE = aiohttp.ClientTimeout(total=10)
+"""How long Discord may take to hand out a record, in seconds."""
 
 _FILE = "file"
 """Stands in a ``custom_id`` where otherwise a match is named: the record is in the message itself."""
@@ -272,8 +276,12 @@ async def _content(file: _File) -> bytes:
     if isinstance(file, discord.Attachment) and file.size > LARGEST:
         raise Refused("error-record-large", size=LARGEST // 1024)
     try:
-        return await file.read()
-    except (discord.HTTPException, *LOST) as failure:
+        if isinstance(file, discord.Attachment):
+            return await file.read()
+        async with aiohttp.ClientSession(timeout=_PATIENCE) as session, session.get(file.url) as response:
+            response.raise_for_status()
+            return await response.read()
+    except (discord.HTTPException, aiohttp.ClientError, *LOST, TimeoutError) as failure:
         _log.info("a record can't be fetched: %s", failure)
         raise Refused("error-record-lost") from None
 

@@ -71,7 +71,8 @@ class Channel:
         held = (self.guild.invited | permissions.EVERYONE | place.allowed) - place.denied
         if "VIEW_CHANNEL" not in held:
             return frozenset()
-        return held if "SEND_MESSAGES" in held else held - permissions.SENT
+        writes = "SEND_MESSAGES_IN_THREADS" if self.is_thread else "SEND_MESSAGES"
+        return held if writes in held else held - permissions.SENT
 
     def deny(self, *names: str) -> None:
         """Take permissions from the bot here, and in the threads of this channel."""
