@@ -103,7 +103,7 @@ def _teams(say: Words, challenge: Challenge) -> list[str]:
     if challenge.hosted or not known or len(known) < len(sides):
         return []
     members = [wording.mention(one.member) for one in challenge.invitations]
-    return [say.say("challenge-sides", members=wording.against(members, known))]
+    return [say.say("challenge-sides", members=wording.teams(say, members, known))]
 
 
 def _member_lines(say: Words, challenge: Challenge) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
+from functools import reduce
 
 from discord.utils import escape_markdown, format_dt
 
@@ -44,9 +45,19 @@ def meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
 
 def against(members: Sequence[str], sides: Sequence[int]) -> str:
     """Return who plays against whom, and with whom where seats play together; ``sides`` are none where they do not."""
+    return " – ".join(_by_side(members, sides))
+
+
+def teams(say: Words, members: Sequence[str], sides: Sequence[int]) -> str:
+    """Return in words who plays with whom and against whom."""
+    return reduce(lambda one, other: say.say("teams", one=one, other=other), _by_side(members, sides))
+
+
+def _by_side(members: Sequence[str], sides: Sequence[int]) -> list[str]:
+    """Return those of each side, joined."""
     own = sides or range(len(members))
     together = ([one for one, its in zip(members, own, strict=True) if its == side] for side in dict.fromkeys(own))
-    return " – ".join(" + ".join(side) for side in together)
+    return [" + ".join(side) for side in together]
 
 
 def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
@@ -56,7 +67,7 @@ def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
         for seat, member in enumerate(header.seats)
     ]
     sides = GAMES[header.game].under(header.rules).sides.get(len(members), ()) if header.game in GAMES else ()
-    return against(members, sides) if sides else " · ".join(members)
+    return teams(say, members, sides) if sides else " · ".join(members)
 
 
 def turn(say: Words, position: Position, dial: ClockDisplay) -> str:

@@ -167,6 +167,15 @@ def test_others_play_on_beside_who_has_left(seats: int) -> None:
         assert Sentence("reason-timeout", {"winner": "", "loser": Term("seat-1")}) in scene.alt
 
 
+def test_teams_are_told_in_words() -> None:
+    header = begun("hostile", 4).header
+    for locale, expected in (
+        ("en", "Red <@1001> + Blue <@1002> against Yellow <@1003> + Green <@1004>"),
+        ("ja", "赤 <@1001> + 青 <@1002> 対 黄 <@1003> + 緑 <@1004>"),
+    ):
+        assert wording.seating(words(locale, "hostile"), header) == expected
+
+
 def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
     position = added(begun("hostile", 3), EntryKind.RESIGN, 1)
     for locale, expected in (("en", "Blue ~~<@1002>~~ (out)"), ("ja", "青 ~~<@1002>~~（退席）")):

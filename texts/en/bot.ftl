@@ -103,6 +103,7 @@ side-0 = Team 1
 side-1 = Team 2
 challenge-until = The challenge expires { $when }.
 challenge-there = Accepted: { $members }
+teams = { $one } against { $other }
 challenge-sides = Teams: { $members }
 table-until = The table closes { $when } unless its host starts.
 challenge-accepted = Accepted: match { $match } begins.

@@ -17,12 +17,12 @@ ask-corner = Which corner do you start from?
 ask-partner = Which corner does your partner start from?
 ask-skill = Which skill do you want for this round?
 ask-tile = Which tile?
-ask-pick = Which tile do you pick from the line? Everybody picks two, one after the other.
+ask-pick = Which tile of the line? Everybody picks two.
 ask-draft = What becomes of it?
 ask-act = What will you do?
 ask-column = Which column of the board?
-ask-cell = Which cell? The marked ones are possible.
-ask-facing = Which way round? Slides and springs point there, walls are open there.
+ask-cell = Which cell?
+ask-facing = Which way round?
 ask-turn = Turn it which way?
 step-corner = { $value ->
     [A1] A1, bottom left

@@ -14,7 +14,7 @@ seat-1 = Red
 ask-act = What will you do?
 set-up = Set up your camp: lay your king and up to five more cards face-down in the two rows nearest to you.
 ask-card = Which card?
-ask-cell = Where to? The marked cells are possible.
+ask-cell = Where to?
 ask-promote = Promote it?
 step-act = { $value ->
     [move] Move a card

@@ -17,7 +17,7 @@ dove-H = Crazy Dove
 
 ask-dove = Which dove?
 ask-hand = Which dove?
-ask-cell = Where to? The marked cells are possible.
+ask-cell = Where to?
 step-dove = { $value ->
     [B] Move Boss
     [A] Move Big Brother

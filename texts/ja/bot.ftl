@@ -94,6 +94,7 @@ side-0 = チーム1
 side-1 = チーム2
 challenge-until = 申し込みの期限は { $when } です。
 challenge-there = 承諾済み：{ $members }
+teams = { $one } 対 { $other }
 challenge-sides = チーム：{ $members }
 table-until = { $when } までに主催者が始めなければ、卓は閉じます。
 challenge-accepted = 成立しました。対局{ $match }が始まります。

@@ -17,12 +17,12 @@ ask-corner = どの角から始めますか。
 ask-partner = パートナーはどの角から始めますか。
 ask-skill = このラウンドのスキルは？
 ask-tile = どのタイル？
-ask-pick = ラインからどのタイルを選びますか。一人二枚、続けて選びます。
+ask-pick = ラインのどのタイル？一人二枚選びます。
 ask-draft = どうしますか。
 ask-act = 何をしますか。
 ask-column = 盤のどの列？
-ask-cell = どのマス？印のあるマスを選べます。
-ask-facing = どの向き？スライドとスプリングはその方向へ進み、ウォールはその側が開きます。
+ask-cell = どのマス？
+ask-facing = どの向き？
 ask-turn = どちらに回しますか。
 step-corner = { $value ->
     [A1] A1 左下

@@ -14,7 +14,7 @@ seat-1 = 後手
 ask-act = 何をしますか。
 set-up = 配置です。王と、ほかに5枚までを、自陣（手前の二段）に伏せて置きます。
 ask-card = どの駒？
-ask-cell = どこへ？印のあるマスを選べます。
+ask-cell = どこへ？
 ask-promote = 成りますか。
 step-act = { $value ->
     [move] 駒を動かす

@@ -17,7 +17,7 @@ dove-H = ハジケハト
 
 ask-dove = どのハト？
 ask-hand = どのハト？
-ask-cell = どこへ？印のあるマスを選べます。
+ask-cell = どこへ？
 step-dove = { $value ->
     [B] ボスを動かす
     [A] アニキを動かす

@@ -81,7 +81,7 @@ async def test_panel_says_the_odds_and_then_what_was_thrown(served: Park) -> Non
     panel = await served.panel(served.ann, thread.messages[-1])
     assert "d1 · black 弓 Archer" in [b.label for b in panel.buttons]
     await step(served.ann, panel, "d1")
-    assert "d1 · black 弓 Archer → Which piece does it step on, to go on from there?" in panel.text
+    assert "d1 · black 弓 Archer → Which piece does it step on?" in panel.text
     assert "over d2 · black 兵 Pawn · lands in 31 of 32 throws" in [b.label for b in panel.buttons]
     await step(served.ann, panel, "d1,d2")
     assert "Black throws for the slide: **2** of 5." in panel.text

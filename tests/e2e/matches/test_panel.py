@@ -24,7 +24,7 @@ async def test_the_question_stands_right_above_its_buttons(served: Park) -> None
     assert {*rows} == {components.ROW}
     assert panel.text.endswith("**Which dove?**")
     await step(served.ann, panel, "Y")
-    assert panel.text.endswith("**Put out Razor → Where to? The marked cells are possible.**")
+    assert panel.text.endswith("**Put out Razor → Where to?**")
 
 
 async def test_the_news_is_told_when_the_panel_opens_and_not_at_each_step(served: Park) -> None:

@@ -62,7 +62,7 @@ async def test_a_rematch_of_pairs_says_who_plays_with_whom(served: Park) -> None
     await challenges.make(new, ann.id, invited, served.guild.id, served.channel.id, "again")
     await served.sweep()
     (text,) = (message.text for message in served.channel.messages if "Teams:" in message.text)
-    assert f"Teams: {ann.mention} + {cid.mention} – " in text
+    assert f"Teams: {ann.mention} + {cid.mention} against " in text
 
 
 async def test_too_small_a_field_is_said_before_and_the_organiser_is_asked(served: Park) -> None:
