@@ -49,6 +49,15 @@ def test_the_image_holds_every_room_that_is_installed() -> None:
     assert rooms() | {"bot.py", "upkeep.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"} == sources
 
 
+@pytest.mark.parametrize("unit", UNITS)
+def test_a_loop_of_failing_starts_slows_down(unit: str) -> None:
+    settings = dict(
+        line.split("=", 1) for line in (HOUSE / "docs" / unit).read_text("utf-8").splitlines() if "=" in line
+    )
+    assert int(settings["RestartSteps"]) > 1
+    assert settings["RestartMaxDelaySec"] == "15min", "a day of that is a tenth of the starts that Discord allows"
+
+
 def test_every_package_is_installed() -> None:
     folders = {file.parent for room in rooms() for file in (HOUSE / room).rglob("*.py")}
     assert [folder for folder in folders if not (folder / "__init__.py").exists()] == []

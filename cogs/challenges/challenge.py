@@ -8,7 +8,6 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.utils import escape_markdown
 
 from club.challenges.service import Challenges
 from club.errors import Refused
@@ -28,6 +27,7 @@ from cogs.delivery.poster import Poster
 from cogs.matches.find_game import game_of_name
 from cogs.ui import wording
 from cogs.ui.card import Card
+from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from engines import GAMES
@@ -211,7 +211,7 @@ class ChallengeCommands(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         added = await self._challenges.add_word(number(challenge), interaction.user.id, word)
         own = next(one.word for one in added.invitations if one.member == interaction.user.id)
-        text = words(str(interaction.locale)).say("word-added", word=escape_markdown(own or ""))
+        text = words(str(interaction.locale)).say("word-added", word=literal(own or ""))
         await self._messages.answer(interaction, Card(text))
 
     @on_press("decline")

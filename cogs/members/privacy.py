@@ -20,6 +20,7 @@ from cogs.delivery.poster import Poster
 from cogs.matches import match_lines
 from cogs.members.settings_panel import page_buttons
 from cogs.ui.card import Button, Card
+from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from engines import GAMES
 from texts import Words, words
@@ -117,7 +118,7 @@ class PrivacyPanel(commands.Cog):
             lines.append(say.say("privacy-challenges", count=len(engagements.challenges)))
         if count := len(engagements.tournaments):
             entered = [(await self._tournaments.get(one)).name for one in engagements.tournaments[:_LISTED]]
-            names = " · ".join(map(discord.utils.escape_markdown, entered))
+            names = " · ".join(map(literal, entered))
             lines.append(say.say("privacy-tournaments", count=count, names=names))
         return lines
 

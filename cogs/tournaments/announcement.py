@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 import discord
-from discord.utils import escape_markdown, format_dt
+from discord.utils import format_dt
 
 from club.clocks.pace import Pace
 from club.delivery.notices import Notice
@@ -16,6 +16,7 @@ from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Picture
+from cogs.ui.literal import literal
 from engines import GAMES
 from texts import Words
 
@@ -77,7 +78,7 @@ def _heading(say: Words, going: Tournament) -> list[str]:
 
 def escaped_name(going: Tournament) -> str:
     """Return the name of a tournament as it stands in a message."""
-    return escape_markdown(going.name)
+    return literal(going.name)
 
 
 def link(going: Tournament) -> str:
@@ -258,9 +259,7 @@ def podium(say: Words, going: Tournament) -> list[str]:
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     """Return what has just happened in a tournament: who meets in a new round, who has come first at the end."""
-    details = {
-        name: escape_markdown(value) if isinstance(value, str) else value for name, value in notice.details.items()
-    }
+    details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
     key = notice.key
     if key == "tournament-round" and going.rules.form.knockout:
         key = "tournament-rounds"

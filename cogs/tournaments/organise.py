@@ -34,6 +34,7 @@ from cogs.tournaments.find import (
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.confirm import confirmation
+from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from texts import Words, words
 
@@ -254,7 +255,7 @@ class OrganiseCommands(
             name=announcement.escaped_name(going),
             members=announcement.meeting(going, met),
             stands=_stands(say, met),
-            result=discord.utils.escape_markdown(label),
+            result=literal(label),
         )
         deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
         await self._messages.answer(interaction, confirmation(say, asked, deciding, "button-organise-result"))
@@ -286,7 +287,7 @@ class OrganiseCommands(
             self._poster.schedule_match(met.match)
         say = words(str(interaction.locale), going.rules.game)
         label = next(name for key, name in organiser_lines.outcomes(say, going, met) if key == ruled)
-        await self._change(interaction, going.id, "organise-result", result=discord.utils.escape_markdown(label))
+        await self._change(interaction, going.id, "organise-result", result=literal(label))
 
     # What is common to them
 

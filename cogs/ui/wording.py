@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
 from functools import reduce
 
-from discord.utils import escape_markdown, format_dt
+from discord.utils import format_dt
 
 from club.challenges.challenge import Challenge
 from club.challenges.terms import Terms
@@ -15,6 +15,7 @@ from club.matches.position import Position
 from club.members import ghosts
 from club.ratings.skill import Rating
 from club.tournaments.tournament import Meeting
+from cogs.ui.literal import literal
 from engines import GAMES
 from engines.contract import Outcome, Seat, Term
 from texts import Words
@@ -37,7 +38,7 @@ def link(say: Words, header: Header) -> str:
 
 def meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
     """Return in which round of which tournament a match is played, with the way to what shows the tournament."""
-    name = escape_markdown(meeting.name)
+    name = literal(meeting.name)
     if meeting.message is not None:
         name = f"[{name}](https://discord.com/channels/{header.guild}/{header.channel}/{meeting.message})"
     return name if meeting.round is None else say.say("tournament-place", name=name, round=meeting.round)
@@ -260,8 +261,7 @@ def fairness(say: Words, position: Position) -> str:
         parts.append(say.say("fair-presses", presses=" · ".join(presses.values())))
     if added:
         by_whom = (
-            say.say("fair-word", member=mention(int(member)), word=escape_markdown(word))
-            for member, word in added.items()
+            say.say("fair-word", member=mention(int(member)), word=literal(word)) for member, word in added.items()
         )
         parts.append(say.say("fair-words", words=" · ".join(by_whom)))
     return " ".join(parts)

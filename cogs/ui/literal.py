@@ -1,0 +1,17 @@
+"""Show what a member has written as it is: no markup, no link and no mention comes of it."""
+
+import re
+
+_MARKUP = re.compile(r"[\\\\*_`~|\[\]()<>]|^[#-]", re.MULTILINE)
+_LINK = re.compile(r"://|(?<=discord)\.(?=gg|com)", re.IGNORECASE)
+_NOTHING = "\u200b"
+"""A character without width, which makes an address none."""
+
+
+def literal(text: str) -> str:
+    """Return a text with which Discord does nothing but show it.
+
+    ``discord.utils.escape_markdown`` leaves a bracket alone that closes a link begun by others, and addresses.
+    """
+    unlinked = _LINK.sub(lambda at: at[0].replace("//", f"{_NOTHING}//").replace(".", f"{_NOTHING}."), text)
+    return _MARKUP.sub(lambda at: "\\" + at[0], unlinked)

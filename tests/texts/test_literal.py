@@ -1,0 +1,22 @@
+"""What members have written is shown as it is: nothing can be made of it."""
+
+import pytest
+
+from cogs.ui.literal import literal
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Spring Cup 2026!", "Spring Cup 2026!"),
+        ("a](https://evil.example) b", "a\\]\\(https:\u200b//evil.example\\) b"),
+        ("[x](http://evil.example)", "\\[x\\]\\(http:\u200b//evil.example\\)"),
+        ("**bold** _it_ `code` ~~no~~ ||hm||", "\\*\\*bold\\*\\* \\_it\\_ \\`code\\` \\~\\~no\\~\\~ \\|\\|hm\\|\\|"),
+        ("<@123> <#4> <t:5:R>", "\\<@123\\> \\<#4\\> \\<t:5:R\\>"),
+        ("# heading", "\\# heading"),
+        ("back\\slash", "back\\\\slash"),
+        ("discord.gg/abc", "discord\u200b.gg/abc"),
+    ],
+)
+def test_nothing_comes_of_what_a_member_has_written(written: str, shown: str) -> None:
+    assert literal(written) == shown
