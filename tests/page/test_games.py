@@ -44,7 +44,9 @@ async def test_a_challenge_in_japanese(stage: Stage) -> None:
     await expect(panel(yuki)).to_contain_text("東京のハトの対局を申し込む")
     await shoot(page, "setup-japanese")
     await press(panel(yuki), "送る").click()
-    await expect(yuki.locator(".message").last).to_contain_text("@ゆき が @Robin に東京のハトの対局を申し込みました。")
+    await expect(yuki.locator(".message").last).to_contain_text(
+        "@ゆき さんが @Robin さんに東京のハトの対局を申し込みました。"
+    )
     robin = await stage.open(PHONE, "light", at=stage.at("Robin", room))
     await press(column(robin, "Robin"), "受ける").click()
     await expect(column(robin, "Robin").locator(".thread-link")).to_contain_text("東京のハト")

@@ -65,10 +65,10 @@ organise-result = 完了しました。結果：{ $result }
 organise-forbidden = **この大会で当たらない二人：**
 organise-forbidden-none = この大会では、だれとだれが当たることもあります。
 
-notice-tournament-added = **{ $name }**：{ $entrant }も参加します。
-notice-tournament-removed = **{ $name }**：{ $entrant }は運営者の判断で大会から外れました。
+notice-tournament-added = **{ $name }**：{ $entrant } さんも参加します。
+notice-tournament-removed = **{ $name }**：{ $entrant } さんは運営者の判断で大会から外れました。
 notice-tournament-rescheduled = **{ $name }**の日程が変わりました。
-notice-tournament-swapped = **{ $name }**：この回戦では{ $entrant }と{ $other }の場所を入れ替えます。対局は新しいスレッドで始めからになります。
+notice-tournament-swapped = **{ $name }**：この回戦では{ $entrant } さんと{ $other } さんの場所を入れ替えます。対局は新しいスレッドで始めからになります。
 notice-tournament-decreed = **{ $name }**、第{ $round }回戦：行われなかった対局の結果を運営者が決めました。
 
 error-tournament-same-dates = 日程はもうそのとおりです。新しい日時を指定してください。

@@ -39,8 +39,8 @@ command-profile = プロフィール
 command-profile-text = このサーバーでのメンバーのレート、成績、信頼度を見ます
 option-profile-member-text = 見たいメンバー。空けておくと自分のプロフィール
 
-profile-title = { $member } のプロフィール
-profile-empty = このサーバーには、{ $member } の終わった対局がまだありません。
+profile-title = { $member } さんのプロフィール
+profile-empty = このサーバーには、{ $member } さんの終わった対局がまだありません。
 profile-rating = **{ $game }** · レート **{ $rating }** · { $count }人中{ $place }位
 profile-rating-provisional = **{ $game }** · レート **{ $rating }**（順位はレート戦{ $count }局から）
 profile-rating-none = **{ $game }** · 今のシーズンのレートはまだありません
@@ -52,10 +52,10 @@ profile-reliable = **信頼度：{ $share }%** · { $count ->
    *[other] { $count }局中
 }{ $finished }局を、時間切れや退出なしで終えています
 profile-called-off = 抽選後の取りやめ：{ $count }回
-profile-asker = **あなた対 { $member }:** { $score }
+profile-asker = **あなた対 { $member }：** { $score }
 profile-opponents = **よく対局する相手**
-profile-opponent = 対 { $member }:{ $score }
-profile-perspective = { $member } から見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
+profile-opponent = 対 { $member }：{ $score }
+profile-perspective = { $member } さんから見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
 profile-curve = グラフ：{ $game }のレート。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
 profile-curves = ほかのゲームのグラフを見る
 alt-curve = { $name } の{ $game }のレート：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。

@@ -37,7 +37,7 @@ notice-tournament-few-rounds = **{ $name }**：参加者{ $count }人で締め�
 notice-tournament-few-soon = **{ $name }**の開催には{ $minimum }人が必要ですが、参加者はまだ{ $count }人です。
 notice-tournament-paused = **{ $name }**は中断しています。対局の時計は止まり、新しい対局は始まりません。
 notice-tournament-resumed = **{ $name }**を再開します。対局の時計も動き出します。
-notice-tournament-dropped = { $entrant }は**{ $name }**から外れました。
+notice-tournament-dropped = { $entrant } さんは**{ $name }**から外れました。
 notice-tournament-idle = **{ $name }**：{ $days }日間対局がなかったため、ラダーの一番下に下がりました：{ $entrants }
 notice-tournament-warned = **{ $name }**：初手を指す前に時間切れになったため、この対局は負けです。もう一度あると、大会から外れます。
 notice-tournament-absent = **{ $name }**：初手を指す前に時間切れになったため、この対局は負けです。
@@ -47,11 +47,11 @@ notice-tournament-away-runs = **{ $name }**：{ $entrant }さんは <t:{ $until 
 notice-match-paused = 大会は中断中です。再開するまで、この対局の時計は止まります。指してもかまいません。
 notice-match-resumed = 大会が再開し、この対局の時計も動き出しました。新しい時間切れの時刻は `/{ command-board }` で見られます。
 notice-tournament-place = [大会を見る]({ $place })
-notice-tournament-replaced = **{ $name }**：{ $entrant }の代わりに{ $by }が続けます。
+notice-tournament-replaced = **{ $name }**：{ $entrant } さんの代わりに{ $by } さんが続けます。
 
 thread-round = 第{ $round }回戦
 tournament-place = { $name } · 第{ $round }回戦
-begins-tournament-done = { $member } が先手です。
+begins-tournament-done = { $member } さんが先手です。
 
 ## 大会を表示するメッセージ
 
@@ -75,8 +75,8 @@ form-ladder-next = 最終日まで、`/{ command-tournament } { command-tourname
 form-pods = 3〜4人卓
 form-pods-text = **進め方：** 負けても敗退しません。毎回戦、勝ち点の近い人どうしが3〜4人の卓に分かれて対局します。卓で1位なら1点、最下位なら0点、その間の順位は等間隔に点が入ります。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。
 form-pods-next = すべての卓が終わりしだい、次の回戦が始まります。
-tournament-begins = **開始：** 主催者の{ $member }が始めたとき。
-tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。主催者の{ $member }がそれより早く始めることもあります。
+tournament-begins = **開始：** 主催者の{ $member } さんが始めたとき。
+tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。主催者の{ $member } さんがそれより早く始めることもあります。
 tournament-finish = **最終日：** { $when }（{ $span }）。そのときまだ続いている対局は引き分けとして扱い、順位はそのまま決まります。
 tournament-ended = **終了：** { $when }
 tournament-dateless = **最終日：** まだ決まっていません。ラダーには必要です。「{ button-announce }」で指定できます。
@@ -181,9 +181,9 @@ view-pods = この回戦の卓
 view-entrants = 参加者
 view-matches = 対局
 view-about = この大会の進め方
-pairing-bye = { $members }は対局なしで、1点
-pairing-through = { $members }は対局なしで次の回戦へ
-pairing-late = { $members }は途中参加で、½点
+pairing-bye = { $members } さんは対局なしで、1点
+pairing-through = { $members } さんは対局なしで次の回戦へ
+pairing-late = { $members } さんは途中参加で、½点
 pairing-forfeit = 不戦勝・不戦敗
 pairing-ruled = 運営の裁定
 pairing-void = 終わらず

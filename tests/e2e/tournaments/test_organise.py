@@ -257,4 +257,4 @@ async def test_decisions_are_read_in_japanese(served: Park, eve: Member) -> None
     await confirm(served.cid, panel)
     assert panel.text == f"完了しました。結果：{names[0]}の勝ち"
     await confirm(served.cid, await ordered(served.cid, served, "remove", player=1))
-    await told(served, "Annは運営者の判断で大会から外れました。")
+    await told(served, "Ann さんは運営者の判断で大会から外れました。")
