@@ -150,6 +150,7 @@ class Hatoba(commands.AutoShardedBot):
         await self.club.leases.release_all()
         await self.note_running()
         self.metrics.beat()
+        await gateway.wait_for_starts(self)
         self.sweeping.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
 

@@ -1,5 +1,6 @@
-"""Survive gateway frames that can't be decoded."""
+"""Connect to the gateway no more often than Discord allows, and survive frames that can't be decoded."""
 
+import asyncio
 import json
 import logging
 from typing import Any, NoReturn
@@ -9,6 +10,9 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket, WebSocketClosu
 
 _log = logging.getLogger(__name__)
 
+_STARTS_KEPT = 50
+"""How many of the starts that Discord allows a day are left for the operator: after the last it resets the token."""
+
 _PASSED_ON = (
     ReconnectWebSocket,
     WebSocketClosure,
@@ -17,6 +21,17 @@ _PASSED_ON = (
     TimeoutError,
 )
 """What the library raises to say what is to happen with the connection."""
+
+
+async def wait_for_starts(client: discord.AutoShardedClient) -> None:
+    """Wait until Discord allows so many new sessions that a loop of failing starts can't use them up.
+
+    https://discord.com/developers/docs/events/gateway#session-start-limit-object
+    """
+    while (limits := await client.fetch_session_start_limits()).remaining < _STARTS_KEPT:
+        pause = limits.reset_after / 1000
+        _log.error("Discord allows only %s more starts for %.0f s: waiting so long", limits.remaining, pause)
+        await asyncio.sleep(pause)
 
 
 class Gateway(DiscordWebSocket):

@@ -23,6 +23,14 @@ class Change:
     subject: object
 
 
+@dataclass
+class SessionStarts:
+    """Count how often the bot may still identify, until ``reset_after`` milliseconds have passed."""
+
+    remaining: int = 1000
+    reset_after: int = 86_400_000
+
+
 class World:
     """Hold guilds, channels, users and interactions; ``notify`` is called for every change.
 
@@ -40,6 +48,7 @@ class World:
         self.users: dict[int, User] = {}
         self.interactions: dict[str, Interaction] = {}
         self.uploads: dict[int, Attachment] = {}
+        self.starts = SessionStarts()
         self.nonces: dict[str, Message] = {}
         self.registry = Registry()
         self.answer_timeout = FIRST_ANSWER

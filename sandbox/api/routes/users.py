@@ -27,7 +27,8 @@ async def gateway(call: Call) -> Json:
 
 async def gateway_bot(call: Call) -> Json:
     """Return where the gateway is, and how often the bot may log in."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+    starts = call.world.starts
+    limit = {"total": 1000, "remaining": starts.remaining, "reset_after": starts.reset_after, "max_concurrency": 1}
     return await gateway(call) | {"shards": call.world.shards, "session_start_limit": limit}
 
 
