@@ -7,6 +7,9 @@ import discord
 from cogs.app.press import Interaction, Presses
 from cogs.ui.card import Card
 
+_INVALID_FORM = 50035
+"""The code of a message that Discord can't take in this form."""
+
 
 class Messages:
     """Send and change messages; ``classic`` ones have an embed instead of Components V2.
@@ -22,9 +25,11 @@ class Messages:
         self._require_answers(card)
         return card.message_arguments(classic=self._classic)
 
-    def _edit_arguments(self, card: Card) -> dict[str, Any]:
+    def _edit_arguments(self, card: Card, message: discord.Message | None = None) -> dict[str, Any]:
+        """Return the arguments that change a message in the form that it has, or of one that is still to come."""
         self._require_answers(card)
-        return card.edit_arguments(classic=self._classic)
+        classic = self._classic if message is None else not message.flags.components_v2
+        return card.edit_arguments(classic=classic)
 
     def _require_answers(self, card: Card) -> None:
         for custom_id, chosen in card.targets:
@@ -42,10 +47,11 @@ class Messages:
 
     async def change(self, interaction: Interaction, card: Card) -> None:
         """Put ``card`` in place of the message that was pressed, whether the press has been acknowledged or not."""
+        arguments = self._edit_arguments(card, interaction.message)
         if interaction.response.is_done():
-            await interaction.edit_original_response(**self._edit_arguments(card))
+            await interaction.edit_original_response(**arguments)
         else:
-            await interaction.response.edit_message(**self._edit_arguments(card))
+            await interaction.response.edit_message(**arguments)
 
     async def post(self, interaction: Interaction, card: Card) -> None:
         """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that."""
@@ -57,5 +63,13 @@ class Messages:
         return await place.send(**self._send_arguments(card) | once)
 
     async def edit(self, message: discord.PartialMessage, card: Card) -> None:
-        """Change a message of ours into ``card``."""
-        await message.edit(**self._edit_arguments(card))
+        """Change a message of ours into ``card``, in the form that it has.
+
+        Only Discord knows that of a message that nobody has pressed: what it refuses in one form is sent in the other.
+        """
+        try:
+            await message.edit(**self._edit_arguments(card))
+        except discord.HTTPException as failure:
+            if failure.code != _INVALID_FORM:
+                raise
+            await message.edit(**card.edit_arguments(classic=not self._classic))
