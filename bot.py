@@ -22,6 +22,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 import upkeep
 from club import Club, journal
 from club.clock import Clock
+from club.delivery.conversations import Budget
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
 from club.storage.addresses import password
@@ -89,6 +90,8 @@ class Settings(BaseSettings):
     classic_messages: bool = False
     requests_per_second: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 5
     painters: Annotated[int, Field(ge=0, le=64)] = 1
+    conversations_per_minute: Annotated[int, Field(ge=1)] = Budget().per_minute
+    conversations_per_day: Annotated[int, Field(ge=1)] = Budget().per_day
 
 
 def now() -> datetime:
@@ -129,7 +132,8 @@ async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = F
             raise SettingsError(MISSING_DATABASE) from None
         except NewerSchema:
             raise SettingsError("A newer Hatoba has changed the database of DATABASE_URL: start that one.") from None
-        yield Club(store, clock, seed, None if own is None else str(own))
+        budget = Budget(settings.conversations_per_minute, settings.conversations_per_day)
+        yield Club(store, clock, seed, None if own is None else str(own), budget)
     finally:
         await store.close()
 

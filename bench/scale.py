@@ -128,7 +128,7 @@ async def _play(
     """Begin a match and play it at random up to a ply, as long as it can be kept from ending."""
     host, *guests = members
     terms = Terms(game, seats=len(members), begins="challenger")
-    challenge = await club.challenges.make(terms, host, guests, *place, f"model {host}")
+    challenge = await club.challenges.make(terms, host, guests, *place, f"model {host} {rng.getrandbits(32)}")
     for guest in guests:
         challenge = await club.challenges.accept(challenge.id, guest)
     assert challenge.match is not None

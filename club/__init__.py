@@ -8,6 +8,7 @@ from club.clock import Clock
 from club.clocks.outages import Outages
 from club.clocks.vacations import Vacations
 from club.delivery.channel_lists import ChannelLists
+from club.delivery.conversations import Budget, KnownConversations
 from club.delivery.leases import Leases
 from club.delivery.match_locations import MatchLocations
 from club.delivery.outbox import Outbox
@@ -39,10 +40,17 @@ class Club:
     """All services on one store.
 
     ``clock`` returns the time in UTC; ``seed`` makes the secret of each new match. ``process`` names this process where
-    several share the store.
+    several share the store. ``budget`` bounds how many conversations are opened.
     """
 
-    def __init__(self, store: Store, clock: Clock, seed: Callable[[], str], process: str | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        seed: Callable[[], str],
+        process: str | None = None,
+        budget: Budget = Budget(),  # noqa: B008 - it can't be changed
+    ) -> None:
         self.store = store
         self.read = store.read
         self.clock = clock
@@ -52,6 +60,7 @@ class Club:
         self.audit = Audit(store, self.matches)
         self.agreements = Agreements(self.matches, clock)
         self.posts = Posts(store, clock)
+        self.conversations = KnownConversations(store, clock, budget)
         self.schedule = Schedule(store, clock)
         self.challenges = Challenges(store, clock, seed)
         self.backups = Backups(store, clock)

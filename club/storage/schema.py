@@ -209,6 +209,16 @@ hands = Table(
     Column("told", Boolean, nullable=False, default=False),
 )
 
+conversations = Table(
+    "conversation",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger),
+    # When it was opened or refused last, and as how many openings that counts.
+    Column("opened", Instant, nullable=False, index=True),
+    Column("weight", Integer, nullable=False, server_default="1"),
+)
+
 tastes = Table(
     "taste",
     metadata,

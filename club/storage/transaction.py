@@ -7,6 +7,7 @@ from club.storage.queries.blocks import BlockQueries
 from club.storage.queries.calendars import CalendarQueries
 from club.storage.queries.challenges import ChallengeQueries
 from club.storage.queries.channel_lists import ChannelListQueries
+from club.storage.queries.conversations import ConversationQueries
 from club.storage.queries.cooldowns import CooldownQueries
 from club.storage.queries.guild_settings import GuildSettingsQueries
 from club.storage.queries.hours import HourQueries
@@ -58,6 +59,11 @@ class Queries:
     def private_hands(self) -> PrivateHandQueries:
         """Return the queries for the direct messages that show private hands."""
         return PrivateHandQueries(self._connection)
+
+    @cached_property
+    def conversations(self) -> ConversationQueries:
+        """Return the queries for conversations with members."""
+        return ConversationQueries(self._connection)
 
     @cached_property
     def challenges(self) -> ChallengeQueries:

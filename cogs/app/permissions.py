@@ -62,32 +62,26 @@ def opens_threads(channel: object, customs: GuildSettings) -> bool:
 
 
 def lacking(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[Permission, ...]:
-    """Return the permissions that matches in ``channel`` use and ``allowed`` lacks.
-
-    What Discord takes away together with another one is not named
-    (https://discord.com/developers/docs/topics/permissions#implicit-permissions).
-    """
+    """Return the permissions that matches in ``channel`` use and ``allowed`` lacks."""
     kinds = {PlaceKind.THREAD if is_thread(channel) else PlaceKind.CHANNEL}
     if opens_threads(channel, customs):
         kinds.add(PlaceKind.OPENED)
-    lost = [one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name)]
-    writes = allowed.send_messages_in_threads if is_thread(channel) else allowed.send_messages
-    if not allowed.view_channel:
-        lost = [one for one in lost if one.name == "view_channel"]
-    elif not writes:
-        lost = [one for one in lost if one.name not in ("attach_files", "embed_links")]
-    return tuple(lost)
+    return tuple(one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name))
 
 
 def missing(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
     """Return the names of the permissions that ``allowed`` lacks and without which no match is posted in ``channel``.
 
-    Where threads can't be opened, there is no need to talk in them.
+    Where threads can't be opened, there is no need to talk in them. What Discord takes away together with another one is
+    not named (https://discord.com/developers/docs/topics/permissions#implicit-permissions).
     """
+    if not allowed.view_channel:
+        return ("view_channel",)
     names = [one.name for one in lacking(channel, allowed, customs) if one.needed]
     if not is_thread(channel) and not allowed.create_public_threads and "send_messages_in_threads" in names:
         names.remove("send_messages_in_threads")
-    return tuple(names)
+    writes = allowed.send_messages_in_threads if is_thread(channel) else allowed.send_messages
+    return tuple(name for name in names if writes or name not in ("attach_files", "embed_links"))
 
 
 def places(number: int | None, channel: object) -> tuple[int, ...]:

@@ -1,10 +1,12 @@
-"""Open conversations for direct messages, one after the other, and none for a while once Discord says "too fast"."""
+"""Open conversations for direct messages under the club's budget, and none for a while once Discord says "too fast"."""
 
 import asyncio
-from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import discord
+
+from club import Club
+from club.matches.entries import Header
 
 _OPENED_TOO_FAST = 40003
 """The code of a conversation that Discord does not open because there have been too many."""
@@ -22,23 +24,35 @@ class TooSoon(Exception):
 
 
 class Conversations:
-    """Open conversations with members."""
+    """Find or open conversations with members."""
 
-    def __init__(self, client: discord.Client, clock: Callable[[], datetime]) -> None:
+    def __init__(self, client: discord.Client, club: Club) -> None:
         self._client = client
-        self._clock = clock
+        self._club = club
         self._opening = asyncio.Lock()
-        self._may_open = clock()
+        self._may_open = club.clock()
 
-    async def open(self, member: int) -> int:
-        """Return the channel of the conversation with a member; raises ``TooSoon``, and what Discord answers."""
+    async def open(self, member: int, header: Header | None = None) -> int:
+        """Return the channel of the conversation with a member; raises ``TooSoon``, and what Discord answers.
+
+        Matches of tournaments, many of which begin at once, leave room for others.
+        """
+        known = await self._club.read.conversations.channel(member)
+        if known is not None:
+            return known
         async with self._opening:
-            if self._clock() < self._may_open:
+            if self._club.clock() < self._may_open:
                 raise TooSoon(self._may_open)
+            patient = header is not None and header.tournament is not None
+            if (until := await self._club.conversations.reserve(member, patient=patient)) is not None:
+                raise TooSoon(until)
             try:
-                return (await self._client.create_dm(discord.Object(member))).id
+                channel = (await self._client.create_dm(discord.Object(member))).id
             except discord.HTTPException as failure:
                 if failure.code != _OPENED_TOO_FAST:
                     raise
-                self._may_open = self._clock() + _WAITS
+                await self._club.conversations.note_refused(member)
+                self._may_open = self._club.clock() + _WAITS
                 raise TooSoon(self._may_open) from failure
+        await self._club.conversations.note_opened(member, channel)
+        return channel

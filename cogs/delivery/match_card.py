@@ -56,6 +56,8 @@ class MatchCards:
         small.append(wording.seating(say, header, position.left))
         if since < 0:
             small.append(wording.terms_line(say, header))
+            if position.game.secret:
+                small.append(say.say("hand-where"))
         if position.outcome is not None and header.rated:
             small.append(rating_changes(say, await self._club.ratings.changes(header.id), position.outcome))
         if since < 0 or position.outcome is not None:

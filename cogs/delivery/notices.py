@@ -104,6 +104,7 @@ class Notices(Delivery[Notice]):
         except discord.HTTPException as failure:
             if failure.code not in CLOSED:
                 raise
+            await self._club.conversations.note_refused(member)
             return False
 
     async def _send(self, notice: Notice, position: Position | None, places: tuple[int, ...]) -> bool:

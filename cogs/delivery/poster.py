@@ -52,7 +52,7 @@ class Poster:
         self._begin = begin
         self._deliverer = deliverer = Deliverer(club.leases, club.clock, metrics)
         channels = MessageChannels(client, messages, club.clock)
-        conversations = Conversations(client, club.clock)
+        conversations = Conversations(client, club)
         cards = MatchCards(club, languages, pictures)
         self._posts = MatchPosts(club, channels, ThreadOpener(client, club, languages, names), cards)
         self._hands = PrivateHands(club, channels, conversations, cards)

@@ -65,7 +65,7 @@ class PrivateHands(Delivery[DueHand]):
         card = await self._cards.hand(position, hand.seat, dial)
         channel = hand.channel
         if channel is None:
-            channel = await self._conversations.open(position.member_at(hand.seat))
+            channel = await self._conversations.open(position.member_at(hand.seat), position.header)
             await posts.change_hand(hand, channel=channel)
         message = hand.message
         if message is None:
@@ -83,6 +83,7 @@ class PrivateHands(Delivery[DueHand]):
         posts, hand = self._club.posts, item.hand
         if failure.code in CLOSED:
             await posts.change_hand(hand, due=None, closed=True)
+            await self._club.conversations.note_refused(item.position.member_at(hand.seat))
         elif hand.message is not None and failure.status in NEVER:
             await posts.change_hand(hand, due=self._club.clock(), channel=None, message=None)
         else:

@@ -5,16 +5,13 @@ message, and is fetched again from there at every press.
 """
 
 import asyncio
-import logging
 from collections.abc import Sequence
-from typing import TypeAlias
 
-import aiohttp
 import discord
 from discord import app_commands
 
-from club.errors import Refused, UnknownButton
-from club.matches.export import LARGEST, as_json, as_text
+from club.errors import Refused
+from club.matches.export import as_json, as_text
 from club.matches.position import Position
 from club.matches.replay import Replays
 from club.matches.service import Matches
@@ -25,8 +22,8 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
 from cogs.app.translator import phrase
-from cogs.delivery.failures import LOST
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
+from cogs.matches.record_files import File, read_record, record_in
 from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row, fit
@@ -35,14 +32,6 @@ from cogs.ui.pictures import Pictures, Progress
 from cogs.workers.record_reader import Records, Wanted
 from engines.contract import Seat, Term
 from texts import Words, words
-
-_log = logging.getLogger(__name__)
-
-_File: TypeAlias = discord.Attachment | discord.UnfurledMediaItem
-"""A file at Discord that can be read."""
-
-_PATIENCE = aiohttp.ClientTimeout(total=10)
-"""How long Discord may take to hand out a record, in seconds."""
 
 _FILE = "file"
 """Stands in a ``custom_id`` where otherwise a match is named: the record is in the message itself."""
@@ -113,7 +102,7 @@ class ReplayCommands(MatchCog):
         await interaction.response.defer()
         turn = number(chosen if place in ("page", "list") else place)
         if match == _FILE:
-            card = await self._file_card(interaction, _attachment(interaction), _seat(view), turn)
+            card = await self._file_card(interaction, record_in(interaction.message), _seat(view), turn)
         else:
             position = await self._matches.position(number(match))
             card = await self._card(interaction, position, _viewer(position, interaction.user.id, view), turn)
@@ -133,11 +122,11 @@ class ReplayCommands(MatchCog):
             _controls(say, shown, str(position.header.id), seen, record=_open(position)),
         )
 
-    async def _file_card(self, interaction: Interaction, file: _File, viewer: Seat | None, place: int) -> Card:
+    async def _file_card(self, interaction: Interaction, file: File, viewer: Seat | None, place: int) -> Card:
         """Return a turn of a record from a file, which may be seen from every side."""
         taste = await self._taste(interaction.user.id, viewer)
         wanted = Wanted(viewer, place, str(interaction.locale), taste)
-        opened = await self._records.opened(await _content(file), wanted, interaction.user.id)
+        opened = await self._records.opened(await read_record(file), wanted, interaction.user.id)
         say, shown = member_words(interaction, opened.game), opened.leaf
         return Card(
             fit(_head(say, shown), shown.news, shown.ending),
@@ -165,7 +154,7 @@ class ReplayCommands(MatchCog):
         """Show a whole match moving."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         if match == _FILE:
-            await self._animate_file(interaction, _attachment(interaction), _seat(view))
+            await self._animate_file(interaction, record_in(interaction.message), _seat(view))
             return
         position = await self._matches.position(number(match))
         await self._animate(interaction, position, _viewer(position, interaction.user.id, view), 0)
@@ -183,13 +172,13 @@ class ReplayCommands(MatchCog):
         text = fit([f"### {title(say, position)}"], news, await self._ending(say, position))
         await self._messages.answer(interaction, Card(text, picture))
 
-    async def _animate_file(self, interaction: Interaction, file: _File, viewer: Seat | None) -> None:
+    async def _animate_file(self, interaction: Interaction, file: File, viewer: Seat | None) -> None:
         """Answer with an animation of a record from a file."""
         say = words(str(interaction.locale))
         taste = await self._taste(interaction.user.id, viewer)
         wanted = Wanted(viewer, None, str(interaction.locale), taste)
         told = self._progress(interaction, say, say.say("option-file"))
-        film = await self._records.film(await _content(file), wanted, interaction.user.id, told)
+        film = await self._records.film(await read_record(file), wanted, interaction.user.id, told)
         text = fit([f"### {film.title}"], film.news, film.ending)
         await self._messages.answer(interaction, Card(text, film.picture))
 
@@ -252,38 +241,6 @@ def _seat(view: str) -> Seat | None:
 
 def _view(viewer: Seat | None) -> str:
     return _EVERYBODY if viewer is None else str(viewer)
-
-
-def _attachment(interaction: Interaction) -> _File:
-    """Return the record in the message that was pressed: an attachment of a classic one, else a component.
-
-    Discord does not name among the attachments of a message what a component shows
-    (https://discord.com/developers/docs/resources/message#message-object).
-    """
-    message = interaction.message
-    if message is not None:
-        for file in message.attachments:
-            if file.filename.endswith(".txt"):
-                return file
-        for one in (child for top in message.components for child in getattr(top, "children", ())):
-            if isinstance(one, discord.FileComponent):
-                return one.media
-    raise UnknownButton()
-
-
-async def _content(file: _File) -> bytes:
-    """Return what is in a file; raises ``Refused`` for one that is too large or can't be fetched."""
-    if isinstance(file, discord.Attachment) and file.size > LARGEST:
-        raise Refused("error-record-large", size=LARGEST // 1024)
-    try:
-        if isinstance(file, discord.Attachment):
-            return await file.read()
-        async with aiohttp.ClientSession(timeout=_PATIENCE) as session, session.get(file.url) as response:
-            response.raise_for_status()
-            return await response.read()
-    except (discord.HTTPException, aiohttp.ClientError, *LOST, TimeoutError) as failure:
-        _log.info("a record can't be fetched: %s", failure)
-        raise Refused("error-record-lost") from None
 
 
 def _head(say: Words, shown: Leaf) -> tuple[str, str]:

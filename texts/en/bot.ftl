@@ -334,6 +334,7 @@ permission-read_message_history = Read Message History
 
 ## Private hands and settings
 
+hand-where = Your hand is behind **{ button-hand }**. It comes by direct message too, as soon as there is room.
 button-hand = My hand
 button-sure = Do it anyway
 button-again = Restart my turn

@@ -32,6 +32,7 @@ from club.storage.connection import Connection, in_slices
 from club.storage.schema import (
     blocks,
     challenges,
+    conversations,
     entrants,
     hands,
     hours,
@@ -74,6 +75,7 @@ DELETED: tuple[Column[Any], ...] = (
     pauses.c.member,
     pauses.c.about,
     notices.c.member,
+    conversations.c.member,
 )
 """The columns by which rows are deleted with the member."""
 
@@ -107,6 +109,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "vacations": vacations.c.member,
     "blocks": blocks.c.member,
     "pauses": pauses.c.member,
+    "conversations": conversations.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

@@ -1,0 +1,36 @@
+"""Read and write the conversations that members have with the bot."""
+
+from datetime import datetime
+
+from sqlalchemy import delete, func, insert, select, update
+
+from club.storage.connection import Connection
+from club.storage.schema import conversations
+
+
+class ConversationQueries:
+    """Read and write conversations within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def channel(self, member: int) -> int | None:
+        """Return the channel of the conversation with a member, or ``None`` where there is none yet."""
+        query = select(conversations.c.channel).where(conversations.c.member == member)
+        channel: int | None = (await self._connection.execute(query)).scalar()
+        return channel
+
+    async def opened_since(self, since: datetime) -> tuple[int, datetime | None]:
+        """Return how much was opened after ``since``, refusals counted several times, and when the first of it."""
+        query = select(func.coalesce(func.sum(conversations.c.weight), 0), func.min(conversations.c.opened))
+        row = (await self._connection.execute(query.where(conversations.c.opened > since))).one()
+        return int(row[0]), row[1]
+
+    async def reserve(self, member: int, opened: datetime) -> None:
+        """Store that a conversation is being opened."""
+        await self._connection.execute(delete(conversations).where(conversations.c.member == member))
+        await self._connection.execute(insert(conversations).values(member=member, opened=opened, weight=1))
+
+    async def change(self, member: int, **values: object) -> None:
+        """Change columns of a conversation."""
+        await self._connection.execute(update(conversations).where(conversations.c.member == member).values(**values))
