@@ -31,7 +31,7 @@ async def wait_for_starts(client: discord.AutoShardedClient) -> None:
     while (limits := await client.fetch_session_start_limits()).remaining < _STARTS_KEPT:
         pause = limits.reset_after / 1000
         _log.error("Discord allows only %s more starts for %.0f s: waiting so long", limits.remaining, pause)
-        await asyncio.sleep(pause)
+        await asyncio.wait({asyncio.get_running_loop().create_future()}, timeout=pause)
 
 
 class Gateway(DiscordWebSocket):

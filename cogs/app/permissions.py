@@ -69,19 +69,27 @@ def lacking(channel: object, allowed: discord.Permissions, customs: GuildSetting
     return tuple(one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name))
 
 
-def missing(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
+def stopping(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
     """Return the names of the permissions that ``allowed`` lacks and without which no match is posted in ``channel``.
 
-    Where threads can't be opened, there is no need to talk in them. What Discord takes away together with another one is
-    not named (https://discord.com/developers/docs/topics/permissions#implicit-permissions).
+    Where threads can't be opened, there is no need to talk in them.
     """
-    if not allowed.view_channel:
-        return ("view_channel",)
     names = [one.name for one in lacking(channel, allowed, customs) if one.needed]
     if not is_thread(channel) and not allowed.create_public_threads and "send_messages_in_threads" in names:
         names.remove("send_messages_in_threads")
+    return tuple(names)
+
+
+def missing(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[str, ...]:
+    """Return the same without what Discord takes away together with another one.
+
+    https://discord.com/developers/docs/topics/permissions#implicit-permissions
+    """
+    if not allowed.view_channel:
+        return ("view_channel",)
     writes = allowed.send_messages_in_threads if is_thread(channel) else allowed.send_messages
-    return tuple(name for name in names if writes or name not in ("attach_files", "embed_links"))
+    names = stopping(channel, allowed, customs)
+    return names if writes else tuple(name for name in names if name not in ("attach_files", "embed_links"))
 
 
 def places(number: int | None, channel: object) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ import discord
 
 from club.errors import Refused
 from club.members.guild_settings import GuildSettings
-from cogs.app.permissions import Permission, is_thread, lacking, missing, opens_threads, places
+from cogs.app.permissions import Permission, is_thread, lacking, opens_threads, places, stopping
 from cogs.ui.card import Card
 from texts import Words
 
@@ -26,13 +26,13 @@ def _permissions(say: Words, channel: object, allowed: discord.Permissions, cust
     """Return what the bot lacks, each with what it is for, first that without which nothing is posted."""
     if not allowed.view_channel:
         return [say.say("check-unseen"), say.say("check-remedy")]
-    lacks, stopping = lacking(channel, allowed, customs), missing(channel, allowed, customs)
+    lacks, stops = lacking(channel, allowed, customs), stopping(channel, allowed, customs)
     if not lacks:
         return [say.say("check-well")]
     lines = []
     for key, some in (
-        ("check-stops", [one for one in lacks if one.name in stopping]),
-        ("check-helps", [one for one in lacks if one.name not in stopping]),
+        ("check-stops", [one for one in lacks if one.name in stops]),
+        ("check-helps", [one for one in lacks if one.name not in stops]),
     ):
         if some:
             lines += [say.say(key), *(_line(say, one) for one in some)]

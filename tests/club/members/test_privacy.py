@@ -217,7 +217,10 @@ async def exported(hall: Hall, member: int = EVE) -> dict[str, Any]:
 async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: str) -> None:
     await past(hall)
     *_, two = await engaged(hall)
+    await hall.club.conversations.reserve(EVE, patient=False)
+    await hall.club.conversations.note_opened(EVE, 77)
     told = await exported(hall)
+    assert [one["channel"] for one in told["conversations"]] == [77]
     empty = [section for section, things in told.items() if not things and section != "left_out"]
     assert (told["member"], told["made"], empty) == (str(EVE), "2026-05-01T12:00:00+00:00", [])
     assert (told["settings"][0]["marks"], told["hours"][0]["zone"]) == (False, "Asia/Tokyo")

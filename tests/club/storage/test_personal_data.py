@@ -16,6 +16,7 @@ NOBODY = {
         *("season.guild", "rating.guild", "result.guild", "tournament.guild", "tournament.channel"),
         "tournament.message",
     },
+    "a conversation, deleted with its member's row": {"conversation.channel"},
     "roles of a guild": {"guild.roles", "guild.managers"},
     "what is counted up here, and what refers to it": {
         *("match.id", "match.tournament", "seat.match", "log.match", "challenge.id", "challenge.match"),

@@ -1,5 +1,7 @@
 """The bot started anew between any two steps: every button that stands somewhere still works."""
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
@@ -7,6 +9,7 @@ import pytest
 
 from sandbox import Message
 from tests.e2e.park import Park, button, choose, step, verbs
+from tests.e2e.playing import posted
 
 
 class Restarting:
@@ -112,3 +115,36 @@ async def test_challenges_lapse_while_the_bot_is_away_and_matches_wait(restartin
     assert "Red has run out of time." in thread.messages[-1].text
     assert len(thread.messages) == 4
     assert "Nobody accepted in time." in post.text
+
+
+@pytest.mark.parametrize("classic", [False, True])
+async def test_messages_of_the_other_form_still_work(park: Park, classic: bool) -> None:
+    async with park.bot(classic=classic):
+        thread = await park.match()
+        panel = await park.panel(park.ann, thread.messages[-1])
+        invitation = await park.challenge(park.cid)
+    async with park.bot(classic=not classic):
+        await step(park.ann, panel, "Y")
+        assert "Razor" in panel.text
+        await posted(park, thread, park.ann.press(panel, "a1"))
+        assert "Red puts out Razor on a1" in panel.text
+        accept = button(invitation, "accept")
+        await (await park.cid.press(invitation, custom_id=accept)).done()
+        await park.discord.until(lambda: "Accepted" in invitation.text)
+        await park.discord.until(lambda: len(park.channel.threads) == 2)
+    assert await park.sound()
+
+
+async def test_a_bot_waits_where_few_starts_are_left(park: Park, caplog: pytest.LogCaptureFixture) -> None:
+    park.discord.starts.remaining, park.discord.starts.reset_after = 10, 50
+
+    async def allow_more() -> None:
+        await park.discord.until(lambda: any("more starts" in one.getMessage() for one in caplog.records))
+        assert not park.discord.connected
+        park.discord.starts.remaining = 1000
+
+    with caplog.at_level(logging.ERROR):
+        allowing = asyncio.create_task(allow_more())
+        async with park.bot():
+            assert park.discord.connected
+        await allowing
