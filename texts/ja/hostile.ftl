@@ -2,7 +2,7 @@
 
 name = ホスタイル
 blurb = スライドやスプリング、氷やウォールを盤に置き、その上を駆けぬけてジェムを集める対戦パズル。
-size = 2人、3人、または2対2。続けて遊ぶと約45分。
+size = 2人戦、3人戦、または4人での2vs2チーム戦。続けて遊ぶと約45分。
 name-readings = ほすたいる
 typed-names = stop ストップ; spring スプリング
 
@@ -119,7 +119,7 @@ hint-points-left = 行動点が{ $points }点残っています
 hint-loop = 無限ループ：タイルを失います
 hint-hand-full = 手札がいっぱい：捨て札になります
 
-warn-loop = この向きでは、{ $cell }の{ $tile }でコマがいつまでも回り続けます。タイルはすぐに捨て札になります。
+warn-loop = この向きでは、{ $cell }の{ $tile }でコマがいつまでも動き続けます。置いたタイルはすぐに捨て札になります。
 warn-hand-full = 手札はもう4枚です。このタイルはそのまま捨て札になります（ほかの人も取れなくなります）。
 
 ## 起きたこと
@@ -138,10 +138,10 @@ told-buy-gem = ラインからジェムタイル{ $gem }を取る
 told-hand-full = 手札が4枚なので捨て札に
 told-place = { $cell }に{ $tile }
 told-rotate = { $cell }を回す（{ $tile }）
-told-loop = 回り続けるため{ $cell }から捨て札に
+told-loop = 無限ループになるため{ $cell }から捨て札に
 told-use = { $cell }にジェム
 told-stopped = このターンはストップ
-told-cycle = 回り続けるため{ $cell }の{ $tile }は捨て札に
+told-cycle = 無限ループになるため{ $cell }の{ $tile }は捨て札に
 told-return = { $tile }を捨てて{ $cell }に帰る
 told-return-gem = ジェムタイル{ $gem }を捨てて{ $cell }に帰る
 told-recall = リコールで{ $cell }に帰る
@@ -185,10 +185,10 @@ told-out = このラウンドで使わないスキル：{ $skill1 }、{ $skill2 
 told-enough = **{ $seat }のジェムが{ $total }個（{ $target }個で終了）。これが最後のラウンドです。**
 told-enough-pair = **{ $seat }と{ $partner }のジェムが合わせて{ $total }個（{ $target }個で終了）。これが最後のラウンドです。**
 told-half = **ラウンドの後半：** もう一度スキルとタイルを選びます。
-told-king = キングの{ $seat }が旗を受け取ります。
+told-king = キングを持つ{ $seat }が、スタートプレイヤーの旗を受け取ります。
 
 scores = ジェム：{ $scores }。
-reason-gems = 終了の数までジェムが集まり、そのラウンドを最後まで行いました。
+reason-gems = ジェムが決められた数に達し、そのラウンドを最後まで行いました。
 reason-tiles = フロアタイルが足りなくなり、そのラウンドを最後まで行いました。
 
 ## 取り決め
@@ -212,8 +212,8 @@ error-due-skills = まずスキルを選びます（例 skill king）。
 error-skill-removed = { $skill }はこのラウンドでは使いません。
 error-skill-taken = { $skill }はもう選べません。
 error-due-tiles = まずラインからタイルを選びます（例 draft ice hand）。
-error-hand-locked-in-draft = タイルを選んでいるあいだ、手札は使えません。自分のターンを待ちましょう。
-error-no-draft = 選ぶ時間は終わりました。今はターンの行動をします。
+error-hand-locked-in-draft = タイルを選んでいるあいだ、手札は使えません。自分のターンまで待ってください。
+error-no-draft = ドラフトは終わりました。今はターンの行動を選んでください。
 error-not-in-line = ラインに{ $tile }はありません。
 error-not-in-line-gem = ラインにジェムタイル{ $gem }はありません。
 error-not-in-hand = 手札に{ $tile }はありません。
@@ -298,7 +298,7 @@ alt-uses = スキルの残り{ $uses }回。
 alt-round = 第{ $round }ラウンド、スタートプレイヤー{ $seat }。
 alt-half = 二回のうち{ $half }回目。
 alt-last-round = 最後のラウンド。
-alt-king = 次の先頭は{ $seat }。
+alt-king = 次のスタートプレイヤーは{ $seat }。
 alt-trail = { $seat }の直前の道：{ $cells }。
 alt-trail-jumps = { $seat }の直前の道：{ $cells }。{ $jumps } へはジャンプ。
 alt-pair = { $seat }と{ $partner }：{ $target }個中{ $total }個。
@@ -341,14 +341,14 @@ alt-cells = A1 は左下、N は上。
 
 ## ルールの図
 
-page-table = 四人の対戦。赤は C3 からアイスに乗り、スライドに運ばれて番号のマスを通り、三個のジェムを取ってストップで止まった。
+page-table = 2vs2チーム戦。赤は C3 からアイスに乗り、スライドに運ばれて番号のマスを通り、三個のジェムを取ってストップで止まった。
 page-turn = 赤のターンの始まり。黄色い矢印は、上下左右に一歩動くとどこまで行くかを示す。
 page-skill-draft = スキル選び。クラッシュとリコールは除外され、赤は残り五枚から一枚を取る。
 page-tile-draft = タイル選び。緑はスライドを選び、E の列の印のマスに置ける。
 page-end = 終わり。赤と青が合わせて21個、黄と緑が15個。
-page-board = 四人の盤。四隅がスタートで、その隣の三マスずつに斜線がある。
-page-three = 三人の盤。スタートは A1、A8、H1。角の H8 は使わない。
-page-two = 二人の盤。スタートは A1 と H8。ほかの角は使わない。
+page-board = 2vs2チーム戦の盤。四隅がスタートで、その隣の三マスずつに斜線がある。
+page-three = 3人戦の盤。スタートは A1、A8、H1。角の H8 は使わない。
+page-two = 2人戦の盤。スタートは A1 と H8。ほかの角は使わない。
 page-placing = 赤がタイルを置けるマス。スタート、コマやタイルのあるマス、相手のスタートの隣には置けない。
 page-slide = 赤は C3 から右へ。D3 のスライドで E3 へ、そこのナナメスライドで F4 へ進む。
 page-ice = 赤は C3 から右へ。D3 と E3 のアイスを F3 まで滑る。

@@ -64,7 +64,7 @@ ask-act = どう動かしますか。
 ask-via = どの駒を踏みますか。
 ask-cell = どこへ？
 ask-stay = { ask-cell }
-ask-declare = 宣言が必要です。季を続けますか。
+ask-declare = 再行か終季を宣言します。季を続けますか。
 step-piece = { $value ->
     [T] { piece-T }
    *[other] { $value }
@@ -125,17 +125,17 @@ warn-taxot = この終季では点を失います：{ $change }。あなたは{ 
 
 ## 起きたこと
 
-told-tie = 投げ棒 { $first }–{ $second }：同数なので投げ直し。
+told-tie = 投げ棒 { $first }–{ $second }：同数なので投げ直します。
 told-begins = 投げ棒 { $first }–{ $second }：{ $seat }から始めます。
-told-move = { $seat }の{ $piece }が{ $from }から{ $cell }へ。
-told-step = { $seat }の{ $piece }が{ $from }から、{ $via }の{ $over }を踏み越えて{ $cell }へ。
+told-move = { $seat }の{ $piece }が{ $from }から{ $cell }へ動きました。
+told-step = { $seat }の{ $piece }が{ $from }から、{ $via }の{ $over }を踏み越えて{ $cell }へ動きました。
 told-slide = { $seat }の{ $piece }が{ $from }から{ $via }の{ $over }を踏み、そこから走ります。
 told-slide-throw = { $seat }が投げ棒を投げました：5本中**{ $sticks }**本。
 told-too-short = どのマスにも届かず、{ $piece }は{ $from }にとどまります。
-told-land = { $seat }の{ $piece }が{ $cell }へ走ります。
-told-stay = { $seat }は{ $piece }を{ $from }に残しました。
+told-land = { $seat }の{ $piece }が{ $cell }まで走りました。
+told-stay = { $seat }の{ $piece }は{ $from }にとどまりました。
 told-at-water = { $cell }で水に入るには、3本以上が必要です。
-told-enters = { $seat }の投げ棒は**{ $sticks }**本：{ $piece }が{ $cell }で水に入りました。
+told-enters = { $seat }の投げ棒は**{ $sticks }**本：{ $piece }が{ $cell }の水に入りました。
 told-fails-to-enter = { $seat }の投げ棒は**{ $sticks }**本で足りず、{ $piece }は{ $from }にとどまります。
 told-take = { $seat }が{ $piece }を取りました。
 told-drop = { $seat }が手駒の{ $piece }を{ $cell }に置きました。
@@ -156,12 +156,12 @@ told-taxot-capped = { $seat }が**終季**を宣言しました。{ $scored }{ $
    *[other] 、{ $rate }倍
 }＝{ $change }点。持ち点の上限は20点なので、動くのは{ $moved }点です。{ $seat }は{ $own }点、相手は{ $other }点です。
 told-season-over = 第{ $season }季が終わり、第{ $next }季が始まります。
-told-season-void = 第{ $season }季は長引いたため点の動きなしで終わり、第{ $next }季が始まります。
-told-last-season-void = 第{ $season }季は長引いたため、点の動きなしで終わります。
+told-season-void = 第{ $season }季は手数の上限に達したため、点の動きなしで終わりました。第{ $next }季が始まります。
+told-last-season-void = 第{ $season }季は手数の上限に達したため、点の動きなしで終わりました。
 
 reason-target = { $winner }が20点すべてを取りました。
-reason-seasons = 最後の季が終わり、持ち点で決まりました。
-reason-no_action = 動かせる駒がなくなり、持ち点で決まりました。
+reason-seasons = 最後の季が終わり、点数で勝敗が決まりました。
+reason-no_action = 指せる手がなくなり、点数で勝敗が決まりました。
 
 ## 取り決め
 
@@ -186,10 +186,10 @@ option-ply_cap-off = 限りなし
 ## 指せない理由
 
 error-notation = `{ $event }` は手として読めません。`c2-c3`（動く）、`c2-c4-d4`（c4を踏み越える）、`c2-c4-`（c4を踏んで走る）、`T-c5`（皇）、`rP*a4`（赤の兵をa4に置く）のように書きます。
-error-chance = それは投げ棒が決めます。
+error-chance = それは投げ棒で決まります。
 error-land-first = 先に、どこまで走るかを選んでください。
 error-out-of-reach = そこには止まれません。届くのは{ $reach }マスまでで、最初の駒より先へは行けません。
-error-declare-first = 先に宣言が必要です：再行か終季。
+error-declare-first = 先に再行か終季を宣言してください。
 error-nothing-to-declare = 宣言する新しい役はありません。
 error-no-slide = いま走っている駒はありません。
 error-not-in-hand = 手駒に{ $piece }がありません。
@@ -230,7 +230,7 @@ alt-stepping = 移動中：{ $seat }の{ $piece }、{ $from } から { $via } �
 alt-wading = 移動中：{ $seat }の{ $piece }、{ $from } から水の { $cell } へ。
 alt-tymok = { $seat }が再行を宣言。
 alt-taxot = { $seat }が終季を宣言して季が終わった：{ $points }点。
-alt-ran-out = 第{ $season }季は長引き、点の動きなしに終わった。
+alt-ran-out = 第{ $season }季は手数の上限に達し、点の動きなしに終わった。
 alt-throw-first = { $seat }の投げ棒は{ $sticks }。
 alt-throw-slide = 走るための投げ棒は{ $sticks }。
 alt-throw-water = 入水判定は{ $sticks }（3以上で成功）。

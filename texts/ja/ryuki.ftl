@@ -12,7 +12,7 @@ seat-1 = 後手
 ## 選ぶこと
 
 ask-act = 何をしますか。
-set-up = 配置です。王と、ほかに5枚までを、自陣（手前の二段）に伏せて置きます。
+set-up = 配置です。玉（王）と、ほかに5枚までを、自陣（手前の二段）に伏せて置きます。
 ask-card = どの駒？
 ask-cell = どこへ？
 ask-promote = 成りますか。
@@ -61,9 +61,9 @@ step-promote = { $value ->
    *[no] 成らない
 }
 
-warn-king = 王を{ $row }段目に置くと、先に動く相手の駒の利きに入るおそれがあります。そのときは何もできずに負けになります。
-warn-dead-end = { $cell }の{ $card }はどこへも動けません。次の自分の番までに取られなければ、表になったところで負けになります。
-warn-two-pawns = その筋にはもう歩があります。次の自分の番までにどちらかが取られなければ、表になったところで負けになります。
+warn-king = { $row }段目の王は、先に動く相手の駒の利きに入るおそれがあります。そうなると、何もできずに負けになります。
+warn-dead-end = { $cell }の{ $card }はどこへも動けません。次の自分の番までに取られなければ、表になったときに負けになります。
+warn-two-pawns = その筋にはもう歩があります。次の自分の番までにどちらかが取られなければ、表になったときに二歩で負けになります。
 
 ## 起きたこと
 
@@ -75,24 +75,24 @@ told-draw = { $seat }は手番を使ってもう一枚引きます。
 told-place = { $seat }が{ $cell }に{ $card }を伏せて置きました。
 told-place-hidden = { $seat }が{ $cell }に駒を伏せて置きました。
 told-drop = { $seat }が{ $cell }に{ $card }を打ちました。
-told-move = { $seat }の{ $card }が{ $from }から{ $cell }へ。
+told-move = { $seat }の{ $card }が{ $from }から{ $cell }へ動きました。
 told-take = { $seat }の{ $card }が{ $from }から{ $cell }へ動き、{ $taken }を取りました。
 told-promote = 成って{ $promoted }になりました。
-told-wake = { $seat }の{ $cell }の駒が表に：{ $card }。
+told-wake = { $seat }の{ $cell }の駒が表になりました：{ $card }。
 told-check = **王手！** { $seat }の玉に王手がかかりました。
-told-pass = この王手で{ $seat }の番はすぐに終わります。
+told-pass = 表になった駒の王手なので、{ $seat }の番はここで終わります。
 told-dead-end = { $seat }の駒が、行き所のない場所で表になりました。
 told-two-pawns = { $seat }の歩が同じ筋に二枚並びました。
 
 reason-checkmate = { $loser }は王手を防げません。詰みです。
-reason-indirect_mate = { $loser }は玉を危険にさらさずにできることがありません。
+reason-indirect_mate = { $loser }には、自分の玉に王手がかからない手がありません（間接的な詰み）。
 reason-first_checker = 両方の玉に王手がかかり、先に王手をかけられた{ $loser }の負けです。
 reason-dead_end = { $loser }の駒が、行き所のない場所で表になりました。
 reason-two_pawns = { $loser }の二歩です。
-reason-perpetual_check = 同じ局面が四度現れました。{ $winner }への連続王手によるものです。
-reason-junior_points = { $winner }が取った駒が10点になりました。
-reason-repetition = 同じ局面が四度現れました。千日手で無勝負、先後を入れ替えて指し直しです。
-reason-move_cap = 決めた手数に達しました。無勝負です。
+reason-perpetual_check = 同じ局面が4回現れました。{ $winner }への連続王手の千日手なので、王手をかけた側の負けです。
+reason-junior_points = { $winner }の持ち駒が10点になりました。
+reason-repetition = 同じ局面が4回現れました。千日手で無勝負です。先手と後手を入れ替えて指し直せます。
+reason-move_cap = 手数の上限に達しました。無勝負です。
 
 ## 取り決め
 
@@ -128,8 +128,8 @@ error-outside-camp = { $cell }は自陣（手前の二段）ではありませ�
 error-occupied = { $cell }には駒があります。
 error-two-pawns = その筋にはもう歩があります（{ $cell }は二歩）。
 error-dead-end = { $cell }の{ $card }は動けなくなるので、打てません。
-error-deck-empty = デッキはもうありません。
-error-must-resolve-check = 王手がかかっています。玉を動かすか、相手の駒を取るか、間に駒を置いてください。
+error-deck-empty = デッキにもう駒はありません。
+error-must-resolve-check = 王手がかかっています。玉を動かすか、王手をかけている駒を取るか、間に駒を置いてください。
 error-exposed-king = その手では自分の玉に王手がかかります。
 error-pawn-drop-mate = この対局では打ち歩詰めは禁止です。
 error-not-yours = { $from }の駒はあなたのものではありません。
@@ -139,7 +139,7 @@ error-blocked = { $from }と{ $cell }の間に別の駒があります。
 error-not-this-way = { $card }は{ $from }から{ $cell }へは動けません。
 error-promoted-already = { $card }はもう成っています。+は付けません。
 error-cannot-promote = { $card }は成れません。+は付けません。
-error-no-promotion-here = 成れるのは敵陣に入る、敵陣の中で動く、敵陣から出るときだけです。
+error-no-promotion-here = 成れるのは、敵陣に入るとき、敵陣の中で動くとき、敵陣から出るときだけです。
 error-must-promote = { $card }は{ $cell }では動けなくなるので、成らなければなりません。+を付けてください。
 
 ## 言葉で見る局面での駒の呼び名

@@ -64,9 +64,9 @@ async def test_all_that_a_japanese_reader_is_told_names_cells_as_in_shogi(served
     await served.move(served.cid, thread, "王〜3一")
     await playing.posted(served, thread, served.move(served.cid, thread, "done"))
     await playing.posted(served, thread, served.move(served.ann, thread, "c2-c3"))
-    assert "先手の金が3四から3三へ。" in thread.messages[-1].text
+    assert "先手の金が3四から3三へ動きました。" in thread.messages[-1].text
     mine = await served.panel(served.cid, thread.messages[-1])
-    assert "先手の金が3四から3三へ。" in mine.text
+    assert "先手の金が3四から3三へ動きました。" in mine.text
     await choose_step(served, mine, "move,c5")
     assert "3一" in mine.text
     assert {"2一", "4一"} <= {button.label.partition(" ")[0] for button in mine.buttons}
