@@ -7,7 +7,7 @@ from tests.page.stage import PHONE, Stage, begin, challenge, column, match, pane
 MOVES = (
     ("Robin", "Put out Big Brother", "c2"),
     ("ゆき", "アニキを出す", "a4"),
-    ("Robin", "Put out Razor", "b2", "Do it anyway"),
+    ("Robin", "Put out Razor", "b2", "Play anyway"),
     ("ゆき", "ドスを出す", "a5"),
 )
 

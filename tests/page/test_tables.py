@@ -74,7 +74,7 @@ class Match:
             place = await self.open()
             await make(place, self.ply, ",".join(step.value for step in self.state.steps(event)))
             if self.state.warnings(event):
-                await tap(place, "Do it anyway")
+                await tap(place, "Play anyway")
             self.follow(event)
 
 
@@ -91,7 +91,7 @@ async def open_table(place: Locator, seats: str) -> None:
 
 async def start(host: Locator, *guests: Locator) -> None:
     """Start the match with all who are at the table, and open its thread in every column."""
-    await press(host, f"Start with {1 + len(guests)}").click()
+    await press(host, f"Start ({1 + len(guests)})").click()
     for place in (host, *guests):
         await place.locator(".thread-link").click()
         await press(place, "Play").wait_for()
@@ -103,16 +103,16 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
     phone = await stage.open(PHONE, "light", at=stage.at("Marisol", games))
     robin, yuki, marisol = column(page, "Robin"), column(page, "ゆき"), column(phone, "Marisol")
     await open_table(robin, "3")
-    await expect(press(yuki, "Start with 1")).to_be_disabled()
+    await expect(press(yuki, "Start (1)")).to_be_disabled()
     for place in (marisol, yuki):
         await press(place, "Join").click()
-        await expect(press(place, "Start with")).to_have_count(0)
+        await expect(press(place, "Start (")).to_have_count(0)
     await expect(posts(robin).last).to_contain_text("Players: @Robin · @Marisol · @ゆき")
     await shoot(phone, "hosting-phone")
     await press(yuki, "Leave").click()
     await expect(posts(robin).last).to_contain_text("At the table: 2 of 3.")
     await press(yuki, "Join").click()
-    await expect(press(robin, "Start with 3")).to_be_enabled()
+    await expect(press(robin, "Start (3)")).to_be_enabled()
     await choose(robin, "Host: remove a player", "Marisol")
     await expect(posts(marisol).last).to_contain_text("Players: @Robin · @ゆき")
     await press(marisol, "Join").click()
@@ -173,7 +173,7 @@ async def test_two_play_a_match_to_its_end(stage: Stage) -> None:
     robin, yuki = column(page, "Robin"), column(page, "ゆき")
     await open_table(robin, "2")
     await press(yuki, "Join").click()
-    await expect(press(robin, "Start with 2")).to_be_enabled()
+    await expect(press(robin, "Start (2)")).to_be_enabled()
     await start(robin, yuki)
     match = Match([robin, yuki])
     while public_view(match).round < 1:

@@ -38,9 +38,9 @@ option-pairing = match
 option-pairing-text = Who meets whom in which round
 
 ruling-void = No winner: all share the points
-button-organise-cancel = Call it off
-button-organise-remove = Take them out
-button-organise-result = Decide it so
+button-organise-cancel = Call off
+button-organise-remove = Remove
+button-organise-result = Decide
 ask-organise-cancel = Do you want to call **{ $name }** off? All of its matches that go on end at once and don't count. This can't be undone; everybody is told.
 ask-organise-remove-open = Do you want to take { $member } out of **{ $name }**? The channel is told.
 ask-organise-remove-running = Do you want to take { $member } out of **{ $name }**? The matches that { $member } is playing are lost, and there is no way back in. The channel is told.

@@ -17,8 +17,8 @@ option-moves-text = What the others may play and what you answer, in order, with
 button-plan = Plan ahead
 button-plan-save = Save
 button-plan-undo = Undo step
-button-plan-drop = Delete this line
-button-plan-clear = Delete the plan
+button-plan-drop = Delete line
+button-plan-clear = Delete plan
 
 plan-about = Your plan: say what you answer if the others play this or that. Your answer is played at once when it fits, as if you were there. Only you see this.
 plan-if = if { $seat } plays { $events }

@@ -2,7 +2,7 @@
 
 settings-page-data = Your data
 privacy-what = You can get a file with everything that I store about you, or have it all erased. Before anything is erased you are asked twice.
-button-data-file = Get my data
+button-data-file = Get data
 
 privacy-file =
     ### What I store about you
@@ -28,6 +28,6 @@ privacy-done =
     In what others have played with you, you are { $ghost } from now on. You are welcome back at any time.
 privacy-kept = Nothing has been erased.
 button-erase = Erase everything …
-button-erase-now = Erase everything for good
+button-erase-now = Erase now
 button-keep = Keep everything
 error-nothing-stored = I store nothing about you.

@@ -28,9 +28,9 @@ board-game = Another game
 board-season = Another season
 board-season-first = Season { $season }
 board-season-since = Season { $season }, since { $day }
-button-post-here = Post it here
+button-post-here = Post here
 button-posted = Posted
-button-look = Look for yourself
+button-look = See yours
 alt-board = { $title }. { $detail }. Each line: place, member, rating, matches won–drawn–lost.
 alt-board-line = { $place } { $name } { $rating } { $score };
 

@@ -6,9 +6,9 @@ option-file = file
 option-file-text = A record that Hatoba wrote, as text or JSON
 
 button-replay = Replay
-button-since = ▶ Since my last turn
+button-since = ▶ What’s new
 button-animate = ▶ Animation
-button-json = Record as JSON
+button-json = JSON record
 
 replay-file = { $game } · record from a file
 replay-turn = **Turn { $turn } of { $turns }**

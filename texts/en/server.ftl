@@ -82,11 +82,11 @@ customs-choose-language = Language of public messages
 customs-choose-pace = The time to think that is proposed
 customs-choose-rated = How many rated matches
 customs-choose-managers = Let a role run tournaments, or no longer
-button-threads-yes = Play in threads
-button-stays-yes = Rematches in the same thread
-button-stays-no = Rematches in new threads
-button-threads-no = Play without threads
-button-clear-managers = No roles for tournaments
+button-threads-yes = Use threads
+button-stays-yes = Same thread
+button-stays-no = New threads
+button-threads-no = No threads
+button-clear-managers = Clear roles
 error-not-organiser = Only members who may manage this server, and those whom it lets run tournaments, can do that.
 
 ## What managers do with matches
@@ -131,9 +131,9 @@ ask-relocate =
     ### { $title }
     { $members }
     {""}**From now on the match is posted in { $channel }**, in a thread of its own if I can open one there. All its members are called there.
-button-ruling = End the match
-button-amending = Change the result
-button-relocate = Move the match
+button-ruling = End match
+button-amending = Change result
+button-relocate = Move match
 button-spare = Change nothing
 ruling-spared = Nothing has been changed.
 ruled = Done: { $result }

@@ -13,7 +13,7 @@ games-offers = { $count ->
    *[other] { $count } offers wait for your answer
 }
 
-button-turns = Post turns here
+button-turns = Post turns
 turns-title = Whose turn is it?
 turns-none = No match that began in this channel is going on.
 turns-kept = This list follows the matches that began in this channel, a minute behind at most.

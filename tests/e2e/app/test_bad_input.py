@@ -171,7 +171,7 @@ async def everything(park: Park, thread: Channel) -> list[Message]:
     await step(park.ann, half, "T")
     setting = await park.set_up(park.ann, park.channel, (park.bob,))
     wide = await park.set_up(park.ann, park.channel, ())
-    await (await park.ann.press(wide, "Change the rules")).done()
+    await (await park.ann.press(wide, "Change rules")).done()
     more = shown(await park.ann.press(post, custom_id=button(post, "more")))
     leaving = [shown(await park.ann.press(more, custom_id=button(more, verb))) for verb in ("resign", "abort")]
     rules = shown(await (await park.ann.slash("rules", park.channel, game="tokyo_doves")).done())

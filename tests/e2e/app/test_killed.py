@@ -105,7 +105,7 @@ async def begun(mortal: Mortal) -> Channel:
     """Begin a match in which a position may come back as often as it likes, and return its thread."""
     park = mortal.park
     panel = await park.set_up(park.ann, park.channel, (park.bob,))
-    await (await park.ann.press(panel, "Change the rules")).done()
+    await (await park.ann.press(panel, "Change rules")).done()
     await choose(park.ann, panel, "3", "1")
     await (await park.ann.press(panel, "Send")).done()
     await (await park.bob.press(park.channel.messages[-1], "Accept")).done()

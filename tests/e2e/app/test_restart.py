@@ -45,7 +45,7 @@ async def test_a_restart_between_any_two_presses_loses_nothing(restarting: Resta
     await restarting.again()
     await choose(park.ann, panel, "begins", "1")
     await restarting.again()
-    await (await park.ann.press(panel, "Change the rules")).done()
+    await (await park.ann.press(panel, "Change rules")).done()
     await restarting.again()
     await choose(park.ann, panel, "1", "1")
     await restarting.again()

@@ -25,7 +25,7 @@ async def begun(park: Park, panel: Message) -> Channel:
 
 async def test_send_alone_proposes_the_defaults(either: Park) -> None:
     panel = await either.set_up(either.ann, either.channel, (either.bob,), begins="")
-    assert [b.label for b in panel.buttons] == ["Send", "Change the rules"]
+    assert [b.label for b in panel.buttons] == ["Send", "Change rules"]
     await begun(either, panel)
     ((options, pace, begins),) = either.rows("SELECT options, pace, begins FROM match")
     assert json.loads(str(options)) == {name: values[0] for name, values in OPTIONS.items()}
@@ -58,7 +58,7 @@ async def test_all_that_is_chosen_arrives_in_the_match(park: Park, count: int) -
 async def test_the_pages_of_the_panel_turn_both_ways(either: Park) -> None:
     panel = await either.set_up(either.ann, either.channel, (either.bob,))
     pages = []
-    for label in ("Change the rules", "Next ›", "‹ Back", "‹ Back"):
+    for label in ("Change rules", "Next ›", "‹ Back", "‹ Back"):
         await (await either.ann.press(panel, label)).done()
         pages.append([menu.placeholder for menu in panel.selects])
     assert [len(page) for page in pages] == [4, 1, 4, 4]
@@ -191,7 +191,7 @@ async def test_a_member_of_another_guild_is_refused(served: Park) -> None:
 async def test_the_panel_shows_what_is_proposed(served: Park) -> None:
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     before = panel.text
-    await (await served.ann.press(panel, "Change the rules")).done()
+    await (await served.ann.press(panel, "Change rules")).done()
     await choose(served.ann, panel, "1", "1")
     assert "Putting back" not in before, "rules are told where they are not as usual"
     assert "Putting back: allowed" in panel.text

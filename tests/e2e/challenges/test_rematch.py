@@ -139,7 +139,7 @@ async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Par
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server settings", served.channel))
     assert "A rematch goes on in the thread of the match before." in panel.text
-    await (await dan.press(panel, "Rematches in new threads")).done()
+    await (await dan.press(panel, "New threads")).done()
     assert "A rematch gets a new thread." in panel.text
     thread = await over(served)
     asked = await asked_by(served, served.ann, thread.messages[-1])

@@ -109,7 +109,7 @@ async def test_named_guests_sit_at_a_table_of_their_own(either: Park) -> None:
 
 async def test_a_table_is_closed_or_lapses(served: Park) -> None:
     post = await opened(served, 3)
-    refused = await served.bob.press(post, "Close the table")
+    refused = await served.bob.press(post, "Close table")
     assert await private(refused) == "Only the member who made this challenge can withdraw it."
     await press(served.ann, post, "withdraw")
     assert "The host has closed the table." in post.text

@@ -157,7 +157,7 @@ async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either
         assert sentence in panel.text
     for name, value in (("language", "ja"), ("pace", "7d+12h"), ("rated", "0"), ("managers", hosts)):
         await turn(dan, panel, name, value)
-    await (await dan.press(panel, "Play without threads")).done()
+    await (await dan.press(panel, "No threads")).done()
     for sentence in (
         "Language of public messages: 日本語",
         "New challenges propose 7 days in all, and 12 hours more after every move.",
@@ -166,7 +166,7 @@ async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either
         f"by these roles: {hosts.mention}",
     ):
         assert sentence in panel.text
-    await (await dan.press(panel, "No roles for tournaments")).done()
+    await (await dan.press(panel, "Clear roles")).done()
     assert hosts.mention not in panel.text
     assert either.rows("SELECT language, pace, threads, managers, rated FROM guild") == [("ja", "7d+12h", 0, "[]", 0)]
 
@@ -193,7 +193,7 @@ async def test_challenges_begin_with_the_pace_of_the_guild_unless_another_is_nam
 
 
 async def test_without_threads_matches_are_played_in_the_channel_itself(served: Park, dan: Member) -> None:
-    await (await dan.press(await settings(served, dan), "Play without threads")).done()
+    await (await dan.press(await settings(served, dan), "No threads")).done()
     served.channel.deny("SEND_MESSAGES_IN_THREADS")
     invitation = await served.challenge()
     await (await served.bob.press(invitation, "Accept")).done()

@@ -151,7 +151,7 @@ async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(s
     assert str(press) in first.text
 
 
-@pytest.mark.parametrize("press", ["Call it off", "Resign"])
+@pytest.mark.parametrize("press", ["Call off", "Resign"])
 async def test_who_ends_a_match_after_chance_has_decided_is_told_what_that_means(served: Park, press: str) -> None:
     thread = await served.match(begins="0", rated="0")
     post = thread.messages[0]

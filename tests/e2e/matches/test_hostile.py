@@ -167,7 +167,7 @@ async def test_what_was_done_in_a_turn_is_taken_back(served: Park) -> None:
     panel = await played(served, members, thread, next(event for event in first.legal() if event.startswith("step")))
     member = await to_move(served, members)
     assert member is not None
-    await (await member.press(panel, "Restart my turn")).done()
+    await (await member.press(panel, "Restart turn")).done()
     assert (await standing(served)).view(None).seats[int(first.to_move or 0)].cell == first.view(None).seats[
         int(first.to_move or 0)
     ].cell

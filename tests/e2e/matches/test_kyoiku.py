@@ -134,7 +134,7 @@ async def test_stepping_on_the_tam_is_asked_once_more_and_may_be_taken_back(serv
     assert "**撃皇 Kut tam:** Black stepped on the Tam (−5)." in panel.text
     declarations = ["終季 taxot: end the season · −5 → 5:15", "再行 tymok: go on · points then count ×2"]
     assert [b.label for b in panel.buttons][:2] == declarations
-    await (await served.ann.press(panel, "Restart my turn")).done()
+    await (await served.ann.press(panel, "Restart turn")).done()
     await posted(served, thread, make(served.ann, panel, "c2,move,c3"))
     assert news(thread.messages[-1]) == ["Black moves black 船 Ship from c2 to c3."]
     assert await served.sound()

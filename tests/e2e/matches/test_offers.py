@@ -41,7 +41,7 @@ async def test_a_draw_is_agreed_on(either: Park) -> None:
     await either.play(thread, *GAME[:2])
     menu = await more(either.ann, thread)
     assert [b.label for b in menu.buttons[-5:]] == [
-        "Offer a draw", "Take back my last turn", "Ask for more time", "Call off by agreement", "Resign",
+        "Offer draw", "Take back", "More time", "Call off", "Resign",
     ]  # fmt: skip
     notice = await offer(either, either.ann, thread, "draw")
     assert "Red offers a draw. If all accept, the match ends with no winner." in notice.text
@@ -109,7 +109,7 @@ async def test_a_match_is_called_off_when_asked_twice(served: Park) -> None:
     await served.play(thread, *GAME[:2])
     notice = await offer(served, served.bob, thread, "abort")
     menu = await more(served.ann, thread)
-    asked = shown(await (await served.ann.press(menu, "Agree to call it off")).done())
+    asked = shown(await (await served.ann.press(menu, "Call off")).done())
     assert "Agree to call off Tokyo Doves · match 1?" in asked.text
     await (await served.ann.press(asked, custom_id=button(asked, "agree"))).done()
     post = await thread.next(notice)
@@ -123,7 +123,7 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Park) -
     notice = await offer(served, served.ann, thread, "draw")
     own = await considered(served.ann, notice)
     assert "You offered a draw in Tokyo Doves · match 1. The offer expires <t:" in own.text
-    assert [one.label for one in own.buttons] == ["Withdraw my draw offer"], "nobody accepts an own offer"
+    assert [one.label for one in own.buttons] == ["Withdraw"], "nobody accepts an own offer"
     await (await served.ann.press(own, custom_id=button(own, "disagree"))).done()
     told = await thread.next(notice)
     assert "Red no longer offers a draw." in told.text

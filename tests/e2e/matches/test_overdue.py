@@ -28,8 +28,8 @@ async def test_the_opponent_claims_the_win(either: Park) -> None:
         f"{either.bob.mention}\nThe time of Red is up. You decide: claim the win, or give 1 hour more." in question.text
     )
     assert question.mentions == [either.bob.id]
-    assert [b.label for b in question.buttons] == ["Give 1 hour more", "Claim the win"]
-    refused = await private(await either.ann.press(question, "Claim the win"))
+    assert [b.label for b in question.buttons] == ["Give 1 hour", "Claim win"]
+    refused = await private(await either.ann.press(question, "Claim win"))
     assert refused.startswith("It is your own time that is up: the other side decides.")
     await (await either.bob.press(question, custom_id=button(question, "claim"))).done()
     post = await thread.next(question)
@@ -63,11 +63,11 @@ async def test_the_late_member_may_still_move(served: Park) -> None:
     assert verbs(await served.panel(served.bob, thread.messages[-2]))[:2] == ["extend", "claim"]
     listed = shown(await (await served.ann.slash("matches", thread)).done()).text
     assert "time is over, the match ends <t:" in listed
-    assert "Claim the win" not in [b.label for b in (await more(served.ann, thread)).buttons]
-    assert "Claim the win" in [b.label for b in (await more(served.bob, thread)).buttons]
+    assert "Claim win" not in [b.label for b in (await more(served.ann, thread)).buttons]
+    assert "Claim win" in [b.label for b in (await more(served.bob, thread)).buttons]
     await served.move(served.ann, thread, GAME[2])
     await thread.next(question)
-    assert await private(await served.bob.press(question, "Claim the win")) == "Nobody's time is up here."
+    assert await private(await served.bob.press(question, "Claim win")) == "Nobody's time is up here."
     served.advance(days=3)
     await served.sweep()
     assert "Green" in thread.messages[-1].text, "now it is the other one whose time is up"

@@ -53,8 +53,8 @@ async def test_a_match_that_is_called_off_changes_nothing(served: Park) -> None:
     thread = await served.match()
     post = thread.messages[-1]
     panel = shown(await served.ann.press(post, custom_id=button(post, "more")))
-    asked = shown(await (await served.ann.press(panel, "Call it off")).done())
-    await (await served.ann.press(asked, "Call it off")).done()
+    asked = shown(await (await served.ann.press(panel, "Call off")).done())
+    await (await served.ann.press(asked, "Call off")).done()
     last = await thread.next(post)
     assert "The match does not count." in last.text
     assert "Ratings stay as they are." in last.text
@@ -211,7 +211,7 @@ def casual(answer: Answer) -> Message:
     """Return the refusal of an answer, which offers to play casual and nothing else."""
     (refusal,) = answer.followups or [shown(answer)]
     assert "have begun a rated match with each other" in refusal.text
-    assert [one.label for one in refusal.buttons] == ["Play it casual"]
+    assert [one.label for one in refusal.buttons] == ["Play casual"]
     return refusal
 
 
@@ -220,7 +220,7 @@ async def test_a_challenge_that_can_not_be_rated_is_sent_casual_with_one_press(e
     panel = await either.set_up(either.ann, either.channel, (either.bob,))
     refusal = casual(await (await either.ann.press(panel, "Send")).done())
     known = len(either.channel.messages)
-    await (await either.ann.press(refusal, "Play it casual")).done()
+    await (await either.ann.press(refusal, "Play casual")).done()
     await either.discord.until(lambda: len(either.channel.messages) > known)
     assert " · casual" in either.channel.messages[-1].text
 
@@ -233,7 +233,7 @@ async def test_who_accepts_learns_it_at_once_and_plays_casual_with_one_press(eit
     await either.discord.until(lambda: len(either.channel.messages) > known)
     post = either.channel.messages[-1]
     refusal = casual(await (await either.bob.press(post, custom_id=button(post, "accept"))).done())
-    await (await either.bob.press(refusal, "Play it casual")).done()
+    await (await either.bob.press(refusal, "Play casual")).done()
     assert "match 2 begins" in refusal.text
     assert "match 2 begins" in post.text
     assert either.rows("SELECT rated FROM match WHERE id = 2") == [(0,)]
@@ -244,7 +244,7 @@ async def test_a_rematch_that_can_not_be_rated_is_asked_for_as_casual_with_one_p
     post = await over(served, await worn_out(served))
     refusal = casual(await (await served.ann.press(post, custom_id=button(post, "rematch"))).done())
     before = post.channel.messages[-1]
-    await (await served.ann.press(refusal, "Play it casual")).done()
+    await (await served.ann.press(refusal, "Play casual")).done()
     asked = await post.channel.next(before)
     assert " · casual" in asked.text
     await (await served.bob.press(asked, custom_id=button(asked, "accept"))).done()
@@ -268,7 +268,7 @@ async def test_whoever_joins_a_table_learns_it_at_once_and_its_host_makes_it_cas
     assert await private(theirs) == "Only the member who opened this table can do that."
     await (await either.ann.press(table, custom_id=button(table, "casual"))).done()
     assert " · casual" in table.text
-    assert "Make it casual" not in [one.label for one in table.buttons]
+    assert "Make casual" not in [one.label for one in table.buttons]
     await (await either.bob.press(table, custom_id=button(table, "accept"))).done()
     assert "At the table: 3 of 3." in table.text
 
@@ -281,7 +281,7 @@ async def test_a_guest_alone_with_the_host_joins_casual_with_one_press(served: P
     await served.discord.until(lambda: len(served.channel.messages) > known)
     table = served.channel.messages[-1]
     refusal = casual(await (await served.bob.press(table, custom_id=button(table, "accept"))).done())
-    await (await served.bob.press(refusal, "Play it casual")).done()
+    await (await served.bob.press(refusal, "Play casual")).done()
     assert "It is casual now" in refusal.text
     assert " · casual" in table.text
     assert "At the table: 2 of 3." in table.text

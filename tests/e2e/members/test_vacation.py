@@ -30,7 +30,7 @@ async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Park) -> No
     either.advance(days=3)
     await either.sweep()
     assert len(thread.messages) == 2
-    await (await either.ann.press(panel, "I am back")).done()
+    await (await either.ann.press(panel, "I’m back")).done()
     assert "Days of vacation left this year: 27" in panel.text
     await either.sweep()
     assert f"{either.ann.mention} is back from vacation" in thread.messages[-1].text

@@ -124,7 +124,7 @@ async def test_a_set_up_is_begun_anew(either: Park) -> None:
     assert "again" not in verbs(mine)
     for chosen in ("K,c1", "P,a2"):
         await playing.make(either.ann, mine, chosen)
-    await (await either.ann.press(mine, "Restart my turn")).done()
+    await (await either.ann.press(mine, "Restart turn")).done()
     assert "Blue lays" not in mine.text
     assert "Set up your camp" in mine.text
     assert "Your hand: King 1, Gold 1, Silver 1, Pawn 3." in (mine.images[0].alt or "")

@@ -27,7 +27,7 @@ async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Park) -
         await either.sweep()
         await playing.type_in(either, thread, event)
     mine = await either.panel(either.ann, thread.messages[-1])
-    await (await either.ann.press(mine, "Restart my turn")).done()
+    await (await either.ann.press(mine, "Restart turn")).done()
     either.advance(minutes=1, seconds=1)
     text = await over(either, thread.messages[-1])
     assert "Blue did not move in time." in text
@@ -83,7 +83,7 @@ async def test_a_restart_between_any_two_presses_loses_nothing(restarting: Resta
             else:
                 await (await member.press(mine, custom_id=words)).done()
     await restarting.again()
-    await (await park.ann.press(mine, "Do it anyway")).done()
+    await (await park.ann.press(mine, "Play anyway")).done()
     events = [event for (event,) in park.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
     assert events == ["K~c2", "done", "K~c5", "done", "P~a5"]
     await restarting.again()
