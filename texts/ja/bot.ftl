@@ -15,7 +15,7 @@ command-resign-text = 対局を投了します
 command-rules = ルール
 command-rules-text = ゲームのルールを図で説明します
 command-table = 卓
-command-table-text = 卓を立てて参加者を集め、そろったら始める
+command-table-text = 卓を立てて参加者を集め、そろったら対局を始めます
 command-verify = 抽選の検証
 command-verify-text = 抽選のしくみを説明し、正しく行われたことを確かめられます
 command-help = ヘルプ
@@ -37,7 +37,7 @@ option-event = 手
 option-event-text = 棋譜の書き方で。入力すると候補が出ます
 option-match = 対局
 option-match-text = 対局の番号（ここで行われている対局でないとき）
-option-text = 文字
+option-text = 読み上げ
 option-text-text = 盤面を言葉で説明します（読み上げソフト向け）
 
 ## 持ち時間と先手
@@ -57,7 +57,7 @@ begins-opponent = 相手が先手
 begins-random-due = 先手は抽選で決まります。
 begins-challenger-due = { $member } さんが先手です。
 begins-opponent-due = 受けた人が先手です。
-begins-opponent-table = { $member } ではなく、ほかの人が先手です。
+begins-opponent-table = { $member } さん以外の誰かが先手です。
 begins-random-done = 抽選の結果、{ $member } さんが先手です。
 begins-challenger-done = 取り決めにより { $member } さんが先手です。
 begins-opponent-done = 取り決めにより { $member } さんが先手です。
@@ -70,22 +70,22 @@ setup-guests = 相手：{ $guests }
 setup-table-title = { $game }の卓を立てる
 setup-table = { $seats }人の卓：{ $guests }
 setup-options = ルール：{ $options }
-setup-hint = この画面はあなただけに見えています。「{ button-send }」を押すとここに投稿します。24時間有効です。
+setup-hint = この画面はあなただけに見えています。「{ button-send }」を押すとここに投稿し、24時間受け付けます。
 setup-pace = 一手の持ち時間
 setup-begins = 先手
 setup-overtime = 時間切れのとき
 button-send = 送る
 button-options = ルールを変える
-challenge-sent = 申し込みを出しました。
+challenge-sent = 申し込みを投稿しました。
 challenge-waiting = 申し込みは保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
-table-sent = 卓を立てました。人がそろったら、卓の「始める」を押してください。
+table-sent = 卓を立てました。参加者がそろったら、卓の「◯人で始める」を押してください。
 table-waiting = 卓は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 challenge-named = **{ $member } さんが { $guests } さんに{ $game }の対局を申し込みました。**
 challenge-open = **{ $member } さんが{ $game }の相手を探しています。** 誰でも受けられます。
-table-open = **{ $member } さんが { $game } の卓を立てました。** 誰でも参加できます。
-table-named = **{ $member } さんが { $guests } さんと { $game } をする卓を立てました。**
-table-count = 参加者：{ $seats }人中{ $count }人
-table-members = 顔ぶれ：{ $members }
+table-open = **{ $member } さんが{ $game }の卓を立てました。** 誰でも参加できます。
+table-named = **{ $member } さんが { $guests } さんを{ $game }の卓に招きました。**
+table-count = 人数：{ $seats }人中{ $count }人
+table-members = 参加者：{ $members }
 table-side = { $side }：{ $members }
 table-any-side = チーム未定：{ $members }
 table-missing = 返事待ち：{ $members }
@@ -122,7 +122,7 @@ seated = { $seat } { $member }
 setting = { $name }：{ $value }
 turn = { $member } さん（{ $seat }）の番です。
 until = 時間切れは { $when } です。
-until-overdue = 手も返事もなければ、対局は { $when } に終わります。
+until-overdue = このまま手も返事もなければ、対局は { $when } に終わります。
 told-resign = { $seat }が投了しました。
 told-timeout = { $seat }の時間が切れました。
 told-left-resign = { $seat }が対局を抜けました。ほかの人で続けます。{ $seat }が選ぶはずのものは抽選で決まります。
@@ -130,13 +130,14 @@ told-left-timeout = { $seat }は時間切れで対局を抜けました。ほか
 told-abort = { $seat }が対局を取りやめました。
 told-idle = { $seat }が時間内に指しませんでした。
 result-win = **{ $members } { $count ->
+    [1] さんの勝ち！
    *[other] の勝ち！
 }**
 result-draw = **引き分けです。**
 result-void = **この対局は無効です。**
 reason-resign = { $loser }が投了しました。
 reason-timeout = { $loser }の時間が切れました。
-reason-abort = 双方が指す前に終わったためです。
+reason-abort = まだ指していない人がいるうちに終わったためです。
 fair-code = 🎲 フェアプレーコード `{ $code }` ·「{ button-more }」で確かめられます。
 fair-presses = 抽選に加えたボタン操作の番号：{ $presses }
 fair-words = 抽選に加えた言葉：{ $words }
@@ -145,14 +146,14 @@ fair-how-match =
     {""}**抽選のしくみ** 対局を申し込んだ時点で秘密のシードを決め、コード `{ $code }` を公開しました。コードは、シードとゲーム、ルール、設定、先後の決め方、その時点で決まっていた対局者をまとめたSHA-256です。
     対局開始の時に、対局者全員、受けた人のボタン操作にDiscordが付けた番号、対局者が入力した言葉を加えました。席順もすべての抽選も、ここから決まります。
 fair-how-late =
-    {""}**抽選のしくみ** 対局を申し込んだ時点では、コードを公開していません。秘密のシードとコード `{ $code }` は、対局者、ボタン操作、言葉がそろった対局開始の時に作りました。対局中の抽選は固定していますが、席順の抽選や、シードを誰も選んでいないことまでは証明しません。
+    {""}**抽選のしくみ** 対局を申し込んだ時点では、コードを公開していません。秘密のシードとコード `{ $code }` は、対局者、ボタン操作、言葉がそろった対局開始の時に作りました。対局中の抽選は固定していますが、席順が正しく抽選されたことや、誰かが都合のよいシードを選んでいないことまでは証明できません。
 fair-how-tournament =
     {""}**抽選のしくみ** 大会の告知の時に秘密のシードを決め、コードを公開しました。開始の時に、参加ボタンの操作にDiscordが付けた番号を加えました。各対局のシードは、ここに回戦、盤の番号、その対局が何度目に始まったものかを合わせて決まります。`{ $code }` はこの対局のコードで、シード、ゲーム、ルール、設定、対局者を固定しています。
     大会の運営者は、抽選を知ったうえで、参加者、開始の時、入れ替える人を選べます。
 fair-how-tournament-without =
-    {""}**抽選のしくみ** この大会は、コードなしで告知されました。この対局の秘密のシードとコード `{ $code }` は、対局開始の時に作りました。対局中はシード、ゲーム、ルール、設定、対局者を固定していますが、シードを誰も選んでいないことまでは証明しません。
+    {""}**抽選のしくみ** この大会は、コードなしで告知されました。この対局の秘密のシードとコード `{ $code }` は、対局開始の時に作りました。対局中はシード、ゲーム、ルール、設定、対局者を固定していますが、誰かが都合のよいシードを選んでいないことまでは証明できません。
 fair-how-old =
-    {""}**抽選のしくみ** この対局は、今のフェアプレーコードができる前のものです。`{ $code }` は秘密のシードのSHA-256です。対局が始まってから公開されたので、対局中の抽選は固定していますが、席順の抽選までは証明しません。
+    {""}**抽選のしくみ** この対局は、今のフェアプレーコードができる前のものです。`{ $code }` は秘密のシードのSHA-256です。対局が始まってから公開されたので、対局中の抽選は固定していますが、席順が正しく抽選されたことまでは証明できません。
 fair-who-knows =
     {""}**誰が何を知り得るか** 最後のボタン操作までは、ボットの運営者を含め、誰も抽選の結果を知ることができません（ボットがDiscordの付けた番号をそのまま使い、言葉をそれまでしか受け付けない限り）。そのあと運営者は先の抽選を知り得ますが、変えればコードと合わなくなります。対局者は知ることができません。
     {""}**証明できないこと** 操作の番号が本当にDiscordのものであること。都合のよい番号を待つために操作を失敗させていないこと。言葉が最後のボタン操作より前に、対局者本人によって入力されたこと（改造したボットを動かして自分も対局する人は、最後に言葉を選べます）。データベースの手札やシードを誰も見ていないこと。ボットは自分の投稿を書き換えられます。受ける前にコードを、対局開始の時に加えたものを控えておくと確実です。
@@ -192,10 +193,10 @@ your-events = あなたの指せる手（{ $count }通り）：
 your-events-more = …ほか{ $count }通り。`/{ command-move }` で入力すると候補が出ます。
 ask-resign = { $title }を投了しますか。相手の勝ちになります。
 ask-leave = { $title }を抜けますか。対局はほかの人で続き、あなたは最下位になります。
-ask-leave-team = { $title }を抜けますか。{ $partners }さんは一人で続けることになり、あなたが選ぶはずのものは抽選で決まります。{ $partners }さんがそのあと勝っても、あなたは負けになります。
+ask-leave-team = { $title }を抜けますか。{ $partners } さんは一人で続けることになり、あなたが選ぶはずのものは抽選で決まります。{ $partners } さんがそのあと勝っても、あなたは負けになります。
 ask-abort = { $title }を取りやめますか。勝敗はつきません。
-ask-abort-drawn = すでに抽選で決まったことがあるので、この対局はプロフィールに「抽選後の取りやめ」として数えられます。{ $days }日以内に{ $most }回になると、しばらくレート戦を始められません。
-error-called-off = { $member }さんは抽選後の取りやめが続いたため、レート戦を始められるのは { $when } からです。レートなしなら今すぐ始められます。
+ask-abort-drawn = すでに抽選の結果が出ているので、プロフィールに「抽選後の取りやめ」として数えられます。{ $days }日以内に{ $most }回になると、しばらくレート戦を始められません。
+error-called-off = { $member } さんは抽選後の取りやめが続いたため、レート戦を始められるのは { $when } からです。レートなしなら今すぐ始められます。
 stayed = 対局を続けます。
 rules-page = { $page } / { $pages } ページ
 rules-pages = 図入りで全{ $pages }ページです。はじめから読むことも、読みたいページを選ぶこともできます。
@@ -209,7 +210,7 @@ choice-their-turn = 相手の番
 games-title = あなたの対局
 games-none = 進行中の対局はありません。`/{ command-challenge }` で申し込めます。
 games-more = … ほか { $count } 局
-games-against = 相手 { $members }
+games-against = 相手：{ $members }
 games-your-turn = **あなたの番**
 games-their-turn = 相手の番
 
@@ -241,7 +242,7 @@ help-tournaments =
     参加するには、大会のお知らせの **{ button-join }** を押します。
     `/{ command-tournament } { command-tournament-status }` 大会の経過を見ます
     `/{ command-tournament } { command-tournament-mine }` 自分の大会と対局を見ます
-    `/{ command-tournament } { command-tournament-challenge }` はしご戦で上の人に挑戦します
+    `/{ command-tournament } { command-tournament-challenge }` ラダー（順位戦）で上の人に挑戦します
     `/{ command-tournament } { command-tournament-export }` 結果をファイルで受け取ります
     `/{ command-tournament } { command-tournament-create }` 大会を開きます（許可されている人だけ）
     `/{ command-tournament } { command-organise }` 大会を運営します（開始、中断、日程、参加者、結果）
@@ -263,15 +264,15 @@ button-help-start = 始め方へ
 ## 断る理由
 
 error-stale = その後、対局が進みました。今はこうなっています。
-error-not-seated = これができるのは対局者だけです。`/{ command-board }` は誰でも見られます。
+error-not-seated = これができるのは対局者だけです。`/{ command-board }` なら誰でも使えます。
 error-not-your-turn = あなたの番ではありません。
-error-waiting-for = あなたの番ではありません。{ $member }さんを待っています。
+error-waiting-for = あなたの番ではありません。{ $member } さんを待っています。
 error-left = この対局からはもう抜けています。ほかの人が続けています。
 error-game-over = この対局は終わっています。
 error-several = `{ $event }` は何通りかに読めます：{ $choices }。どれか一つを入力してください。
 error-move-long = 長すぎて手として読めません。手は{ $characters }文字以内で書いてください。
 typed-fillers = を に へ から の
-error-illegal = `{ $event }` は今は指せません。「{ button-play }」を押すと、できることがわかります。
+error-illegal = `{ $event }` は今は指せません。「{ button-play }」を押すと、今できる手から選べます。
 error-no-match = ここに対局{ $match }はありません。
 error-no-matches = ここにあなたの対局はありません。`/{ command-challenge }` で申し込めます。
 error-which-match = 対局がいくつかあります。「{ option-match }」の欄で番号を選んでください。
@@ -286,25 +287,25 @@ error-table-declined = この卓は人数が足りなくなり、閉じられま
 error-table-withdrawn = この卓は主催者が閉じました。
 error-table-expired = この卓は期限までに始まらなかったので、閉じられました。
 error-own-challenge = 自分の申し込みは受けられません。
-error-at-table = もうこの卓に座っています。
+error-at-table = もうこの卓に参加しています。
 error-not-invited = これはほかの人への申し込みです。
 error-not-your-challenge = 取り下げられるのは申し込んだ人だけです。
 error-table-full = この卓は満席です。
 error-not-at-table = 先にこの卓に参加してください。
-error-host-stays = 卓を立てた人は抜けられません。卓を閉じることはできます。
-error-not-host = これができるのは卓を立てた人だけです。
+error-host-stays = 主催者は卓を抜けられません。やめるときは「{ button-close }」を押してください。
+error-not-host = これができるのは卓の主催者だけです。
 error-side-full = そのチームはもうそろっています。
 error-not-so-many = このゲームは{ $seats }人用です。{ $count }人では遊べません。
 error-self-challenge = 自分には申し込めません。ほかの人を選ぶか、空けておいてください。
 error-invited-twice = 同じメンバーが二度選ばれています。
 error-bot-opponent = { $member } はボットなので対局できません。
 error-opponent-cannot-see = { $member } さんはこのチャンネルを見られません。二人とも見られる場所で申し込んでください。
-error-too-late-to-abort = 双方が指したので、もう取りやめられません。指し続けるか、投了してください。
+error-too-late-to-abort = すでに全員が指したので、もう取りやめられません。指し続けるか、投了してください。
 error-record-secret = このゲームの棋譜には隠れた情報があるので、終局後にお渡しします。
 error-permissions = { $channel } では対局できません。ボットに次の権限がありません：{ $permissions }。サーバーの管理者に伝えてください。
 error-file-large = ファイルがDiscordの上限（{ $size } MiB）より大きくなるため、渡せません。
 error-too-fast = 短い時間に操作が集中しました。数秒待ってから続けてください。
-error-unknown-button = このボタンはわかりません。コマンドをもう一度使ってください。
+error-unknown-button = このボタンはもう使えません。コマンドをもう一度使ってください。
 error-commands-changed = このコマンドは変わりました。Discordを再読み込みして、もう一度試してください。
 error-no-game = 「{ $game }」というゲームはありません。
 error-option = 「{ $value }」はここでは選べません。
@@ -312,7 +313,7 @@ error-pace = 「{ $pace }」は持ち時間になりません。`3d`（一手3�
 error-seats = このゲームは{ $seats }人では遊べません。
 error-storage = 今は保存できないため、何も変えませんでした。しばらくしてからもう一度試してください。（{ $mark }）
 picture-missing = 今回は画像を用意できませんでした。
-error-unexpected = ボットの側で問題が起き、記録しました（{ $mark }）。表示が古いかもしれません。`/{ command-board }` で今の盤面を見られます。
+error-unexpected = ボットの側で問題が起きました。内容は記録してあります（{ $mark }）。表示が古いかもしれません。`/{ command-board }` で今の盤面を見られます。
 
 permission-view_channel = チャンネルを見る
 permission-send_messages = メッセージを送信
@@ -330,9 +331,9 @@ button-sure = それでも指す
 button-again = この手番をやり直す
 button-standard = いつもの並べ方
 ask-sure = 本当によいですか。
-warn-lost = その手で対局は終わり、あなたの負けになります。
+warn-lost = その手を指すと対局は終わり、あなたの負けになります。
 messages-closed = あなたにDMを送れないので、手札はここで見てください。「{ button-hand }」でいつでも見られます。
-error-nothing-to-take-back = 戻せるものがありません。手番が始まったばかりか、もう明らかになったことがあります。
+error-nothing-to-take-back = やり直せることがありません。手番が始まったばかりか、もう結果が明らかになっています。
 command-settings = 設定
 command-settings-text = 遊ぶ時間帯、リマインダー、表示の好みを決めます
 option-marks = 動き方の印

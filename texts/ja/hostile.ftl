@@ -18,7 +18,7 @@ ask-partner = パートナーはどの角から始めますか。
 ask-skill = このラウンドのスキルは？
 ask-tile = どのタイル？
 ask-pick = ラインのどのタイル？一人二枚選びます。
-ask-draft = どうしますか。
+ask-draft = このタイルをどうしますか。
 ask-act = 何をしますか。
 ask-column = 盤のどの列？
 ask-cell = どのマス？
@@ -119,7 +119,7 @@ hint-points-left = 行動点が{ $points }点残っています
 hint-loop = 無限ループ：タイルを失います
 hint-hand-full = 手札がいっぱい：捨て札になります
 
-warn-loop = この向きでは、{ $cell }の{ $tile }でコマがいつまでも動き続けます。置いたタイルはすぐに捨て札になります。
+warn-loop = この向きでは、{ $cell }の{ $tile }でコマがいつまでも動き続けます。そのタイルはすぐに捨て札になります。
 warn-hand-full = 手札はもう4枚です。このタイルはそのまま捨て札になります（ほかの人も取れなくなります）。
 
 ## 起きたこと

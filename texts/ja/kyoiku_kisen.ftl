@@ -262,7 +262,7 @@ alt-near-2 = { $seat }はあと一枚：{ $yaku1 }、{ $yaku2 }。
 alt-near-3 = { $seat }はあと一枚：{ $yaku1 }、{ $yaku2 }、{ $yaku3 }。
 alt-points = 持ち点：{ seat-0 }{ $first }、{ seat-1 }{ $second }。倍率{ $rate }倍。
 alt-season = 全{ $seasons }季の第{ $season }季。
-alt-turns = この季の{ $cap }手番のうち{ $over }手番が終わった。
+alt-turns = この季の{ $cap }手のうち{ $over }手が終わった。
 alt-cells = 列は a から e、段は 1 から 7。{ seat-0 }の左手前から数える。4 段目は皇水、c4 は中央。
 
 ## ルールの図

@@ -1,7 +1,7 @@
 # 大会の運営と、自分の参加している大会。
 
 command-organise = 運営
-command-organise-text = 大会の運営者用：中断、変更、裁定など
+command-organise-text = 大会の運営者用：開始、中断、日程の変更、結果の裁定など
 command-organise-start = 開始
 command-organise-start-text = 参加者がそろった大会を始めます
 command-organise-pause = 中断
@@ -19,9 +19,9 @@ command-organise-remove-text = 参加者を大会から外します
 command-organise-substitute = 交代
 command-organise-substitute-text = 参加者の代わりに、ほかのメンバーに続けてもらいます
 command-organise-swap = 入れ替え
-command-organise-swap-text = 今の回戦で二人の場所を入れ替えます（まだ手が指されていないとき）
+command-organise-swap-text = 今の回戦の組み合わせで、二人を入れ替えます（まだ手が指されていないとき）
 command-organise-forbid = 対戦禁止
-command-organise-forbid-text = 二人を当たらないようにします（もう一度で解除、名前なしで一覧）
+command-organise-forbid-text = 二人が当たらないようにします（もう一度指定すると解除、名前なしで一覧）
 command-organise-result = 結果
 command-organise-result-text = 対局の結果を決めます（終わった対局の結果も変えられます）
 option-new-closes = 締め切り
@@ -35,15 +35,15 @@ option-other-text = もう一人の参加者
 option-newcomer = 新しい参加者
 option-newcomer-text = 新しく参加するメンバー
 option-pairing = 組み合わせ
-option-pairing-text = どの回戦のだれとだれの対局か
+option-pairing-text = どの回戦の誰と誰の対局か
 
 ruling-void = 勝敗なし（全員で点を分ける）
 button-organise-cancel = 大会を中止する
 button-organise-remove = 外す
 button-organise-result = この結果にする
-ask-organise-cancel = **{ $name }**を中止しますか？　続いている対局はすぐに終わり、無効になります。取り消せません。参加者全員に伝えます。
-ask-organise-remove-open = { $member } さんを**{ $name }**から外しますか？　チャンネルで伝えます。
-ask-organise-remove-running = { $member } さんを**{ $name }**から外しますか？　{ $member } さんの続いている対局はすべて負けになり、もう参加できません。チャンネルで伝えます。
+ask-organise-cancel = **{ $name }**を中止しますか。続いている対局はすぐに終わり、無効になります。取り消せません。参加者全員に伝えます。
+ask-organise-remove-open = { $member } さんを**{ $name }**から外しますか。チャンネルで伝えます。
+ask-organise-remove-running = { $member } さんを**{ $name }**から外しますか。{ $member } さんの続いている対局はすべて負けになり、もう参加できません。チャンネルで伝えます。
 ask-organise-result =
     ### { $name }
     { $members }
@@ -60,15 +60,15 @@ organise-cancelled = 完了しました。大会は中止になりました。
 organise-added = 完了しました。{ $member } さんが参加します。
 organise-removed = 完了しました。{ $member } さんを大会から外しました。
 organise-substituted = 完了しました。{ $member } さんの代わりに{ $newcomer } さんが続けます。
-organise-swapped = 完了しました。{ $member } さんと{ $other } さんの場所を入れ替えました。対局は始めからになります。
+organise-swapped = 完了しました。{ $member } さんと{ $other } さんを入れ替えました。対局は始めからになります。
 organise-result = 完了しました。結果：{ $result }
 organise-forbidden = **この大会で当たらない二人：**
-organise-forbidden-none = この大会では、だれとだれが当たることもあります。
+organise-forbidden-none = この大会では、誰と誰が当たることもあります。
 
 notice-tournament-added = **{ $name }**：{ $entrant } さんも参加します。
 notice-tournament-removed = **{ $name }**：{ $entrant } さんは運営者の判断で大会から外れました。
 notice-tournament-rescheduled = **{ $name }**の日程が変わりました。
-notice-tournament-swapped = **{ $name }**：この回戦では{ $entrant } さんと{ $other } さんの場所を入れ替えます。対局は新しいスレッドで始めからになります。
+notice-tournament-swapped = **{ $name }**：この回戦では{ $entrant } さんと{ $other } さんを入れ替えます。対局は新しいスレッドで始めからになります。
 notice-tournament-decreed = **{ $name }**、第{ $round }回戦：行われなかった対局の結果を運営者が決めました。
 
 error-tournament-same-dates = 日程はもうそのとおりです。新しい日時を指定してください。

@@ -1,6 +1,7 @@
 # 対局の置き場所：終わったスレッドの名前と、置き場所がなくなったときの知らせ。
 
 thread-win = { $winners }{ $count ->
+    [1] さんの勝ち
    *[other] の勝ち
 }
 thread-draw = 引き分け
@@ -17,6 +18,6 @@ ending-draw = { $members }の対局は引き分けでした
 ending-void-title = { $members }の対局は無効
 ending-void-message = { $members }の対局は無効になりました
 
-notice-moved = この対局はここで続けます。対局していたスレッドがなくなったか、私が書き込めなくなりました。
-notice-nowhere = 対局{ $match }のチャンネルがなくなったか、私が書き込めなくなりました。対局はそのまま残っていて、時計も進みます。サーバーの別のチャンネルで `/{ command-board }` の{ option-match }に{ $match }を指定すると、そこで続けられます。手は `/{ command-move }` で指せます。
-notice-back = このサーバーに戻りました。対局はそのままです。私がいない間、誰の持ち時間も減っていません。今の期限は `/{ command-board }` で見られます。
+notice-moved = ここからは、この場所で対局を続けます。前のスレッドがなくなったか、Hatobaが書き込めなくなったためです。
+notice-nowhere = 対局{ $match }のチャンネルがなくなったか、Hatobaが書き込めなくなりました。対局はそのまま残っていて、時計も進みます。サーバーの別のチャンネルで `/{ command-board }` の「{ option-match }」に{ $match }を指定すると、そこで続けられます。手は `/{ command-move }` で指せます。
+notice-back = Hatobaがこのサーバーに戻りました。対局はそのままです。いない間、誰の持ち時間も減っていません。今の期限は `/{ command-board }` で見られます。

@@ -19,10 +19,10 @@ replay-forward = 次へ ›
 replay-last = 最後 »
 replay-page = ほかの手番へ
 replay-jump = 手番を選ぶ
-replay-span = { $first }~{ $last }手番目
+replay-span = { $first }～{ $last }手番目
 replay-all = 全員に見えたもの
 replay-seat = { $seat }の視点
-replay-drawing = 作画中：{ $due }枚のうち{ $drawn }枚ができました…
+replay-drawing = 動画を作成中：{ $due }枚のうち{ $drawn }枚ができました…
 replay-animation = { $count ->
    *[other] { $count }手の動画。最後の場面：
 }

@@ -3,5 +3,5 @@
 error-tournament-robin-few = 総当たり戦には、3人以上の参加者が必要です。
 error-tournament-robin-many = 1人あたりの対局が多くなりすぎます。総当たり戦に参加できるのは16人まで、2回総当たりでは10人までです。
 error-tournament-swiss-few = スイス式（成績の近い人どうしが当たる方式）には、3人以上の参加者が必要です。
-error-tournament-swiss-rounds = この人数には回戦が多すぎて、同じ相手と2度当たることになります。回戦数を減らすか、Hatoba に任せてください。
+error-tournament-swiss-rounds = この人数には回戦が多すぎて、同じ相手と2度当たることになります。回戦数を減らすか、Hatobaに任せてください。
 error-tournament-pods-few = 3、4人ずつの卓で遊ぶには、3人以上の参加者が必要です。

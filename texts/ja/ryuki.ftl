@@ -90,7 +90,7 @@ reason-first_checker = 両方の玉に王手がかかり、先に王手をかけ
 reason-dead_end = { $loser }の駒が、行き所のない場所で表になりました。
 reason-two_pawns = { $loser }の二歩です。
 reason-perpetual_check = 同じ局面が4回現れました。{ $winner }への連続王手の千日手なので、王手をかけた側の負けです。
-reason-junior_points = { $winner }の持ち駒が10点になりました。
+reason-junior_points = { $winner }の持ち駒が10点以上になりました。
 reason-repetition = 同じ局面が4回現れました。千日手で無勝負です。先手と後手を入れ替えて指し直せます。
 reason-move_cap = 手数の上限に達しました。無勝負です。
 

@@ -1,7 +1,7 @@
 # サーバーの管理者が決めることと、対局したくない相手について。
 
 error-rules-changed = 申し込みのあとでこのゲームのルールが変わり、この条件では対局できなくなりました。もう一度申し込んでください。
-error-blocked = ここには一緒に対局したくない人がいるので、この組み合わせでは対局できません。あなたがブロックした人は `/{ command-block }` で見られます。
+error-blocked = この中に、互いに対局しないことになっている人がいるため、この組み合わせでは対局できません。あなたがブロックした人は `/{ command-block }` で見られます。
 error-block-self = 自分はブロックできません。
 error-not-blocked = このメンバーはブロックしていません。
 error-limit-channels = このサーバーでは { $channels } で申し込んでください。
@@ -17,14 +17,14 @@ error-not-manager = これができるのは、サーバーを管理できるメ
 ## ブロック
 
 command-block = ブロック
-command-block-text = あるメンバーと今後対局しないようにします。ブロックした人の一覧も見られます
+command-block-text = 今後そのメンバーと対局しないようにします。ブロックした人の一覧も見られます
 option-member = メンバー
 option-member-text = ブロックするメンバー。空けておくと一覧を見られます
 block-title = あなたがブロックした人
 block-choose = ブロックを解除する人
 block-none = いません。
 block-more = …ほかにもいます。
-block-hint = 同じ卓に着くことはなく、互いに申し込むことも、相手の卓に加わることもできません。大会だけは別で、当たることがあります（二人とも参加した時点で双方にお知らせします）。この一覧はあなただけに見えています。始まっている対局はそのまま続きます。
+block-hint = ブロックすると、同じ卓に着くことも、互いに申し込むことも、相手の卓に加わることもできません。大会だけは別で、当たることがあります（二人とも参加した時点で双方にお知らせします）。この一覧はあなただけに見えています。始まっている対局はそのまま続きます。
 
 ## 制限
 
@@ -88,17 +88,17 @@ error-not-organiser = これができるのは、サーバーを管理できる�
 ## 管理者による対局の扱い
 
 command-manage = 管理
-command-manage-text = ほかの人の対局を終わらせる、無効にする、移す
+command-manage-text = ほかの人の対局を終わらせたり、無効にしたり、移したりします
 command-manage-end = 終局
 command-manage-end-text = 対局の結果を決めます（終わった対局の結果も変えられます）
 command-manage-void = 無効
-command-manage-void-text = 対局を取りやめにします（勝敗はつきません）
+command-manage-void-text = 対局を無効にします（勝敗はつきません）
 command-manage-move = 移動
 command-manage-move-text = これからは別のチャンネルに投稿します
 option-result = 結果
 option-result-text = どの結果にするか
 option-channel = チャンネル
-option-channel-text = 続きをする場所
+option-channel-text = 対局を移すチャンネル
 ruling-draw = 引き分け
 ruling-win = { $seat }の勝ち
 ask-ruling =

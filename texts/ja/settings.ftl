@@ -3,7 +3,7 @@
 settings-page-clock = 遊ぶ時間
 settings-page-messages = 届くメッセージ
 settings-page-looks = 見え方
-settings-hint-clock = この画面はあなただけに見えています。新しい時間帯は、これから始まる手番に使われます。
+settings-hint-clock = この画面はあなただけに見えています。新しい時間帯は、これから始まる手番から使われます。
 settings-hint-messages = この画面はあなただけに見えています。一手の時間が1時間以下の対局では、リマインダーは届きません。
 settings-hint-looks = この画面はあなただけに見えています。色とマスの呼び方が変わるのは、あなただけが見る画像です。全員が見る画像は変わりません。
 settings-language = 言語：{ $value }

@@ -96,7 +96,7 @@ async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(
     season(either, rows)
     panel = await opened(either, either.cid, either.ann)
     assert "のプロフィール" in panel.text
-    assert f"対 <@{either.bob.id}>:7勝0分1敗" in panel.text
+    assert f"対 <@{either.bob.id}>：7勝0分1敗" in panel.text
     await (await either.cid.press(panel, custom_id=button(panel, "profile-post"))).done()
     post = either.channel.messages[-1]
     assert post.ephemeral_to is None
