@@ -275,7 +275,7 @@ def test_a_missing_parameter_is_an_error_not_a_hole() -> None:
 
 
 def test_buttons_have_two_words_at_most() -> None:
-    labels = {}
+    labels: dict[str, str] = {}
     for file in (HOUSE / "texts" / "en").glob("*.ftl"):
         labels |= dict(re.findall(r"^(button-[\w-]+) = (.+)$", file.read_text("utf-8"), flags=re.MULTILINE))
     assert len(labels) > 60

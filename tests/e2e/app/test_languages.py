@@ -11,7 +11,7 @@ from sandbox.model.world import Change
 from tests.e2e.park import GAME, Park, button, choose, insist, shown, step
 
 KEPT = re.compile(
-    r"<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+"
+    r"2vs2|<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+"
     r"|PARA|BOX|NW|NE|EW|[王将車弓兵船巫皇飛角金銀桂香歩玉]"
 )
 """What is the same in every language: mentions, times, code, addresses, notation, names, what stands on pieces."""
