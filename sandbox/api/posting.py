@@ -91,6 +91,7 @@ def _apply_body(message: Message, body: Json, files: Uploads, *, flags: int) -> 
         raise Refusal(*EMPTY_MESSAGE, (Problem("content", "EMPTY_MESSAGE", EMPTY_MESSAGE[2]),))
     text = "\n".join([content, *parts.texts(components)])
     pinged = mentions.mentioned_ids(text, body.get("allowed_mentions"), message.channel)
+    message.former = [file for file in message.attachments if file not in attachments]
     message.content, message.embeds, message.components, message.attachments = content, embeds, components, attachments
     message.flags, message.mentions = flags, pinged
     _fill_in_media(components, attachments)

@@ -105,10 +105,10 @@ class Rest:
             raise Refusal(*UNAUTHORIZED)
 
     async def _serve_attachment(self, request: web.Request) -> web.Response:
-        """Serve an uploaded file for as long as a message shows it."""
+        """Serve an uploaded file while a message shows it, or has shown it last: clients may still be fetching it."""
         channel = self._world.channels.get(_number(request.match_info["channel"]))
         for message in channel.history.values() if channel else ():
-            for file in message.attachments:
+            for file in (*message.attachments, *message.former):
                 if str(file.id) == request.match_info["attachment"]:
                     return _file_response(file)
         raise web.HTTPNotFound

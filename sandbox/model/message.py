@@ -69,6 +69,7 @@ class Message:
     """Hold a message as it stands now; edits change it in place and count up ``edits``.
 
     ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids that were pinged.
+    ``former`` are the files that its last edit removed.
     """
 
     id: int
@@ -78,6 +79,7 @@ class Message:
     embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
+    former: list[Attachment] = field(default_factory=list)
     flags: int = 0
     mentions: list[int] = field(default_factory=list)
     nonce: str | int | None = None

@@ -1,5 +1,6 @@
 """Where Discord is stricter than one thinks."""
 
+import aiohttp
 import pytest
 
 from sandbox import Channel, Discord
@@ -61,3 +62,13 @@ async def test_a_locked_thread_is_edited_only_with_manage_threads(channel: Chann
     assert (await ask("PATCH", message, {"content": "y"})).status == 200
     channel.deny("MANAGE_THREADS")
     assert (await ask("PATCH", message, {"content": "z"})).code == 160005
+
+
+async def test_a_file_that_an_edit_has_removed_can_still_be_fetched(channel: Channel, ask: ApiClient) -> None:
+    await ask("POST", f"/channels/{channel.id}/messages", {"content": "x"}, files=[b"bytes"])
+    (message,) = channel.messages
+    url = message.attachments[0].url
+    await ask("PATCH", f"/channels/{channel.id}/messages/{message.id}", {"content": "y", "attachments": []})
+    assert message.attachments == []
+    async with aiohttp.ClientSession() as session, session.get(url) as former:
+        assert await former.read() == b"bytes"
