@@ -71,7 +71,7 @@ async def test_throws_stand_in_the_post_in_the_order_in_which_they_fell(served: 
         "Black moves black 弓 Archer from d1 onto black 兵 Pawn on d2, to slide on from there.",
         "Black throws for the slide: 2 of 5.",
         "Black slides black 弓 Archer to d4.",
-        "To enter the water on d4, three dark sticks are needed.",
+        "To enter the water on d4, at least three dark sticks are needed.",
         "Black throws 2, too few: black 弓 Archer stays on d1.",
     ]
 
