@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TypeAlias
 
 import discord
@@ -16,7 +16,7 @@ from club.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
-from cogs.delivery.dm_channels import Conversations
+from cogs.delivery.dm_channels import Conversations, TooSoon
 from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER
 from cogs.matches.panel import play_button
 from cogs.tournaments import announcement
@@ -29,6 +29,9 @@ _log = logging.getLogger(__name__)
 
 _PRIVATE = {"tournament-apart"}
 """Notices to a member that nobody else may read: they never go to a place where others are."""
+
+_WAITS = timedelta(hours=1)
+"""How long a notice waits for room for a new conversation before it goes to the place of its match."""
 
 Maker: TypeAlias = Callable[[Notice, Position | None], Awaitable[Card | None]]
 """Make the card of a notice, given its match as it stands now; ``None`` when there is nothing left to say.
@@ -98,9 +101,23 @@ class Notices(Delivery[Notice]):
             await outbox.forget(notice)
 
     async def _send_directly(self, notice: Notice, member: int, position: Position | None) -> bool:
-        """Send a notice by direct message; return whether the member takes any."""
+        """Send a notice by direct message; return whether the member takes any, and there is room for one soon.
+
+        A notice that has no other place waits for that room in any case.
+        """
         try:
-            return await self._send(notice, position, (await self._conversations.open(member),))
+            channel = await self._conversations.open(member)
+        except TooSoon as early:
+            soon = early.until - self._club.clock() <= _WAITS
+            if soon or notice.key in _PRIVATE or position is None or position.header.home is None:
+                raise
+            return False
+        except discord.HTTPException as failure:
+            if failure.code not in CLOSED:
+                raise
+            return False
+        try:
+            return await self._send(notice, position, (channel,))
         except discord.HTTPException as failure:
             if failure.code not in CLOSED:
                 raise

@@ -143,7 +143,7 @@ def others_acted(position: Position, seat: Seat) -> bool:
 def play_button(say: Words, match: int, place: int | str) -> Button:
     """Return the button that opens the panel; ``place`` is the ply of a post, or what else tells its message apart.
 
-    It is grey: older messages keep theirs, and only the latest should not look as if it asked for something.
+    It is grey, as older messages keep theirs: they should not look as if they asked for something.
     """
     return Button(target("play", match, place), say.say("button-play"))
 

@@ -334,7 +334,7 @@ permission-read_message_history = Read Message History
 
 ## Private hands and settings
 
-hand-where = Your hand is behind **{ button-hand }**. It comes by direct message too, as soon as there is room.
+hand-where = Your hand is behind **{ button-hand }**. If you take direct messages, it comes there too, perhaps a little later.
 button-hand = My hand
 button-sure = Play anyway
 button-again = Restart turn

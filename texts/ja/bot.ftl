@@ -325,7 +325,7 @@ permission-read_message_history = メッセージ履歴を読む
 
 ## 手札と設定
 
-hand-where = 手札は「{ button-hand }」で見られます。ダイレクトメッセージでも順に届きます。
+hand-where = 手札は「{ button-hand }」で見られます。受け取る設定なら、ダイレクトメッセージでも順に届きます。
 button-hand = 手札
 button-sure = それでも指す
 button-again = この手番をやり直す

@@ -114,6 +114,17 @@ async def test_who_can_not_be_written_to_yet_is_written_to_later(served: Park) -
     assert "Green declines the draw." in direct(served, served.ann)[-1].text
 
 
+async def test_a_notice_does_not_wait_a_day_for_room_for_a_conversation(served: Park) -> None:
+    thread = await served.match()
+    opened = int(served.clock.now.timestamp() * 1000) - 600_000
+    served.change(f"INSERT INTO conversation (member, opened, weight) VALUES (1, {opened}, 50)")
+    await served.hatoba.club.outbox.add(Notice("declined-draw", 1, served.ann.id, {"seat": 1}))
+    await served.sweep()
+    assert direct(served, served.ann) == []
+    assert "Green declines the draw." in thread.messages[-1].text
+    assert thread.messages[-1].mentions == [served.ann.id]
+
+
 async def test_a_notice_that_another_process_is_sending_is_left_to_it(park: Park) -> None:
     async with park.bot(shards=Shards(0, 0, 1)) as hatoba:
         thread = await drawn(park)
