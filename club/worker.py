@@ -20,6 +20,7 @@ from club.delivery.work_queue import (
     HANDS,
     LISTS,
     NOTICES,
+    OPENINGS,
     POSTS,
     ROUNDS,
     STANDINGS,
@@ -39,7 +40,7 @@ _SWEEP_LASTS = timedelta(minutes=1)
 _LOOKS = 3
 """How often we look at what is due of a match; what is due even then, as on a full disk, is left to the next sweep."""
 
-_DELIVERED = (CHALLENGES, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS)
+_DELIVERED = (CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS)
 """What handlers deliver, in the order of a sweep."""
 
 Handler: TypeAlias = Callable[[int], Awaitable[bool]]

@@ -31,11 +31,12 @@ class Discord(World):
     """Serve a world to one bot as Discord would: REST and gateway on 127.0.0.1.
 
     Create it inside a running event loop and enter it with ``async with``. ``port`` 0 takes a free one. ``limits``
-    switches rate limits on. ``clock`` returns seconds since 1970. ``openapi`` is Discord's own description of its API;
-    without it only the checks that need it are left out.
+    switches those rate limits on for which a bot has to wait so often that tests would be slow. ``clock`` returns
+    seconds since 1970. ``openapi`` is Discord's own description of its API; without it only the checks that need it
+    are left out.
 
     ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them. ``faults`` injects
-    faults on request.
+    faults on request. ``limiter`` counts requests against Discord's limits.
     """
 
     def __init__(
@@ -51,7 +52,8 @@ class Discord(World):
         self.gateway = Gateway(self)
         self.faults = Faults(self.gateway)
         self.schema = Schema(openapi)
-        rest = Rest(self, self.faults, RateLimiter(self, on=limits), self.schema)
+        self.limiter = RateLimiter(self, on=limits)
+        rest = Rest(self, self.faults, self.limiter, self.schema)
         self.requests, self.complaints = rest.requests, rest.complaints
         self.app = web.Application(
             client_max_size=2 * REQUEST_LIMIT, middlewares=[guard, self.faults.answer_during_outage]

@@ -40,6 +40,17 @@ class MatchLocations:
                 await transaction.work_queue.put_off(POSTS, match, None if home is None else now)
         return found
 
+    async def await_thread(self, match: int, channel: int, until: datetime) -> None:
+        """Post a match in its channel for now; its thread is opened at ``until``."""
+        async with self._store.writing(match) as transaction:
+            await transaction.posts.await_thread(match, channel, until)
+
+    async def move_into_thread(self, match: int, thread: int) -> None:
+        """Post a match from its beginning in the thread for which it has waited."""
+        async with self._store.writing(match) as transaction:
+            await transaction.posts.move(match, thread)
+            await transaction.posts.begin_anew(match, self._clock())
+
     async def note_archived(self, thread: int) -> tuple[int, ...]:
         """Let a thread be looked after that has been archived, and return the matches that go on in it."""
         found = await self._store.read.posts.running_at(thread)

@@ -21,6 +21,7 @@ class Work:
 DEADLINES = Work("deadline", "deadline")
 REMINDERS = Work("reminder", "reminder")
 POSTS = Work("post", "match")
+OPENINGS = Work("opening", "match")
 THREADS = Work("thread", "match")
 HANDS = Work("hand", "match")
 NOTICES = Work("notice", "notice")
@@ -30,7 +31,7 @@ LISTS = Work("list", "list")
 ROUNDS = Work("round", "round")
 STANDINGS = Work("tournament", "tournament")
 
-DELIVERIES = (POSTS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS)
+DELIVERIES = (POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS)
 """The works that only bring Discord up to date: no member was promised a moment for them."""
 
 

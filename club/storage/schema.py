@@ -120,6 +120,8 @@ matches = Table(
     Column("post_ply", Integer, nullable=False, server_default="0"),
     Column("posted_ply", Integer, nullable=False, default=-1),
     Column("post_due", Instant, index=True),
+    # When a thread is to be opened, for a match that is played in the channel because Discord makes us wait for one.
+    Column("opening_due", Instant, index=True),
     # When the thread is to be looked after: opened again while the match runs, named and archived once it is over.
     Column("thread_due", Instant, index=True),
     # The matches of a channel that go on: those that are over have no turn.

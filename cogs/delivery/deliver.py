@@ -13,8 +13,7 @@ import discord
 from club.delivery.leases import Leases
 from club.delivery.work_queue import Work
 from cogs.app.metrics import Metrics
-from cogs.delivery.dm_channels import TooSoon
-from cogs.delivery.failures import AGAIN, FAILURES, again
+from cogs.delivery.failures import AGAIN, FAILURES, TooSoon, again
 
 _log = logging.getLogger(__name__)
 

@@ -1,26 +1,19 @@
 """Open conversations for direct messages under the club's budget, and none for a while once Discord says "too fast"."""
 
 import asyncio
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import discord
 
 from club import Club
 from club.matches.entries import Header
+from cogs.delivery.failures import TooSoon
 
 _OPENED_TOO_FAST = 40003
 """The code of a conversation that Discord does not open because there have been too many."""
 
 _WAITS = timedelta(hours=1)
 """How long no conversation is opened after Discord has said that we open them too fast."""
-
-
-class TooSoon(Exception):
-    """Say that nothing is to be sent before ``until``."""
-
-    def __init__(self, until: datetime) -> None:
-        super().__init__(until)
-        self.until = until
 
 
 class Conversations:

@@ -1,9 +1,18 @@
 """Tell the failures of Discord apart: those that pass, those that last, and what is no failure of Discord at all."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import aiohttp
 import discord
+
+
+class TooSoon(Exception):
+    """Say that nothing is to be sent, opened or asked for before ``until``."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(until)
+        self.until = until
+
 
 GONE = {10003, 10008, 50001, 50013, 50083, 160005}
 """Codes of a place where we can't post: deleted, hidden, forbidden, locked."""

@@ -1,5 +1,7 @@
 """Make the messages of a match: the public post, and the direct message that shows a seat its own hand."""
 
+from datetime import datetime
+
 from club import Club
 from club.challenges.rematches import has_rematch
 from club.clocks.display import ClockDisplay
@@ -23,9 +25,10 @@ class MatchCards:
         self._languages = languages
         self._pictures = pictures
 
-    async def post(self, position: Position, since: int) -> Card:
+    async def post(self, position: Position, since: int, opening: datetime | None = None) -> Card:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
 
+        A match that waits for its thread gets it at ``opening``.
         Everything in it is a function of what a spectator may see.
         """
         header, matches = position.header, self._club.matches
@@ -40,6 +43,8 @@ class MatchCards:
             news.append(say.say("set-up"))
         text = fit(head, news, wording.turn(say, position, await matches.clock_display(position)))
         small = await self._small(say, position, since)
+        if opening is not None and position.outcome is None:
+            small.append(say.say("post-awaits-thread", until=str(int(opening.timestamp()))))
         return Card(
             text,
             await self._pictures.board(position, None, say),

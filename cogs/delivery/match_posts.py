@@ -10,12 +10,13 @@ import discord
 from club import Club
 from club.delivery.work_queue import POSTS
 from club.errors import Refused
+from club.matches.entries import Header
 from club.matches.position import Position
 from club.storage.queries.posts import Posting
 from cogs.app.press import target
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
-from cogs.delivery.failures import GONE
+from cogs.delivery.failures import GONE, TooSoon
 from cogs.delivery.match_card import MatchCards
 from cogs.delivery.open_threads import ThreadOpener
 
@@ -57,10 +58,10 @@ class MatchPosts(Delivery[Post]):
         """Post a match in its thread, opening one if need be, or in the channel when the thread is gone."""
         position, posting = item
         header = position.header
-        home = header.home if header.home is not None else await self._threads.open(header)
+        home, opening = (header.home, posting.opening) if header.home is not None else await self._begin(header)
         made = position.entries[-1].at if position.entries else header.created
         button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
-        card = await self._cards.post(position, posting.ply)
+        card = await self._cards.post(position, posting.ply, opening)
         for place in dict.fromkeys((home, header.channel)):
             try:
                 if await self._channels.find(header.guild, place, button, made) is None:
@@ -79,6 +80,16 @@ class MatchPosts(Delivery[Post]):
     async def put_off(self, item: Post, until: datetime) -> None:
         """Note that a match is to be posted at ``until``."""
         await self._club.schedule.put_off(POSTS, item.position.header.id, until)
+
+    async def _begin(self, header: Header) -> tuple[int, datetime | None]:
+        """Return where a match is posted from its beginning: its thread, or its channel and when it gets a thread."""
+        try:
+            home = await self._threads.open(header)
+        except TooSoon as wait:
+            await self._club.locations.await_thread(header.id, header.channel, wait.until)
+            return header.channel, wait.until
+        await self._club.posts.move(header.id, home)
+        return home, None
 
     async def _post_nowhere(self, item: Post) -> None:
         """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""

@@ -16,8 +16,8 @@ from club.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
-from cogs.delivery.dm_channels import Conversations, TooSoon
-from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER
+from cogs.delivery.dm_channels import Conversations
+from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
 from cogs.matches.panel import play_button
 from cogs.tournaments import announcement
 from cogs.ui import wording

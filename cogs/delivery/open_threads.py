@@ -1,16 +1,25 @@
-"""Open the threads in which matches are played: on a challenge's message, or in the channel of a tournament."""
+"""Open the threads in which matches are played: on a challenge's message, or in the channel of a tournament.
 
+Discord opens few threads at once in a channel, then none for minutes, and says neither before it refuses
+(discord-api-docs#7816). Matches don't wait for that: they begin in the channel, and move when their thread comes.
+"""
+
+import asyncio
 import logging
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Final
 
 import discord
 
 from club import Club
-from club.delivery.work_queue import CHALLENGES, STANDINGS
+from club.delivery.work_queue import CHALLENGES, OPENINGS, STANDINGS
+from club.errors import Refused
 from club.matches.entries import Header
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
+from cogs.delivery.deliver import Delivery
+from cogs.delivery.failures import AGAIN, TooSoon
 from cogs.matches import titles
 
 _log = logging.getLogger(__name__)
@@ -27,30 +36,55 @@ _OPENED_ALREADY = 160004
 
 _TOO_MANY = 429
 
+_WAITS_FOR = 10.0
+"""Seconds for which a match waits for its thread before it begins in the channel."""
+
 
 class ThreadOpener:
-    """Open threads for matches; a second try finds what the first one opened."""
+    """Open threads for matches; a second try finds what the first one opened.
+
+    While Discord opens none in a channel it is not asked again.
+    """
 
     def __init__(self, client: discord.Client, club: Club, languages: Languages, names: MemberNames) -> None:
         self._client = client
         self._club = club
         self._languages = languages
         self._names = names
+        self._refused_until: dict[int, datetime] = {}
 
     async def open(self, header: Header) -> int:
-        """Open the thread of a match and return it, or the channel where there can be none."""
+        """Open the thread of a match and return it, or the channel where there can be none.
+
+        Raises ``TooSoon`` where Discord makes us wait for it.
+        """
+        if (until := self._refused_until.get(header.channel)) is not None and self._club.clock() < until:
+            raise TooSoon(until)
         try:
-            home = await self._open(header)
+            async with asyncio.timeout(_WAITS_FOR):
+                home = await self._open(header)
+        except TimeoutError:
+            raise self._refused(header.channel, AGAIN) from None
+        except discord.RateLimited as failure:
+            raise self._refused(header.channel, timedelta(seconds=failure.retry_after)) from failure
         except discord.HTTPException as failure:
-            if failure.status >= 500 or failure.status == _TOO_MANY:
+            if failure.status == _TOO_MANY:
+                raise self._refused(header.channel, AGAIN) from failure
+            if failure.status >= 500:
                 raise
             _log.info("match %s gets no thread: %s", header.id, failure)
             home = None
-        home = header.channel if home is None else home
-        await self._club.posts.move(header.id, home)
         if header.tournament is not None:  # its message shows the way to the match
             await self._club.schedule.put_off(STANDINGS, header.tournament, self._club.clock())
-        return home
+        return header.channel if home is None else home
+
+    def _refused(self, channel: int, wait: timedelta) -> TooSoon:
+        """Note that Discord opens no threads in a channel for some time, and return what says so."""
+        now = self._club.clock()
+        _log.info("no threads can be opened in %s for %s", channel, wait)
+        self._refused_until = {place: until for place, until in self._refused_until.items() if until > now}
+        self._refused_until[channel] = now + wait
+        return TooSoon(now + wait)
 
     async def _open(self, header: Header) -> int | None:
         """Open a thread where the match was agreed: on its challenge's message, unless that stands in a thread."""
@@ -115,3 +149,39 @@ class ThreadOpener:
         if known is None and (unheard or self._club.clock() - header.created > _KNOWN_WITHIN):
             known = next(filter(meant, await place.guild.active_threads()), None)
         return None if known is None else known.id
+
+
+class ThreadOpenings(Delivery[Header]):
+    """Move matches that have begun in the channel into their threads, once Discord opens these."""
+
+    work = OPENINGS
+
+    def __init__(self, club: Club, threads: ThreadOpener) -> None:
+        self._club = club
+        self._threads = threads
+
+    async def due(self, number: int) -> Sequence[Header]:
+        """Return the match, if it goes on and its thread is to be opened now."""
+        opening = await self._club.read.work_queue.due_at(OPENINGS, number)
+        if opening is None or opening > self._club.clock():
+            return ()
+        try:
+            position = await self._club.matches.position(number)
+        except Refused:
+            position = None
+        if position is None or position.outcome is not None:
+            await self._club.schedule.put_off(OPENINGS, number, None)
+            return ()
+        return (position.header,)
+
+    async def send(self, item: Header) -> None:
+        """Open the thread of a match and let it be posted there; where there can be none it stays in the channel."""
+        home = await self._threads.open(item)
+        if home == item.channel:
+            await self._club.schedule.put_off(OPENINGS, item.id, None)
+        else:
+            await self._club.locations.move_into_thread(item.id, home)
+
+    async def put_off(self, item: Header, until: datetime) -> None:
+        """Note that a thread is to be opened at ``until``."""
+        await self._club.schedule.put_off(OPENINGS, item.id, until)

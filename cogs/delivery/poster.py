@@ -20,7 +20,7 @@ from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.match_card import MatchCards
 from cogs.delivery.match_posts import MatchPosts
 from cogs.delivery.notices import Notices
-from cogs.delivery.open_threads import ThreadOpener
+from cogs.delivery.open_threads import ThreadOpener, ThreadOpenings
 from cogs.delivery.private_hands import PrivateHands
 from cogs.delivery.reminders import ReminderCards
 from cogs.delivery.thread_upkeep import ThreadUpkeep
@@ -54,7 +54,9 @@ class Poster:
         channels = MessageChannels(client, messages, club.clock)
         conversations = Conversations(client, club)
         cards = MatchCards(club, languages, pictures)
-        self._posts = MatchPosts(club, channels, ThreadOpener(client, club, languages, names), cards)
+        threads = ThreadOpener(client, club, languages, names)
+        self._posts = MatchPosts(club, channels, threads, cards)
+        self._openings = ThreadOpenings(club, threads)
         self._hands = PrivateHands(club, channels, conversations, cards)
         self._challenges = ChallengeMessages(club, channels, languages, pictures)
         self._threads = ThreadUpkeep(client, club, languages, names, self.schedule_match)
@@ -87,6 +89,7 @@ class Poster:
 
     def _let_worker_deliver(self) -> None:
         deliveries: tuple[Delivery[Any], ...] = (
+            self._openings,
             self._posts,
             self._hands,
             self.notices,

@@ -4,7 +4,7 @@ from club import Club
 from club.delivery.notices import Notice
 from club.matches.position import Position
 from cogs.app.languages import Languages
-from cogs.delivery.dm_channels import TooSoon
+from cogs.delivery.failures import TooSoon
 from cogs.matches import match_lines
 from cogs.matches.panel import play_button
 from cogs.ui import wording

@@ -140,7 +140,8 @@ class TournamentMessages(Delivery[DueTournament]):
             if tournament.began is None
             else await self.picture(say, tournament, charts.KINDS[tournament.rules.form][0], 1)
         )
-        return announcement.tournament_card(say, tournament, homes, picture)
+        openings = await self._club.read.tournaments.openings(tournament.id)
+        return announcement.tournament_card(say, tournament, homes, picture, openings)
 
     async def picture(
         self, say: Words, tournament: Tournament, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN

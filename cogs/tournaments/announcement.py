@@ -1,6 +1,7 @@
 """Word what everybody in a channel sees of a tournament: its announcement, how it stands, what has just happened."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 import discord
 from discord.utils import format_dt
@@ -32,16 +33,25 @@ _GOING_ON = 12
 _PODIUM = 3
 
 
-def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int], picture: Picture | None) -> Card:
+def tournament_card(
+    say: Words,
+    going: Tournament,
+    homes: Mapping[int, int],
+    picture: Picture | None,
+    openings: Sequence[datetime] = (),
+) -> Card:
     """Return the message of a tournament; ``homes`` are where its matches that go on are posted.
 
-    The ``picture`` shows how it stands, once it has begun.
+    The ``picture`` shows how it stands, once it has begun. At ``openings`` threads are opened for matches that wait.
     """
     match going.status:
         case Status.OPEN:
             lines = [*announcement(say, going), "", entrants_line(say, going)]
         case Status.RUNNING:
             lines = [*_running(say, going), *_matches(say, going, homes)]
+            if openings:
+                until = str(int(openings[0].timestamp()))
+                lines.append(f"-# {say.say('tournament-awaits-threads', count=len(openings), until=until)}")
         case Status.OVER:
             lines = [*_heading(say, going), say.say("tournament-is-over"), *podium(say, going)]
         case Status.CANCELLED:

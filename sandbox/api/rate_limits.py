@@ -29,6 +29,9 @@ GLOBAL = RateLimit(50, 1.0)
 MESSAGES = RateLimit(5, 5.0)
 OLD_EDITS = RateLimit(3, 6.0)
 RENAMES = RateLimit(2, 600.0)
+MEMBERS = RateLimit(5, 1.0)
+THREADS = RateLimit(10, 250.0)
+"""Discord says of this limit neither how many nor how long, before it refuses (discord-api-docs#7816)."""
 OLD = 3600.0
 """Seconds after which edits of a message are limited more strictly (30046)."""
 
@@ -37,6 +40,11 @@ LIMITED = {
     ("POST", "/channels/{channel}/messages"): MESSAGES,
     ("PATCH", "/channels/{channel}/messages/{message}"): MESSAGES,
 }
+OPENING_THREADS = {
+    ("POST", "/channels/{channel}/threads"),
+    ("POST", "/channels/{channel}/messages/{message}/threads"),
+}
+FETCHING_MEMBERS = ("GET", "/guilds/{guild}/members/{user}")
 
 
 class RateLimited(Refusal):
@@ -56,32 +64,48 @@ class RateLimited(Refusal):
 
 
 class RateLimiter:
-    """Count requests against Discord's limits; switched off it lets everything through without headers."""
+    """Count requests against Discord's limits.
+
+    What bots run into that open or ask for much at once is always limited: threads (``threads`` in a channel) and
+    fetched members. All the rest is let through without headers while it is switched off.
+    """
 
     def __init__(self, world: World, *, on: bool) -> None:
         self._world = world
         self._on = on
         self._seen: dict[object, deque[float]] = defaultdict(deque)
+        self.threads = THREADS
 
     def count(self, request: Request, ids: Mapping[str, str]) -> dict[str, str]:
         """Count a request and return the headers for its answer; raises ``RateLimited``."""
-        if not self._on or not request.counted:
+        if not request.counted:
             return {}
-        self._use("global", GLOBAL, "global")
-        rule = LIMITED.get((request.method, request.route))
-        if rule is None:
-            return VIA
-        key = (request.method, ids["channel"])
+        if self._on:
+            self._use("global", GLOBAL, "global")
+        asked = (request.method, request.route)
+        if asked in OPENING_THREADS:
+            self._use(("threads", ids["channel"]), self.threads, "shared")
+        elif asked == FETCHING_MEMBERS:
+            return VIA | self._use_bucket(("members", ids["guild"]), MEMBERS, "get-members")
+        elif self._on and asked in LIMITED:
+            return VIA | self._count_message(request, ids, LIMITED[asked])
+        return VIA if self._on else {}
+
+    def _count_message(self, request: Request, ids: Mapping[str, str], rule: RateLimit) -> dict[str, str]:
+        """Count a message that is sent or changed; an old one counts twice."""
         message = ids.get("message", "")
         if message.isdigit() and self._world.clock.now() - timestamp(int(message)) > OLD:
             self._use(("old", ids["channel"]), OLD_EDITS, "shared", 30046)
-        name = f"{request.method}-messages".lower()
+        return self._use_bucket((request.method, ids["channel"]), rule, f"{request.method}-messages".lower())
+
+    def _use_bucket(self, key: object, rule: RateLimit, name: str) -> dict[str, str]:
+        """Count one request in a bucket that Discord tells of in headers, and return them."""
         try:
             left, wait = self._use(key, rule, "user")
         except RateLimited as refusal:
             refusal.headers |= self._headers(name, rule, 0, refusal.retry_after)
             raise
-        return VIA | self._headers(name, rule, left, wait)
+        return self._headers(name, rule, left, wait)
 
     def count_rename(self, request: Request, ids: Mapping[str, str]) -> None:
         """Count a request that renames a channel or thread against a limit of its own; raises ``RateLimited``."""
@@ -95,7 +119,7 @@ class RateLimiter:
         while seen and seen[0] <= now - rule.seconds:
             seen.popleft()
         if len(seen) >= rule.count:
-            raise RateLimited(seen[0] + rule.seconds - now, scope, code)
+            raise RateLimited((seen[0] if seen else now) + rule.seconds - now, scope, code)
         seen.append(now)
         return rule.count - len(seen), seen[0] + rule.seconds - now
 

@@ -35,7 +35,8 @@ class World:
     """Hold guilds, channels, users and interactions; ``notify`` is called for every change.
 
     ``shards`` is the number of shards that a bot is told to run. ``answer_timeout`` is the number of seconds
-    that it has for the first answer to an interaction.
+    that it has for the first answer to an interaction. ``dms_opened`` are the seconds at which it has opened
+    conversations.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -49,6 +50,7 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.uploads: dict[int, Attachment] = {}
         self.starts = SessionStarts()
+        self.dms_opened: list[float] = []
         self.nonces: dict[str, Message] = {}
         self.registry = Registry()
         self.answer_timeout = FIRST_ANSWER

@@ -76,6 +76,7 @@ UNKNOWN = {
     "Application Command": 10063,
 }
 
+OPENING_TOO_FAST = (403, 40003, "You are opening direct messages too fast")
 MISSING_ACCESS = (403, 50001, "Missing Access")
 MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
 EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")

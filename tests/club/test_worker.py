@@ -6,12 +6,12 @@ import pytest
 
 from club.challenges.terms import Terms
 from club.delivery.notices import Notice
-from club.delivery.work_queue import CHALLENGES, HANDS, LISTS, NOTICES, POSTS, STANDINGS, THREADS, Work
+from club.delivery.work_queue import CHALLENGES, HANDS, LISTS, NOTICES, OPENINGS, POSTS, STANDINGS, THREADS, Work
 from club.tournaments.tournament import Form, Rules
 from club.worker import Handler, Worker
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 
-DELIVERED = (CHALLENGES, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS)
+DELIVERED = (CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS)
 
 BATCH = 50
 
@@ -53,6 +53,7 @@ async def all_kinds(hall: Hall) -> int:
     """Let something be due of each kind of work that handlers do, and return a match that is over."""
     await tournament(hall)
     await hall.begin("ryuki")
+    await hall.club.locations.await_thread(await hall.begin(), CHANNEL, hall.clock())
     over = await hall.begin()
     await hall.club.matches.resign(over, ANN, hall.request())
     await hall.club.channel_lists.begin(CHANNEL, GUILD)

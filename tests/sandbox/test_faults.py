@@ -5,6 +5,7 @@ from aiohttp import ClientConnectionError
 from discord import HTTPException
 
 from sandbox import Channel, Discord, Member
+from sandbox.api.rate_limits import RateLimit
 from tests.sandbox.api_client import ApiClient, open_api_client
 from tests.sandbox.conftest import running
 from tests.sandbox.pretend_bot import PretendBot
@@ -98,6 +99,44 @@ async def test_five_messages_in_five_seconds_and_no_more(limited: ApiClient) -> 
     assert (await limited("PATCH", f"{path}/{channel.messages[0].id}", {"content": "y"})).status == 200
     discord.advance(5)
     assert (await limited("POST", path, {"content": "x"})).status == 200
+
+
+async def test_a_channel_takes_few_threads_at_once_and_says_only_then_how_long_to_wait() -> None:
+    async with Discord(clock=lambda: 2e9) as discord, open_api_client(discord) as ask:
+        discord.limiter.threads = RateLimit(2, 250)
+        channel = discord.guild("Ueno Park").channel("games")
+        posted = await ask("POST", f"/channels/{channel.id}/messages", {"content": "x"})
+        here = f"/channels/{channel.id}"
+        for path in (f"{here}/threads", f"{here}/messages/{posted.body['id']}/threads"):
+            reply = await ask("POST", path, {"name": "x"})
+            assert (reply.status, "X-RateLimit-Remaining" in reply.headers) == (201, False)
+        refused = await ask("POST", f"{here}/threads", {"name": "x"})
+        assert (refused.status, refused.body["retry_after"]) == (429, 250)
+        other = discord.guild("Ueno Park").channel("other")
+        assert (await ask("POST", f"/channels/{other.id}/threads", {"name": "x"})).status == 201
+        discord.advance(250)
+        assert (await ask("POST", f"{here}/threads", {"name": "x"})).status == 201
+
+
+async def test_ten_conversations_are_opened_in_a_minute_and_no_more() -> None:
+    async with Discord(clock=lambda: 2e9) as discord, open_api_client(discord) as ask:
+        guild = discord.guild("Ueno Park")
+        people = [Member.join(guild, f"M{n}") for n in range(11)]
+
+        async def opened(member: Member) -> int:
+            return (await ask("POST", "/users/@me/channels", {"recipient_id": str(member.id)})).status
+
+        assert [await opened(member) for member in people] == [200] * 10 + [403]
+        assert await opened(people[0]) == 200, "a conversation that is there already is not opened"
+        discord.advance(61)
+        assert await opened(people[10]) == 200
+
+
+async def test_five_members_are_fetched_in_a_second() -> None:
+    async with Discord(clock=lambda: 2e9) as discord, open_api_client(discord) as ask:
+        guild = discord.guild("Ueno Park")
+        path = f"/guilds/{guild.id}/members/{Member.join(guild, 'Ann').id}"
+        assert [(await ask("GET", path)).status for _ in range(6)] == [200] * 5 + [429]
 
 
 async def test_fifty_requests_a_second_in_all() -> None:

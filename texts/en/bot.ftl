@@ -334,6 +334,7 @@ permission-read_message_history = Read Message History
 
 ## Private hands and settings
 
+post-awaits-thread = Discord opens no more threads here right now. This match moves to a thread of its own <t:{ $until }:R>.
 hand-where = Your hand is behind **{ button-hand }**. If you take direct messages, it comes there too, perhaps a little later.
 button-hand = My hand
 button-sure = Play anyway

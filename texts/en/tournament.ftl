@@ -120,6 +120,13 @@ tournament-points = **{ $rank }.** { $member } · { $points }
 tournament-unranked = – { $member } · no match played yet, so not ranked
 tournament-going-on = **Matches going on: { $count }**
 tournament-match = [Match { $match }]({ $place }) · { $members }
+tournament-awaits-threads = Discord opens only a few threads at a time. { $count ->
+    [one] One match has
+   *[other] { $count } matches have
+} begun in this channel and { $count ->
+    [one] moves to a thread of its own
+   *[other] move to threads of their own, the first
+} <t:{ $until }:R>.
 tournament-byes = No match this round, and a full point for it: { $members }
 tournament-byes-through = On to the next round without a match: { $members }
 tournament-is-over = **The tournament is over.**

@@ -114,6 +114,7 @@ tournament-points = **{ $rank }位** { $member } · { $points }点
 tournament-unranked = – { $member } · まだ対局がないため順位なし
 tournament-going-on = **進行中の対局：{ $count }**
 tournament-match = [対局{ $match }]({ $place }) · { $members }
+tournament-awaits-threads = Discordの制限でスレッドは少しずつしか作れないため、{ $count }局はこのチャンネルで始まっています。<t:{ $until }:R> から順に専用のスレッドへ移ります。
 tournament-byes = この回戦は対局がなく、1点が入る人：{ $members }
 tournament-byes-through = 対局なしで次の回戦へ進む人：{ $members }
 tournament-is-over = **大会は終わりました。**

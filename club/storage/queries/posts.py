@@ -21,11 +21,15 @@ from club.storage.schema import matches
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """How far a match is posted: entries below ``ply`` are; those below ``until`` are to be, next tried at ``due``."""
+    """How far a match is posted: entries below ``ply`` are; those below ``until`` are to be, next tried at ``due``.
+
+    ``opening`` is when a thread is to be opened for a match that waits for one in the channel.
+    """
 
     ply: int
     due: datetime | None
     until: int
+    opening: datetime | None = None
 
 
 class PostQueries:
@@ -74,13 +78,25 @@ class PostQueries:
         return tuple((await self._connection.execute(query)).scalars())
 
     async def move(self, match: int, home: int | None) -> None:
-        """Note where a match is posted from now on."""
-        await self._connection.execute(update(matches).where(matches.c.id == match).values(home=home))
+        """Note where a match is posted from now on; it waits for no thread."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(home=home, opening_due=None))
+
+    async def await_thread(self, match: int, home: int, until: datetime) -> None:
+        """Note that a match is posted in the channel ``home`` until its thread can be opened, tried at ``until``."""
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match).values(home=home, opening_due=until)
+        )
+
+    async def begin_anew(self, match: int, now: datetime) -> None:
+        """Let all of a match be posted again, as where nothing of it has been seen."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(posted_ply=-1, post_due=now))
 
     async def relocate(self, match: int, channel: int, home: int, now: datetime) -> None:
         """Store that a match belongs to a channel and is posted at ``home`` from now on."""
         await self._connection.execute(
-            update(matches).where(matches.c.id == match).values(channel=channel, home=home, post_due=now)
+            update(matches)
+            .where(matches.c.id == match)
+            .values(channel=channel, home=home, post_due=now, opening_due=None)
         )
 
     async def tend_thread(self, match: int, due: datetime | None) -> None:
@@ -88,7 +104,7 @@ class PostQueries:
         await self._connection.execute(update(matches).where(matches.c.id == match).values(thread_due=due))
 
 
-POSTING = [matches.c.posted_ply, matches.c.post_due, matches.c.post_ply]
+POSTING = [matches.c.posted_ply, matches.c.post_due, matches.c.post_ply, matches.c.opening_due]
 """The columns of a ``Posting``."""
 
 
@@ -106,4 +122,4 @@ _NOTE_POSTED = (
 
 def posting_of(row: Row[Any]) -> Posting:
     """Return the posting that a row holds."""
-    return Posting(row.posted_ply, row.post_due, row.post_ply)
+    return Posting(row.posted_ply, row.post_due, row.post_ply, row.opening_due)

@@ -203,6 +203,12 @@ class TournamentQueries:
         rows = await self._connection.execute(select(matches.c.id, matches.c.home).where(*going_on))
         return {row.id: row.home for row in rows}
 
+    async def openings(self, number: int) -> tuple[datetime, ...]:
+        """Return when the threads are to be opened for which matches of a tournament wait, the first first."""
+        waiting = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.opening_due.is_not(None)
+        query = select(matches.c.opening_due).where(*waiting).order_by(matches.c.opening_due)
+        return tuple((await self._connection.execute(query)).scalars())
+
     async def note_posted(self, number: int, message: int | None) -> None:
         """Note which message shows a tournament."""
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(message=message))

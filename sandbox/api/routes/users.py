@@ -3,6 +3,10 @@
 from sandbox.api import lookup, payloads, user_payloads
 from sandbox.api.requests import Call, Routes
 from sandbox.model.components import Json
+from sandbox.rules.errors import OPENING_TOO_FAST, Refusal
+
+_OPENED_AT_ONCE = 10
+"""How many conversations may be opened in a minute; Discord does not say how many it lets pass."""
 
 
 async def me(call: Call) -> Json:
@@ -42,9 +46,19 @@ async def my_guilds(call: Call) -> list[Json]:
 
 
 async def open_dm(call: Call) -> Json:
-    """Return the channel of direct messages with a user; whether they are taken shows when sending."""
-    found = lookup.find_user(call.world, int((call.body or {}).get("recipient_id", 0)))
-    return payloads.channel(call.world.dm_channel(found))
+    """Return the channel of direct messages with a user; whether they are taken shows when sending.
+
+    Raises ``Refusal`` (40003) where many have been opened within a minute.
+    """
+    world = call.world
+    found = lookup.find_user(world, int((call.body or {}).get("recipient_id", 0)))
+    if found.dm is None:
+        now = world.clock.now()
+        world.dms_opened = [opened for opened in world.dms_opened if opened > now - 60]
+        if len(world.dms_opened) >= _OPENED_AT_ONCE:
+            raise Refusal(*OPENING_TOO_FAST)
+        world.dms_opened.append(now)
+    return payloads.channel(world.dm_channel(found))
 
 
 ROUTES: Routes = (

@@ -16,7 +16,7 @@ from club.delivery.shards import Shards
 from club.delivery.work_queue import NOTICES, Claim
 from cogs.app.metrics import Metrics
 from cogs.delivery.deliver import Deliverer, Delivery
-from cogs.delivery.dm_channels import TooSoon
+from cogs.delivery.failures import TooSoon
 from tests.e2e.park import Park
 
 GONE = 10003

@@ -60,8 +60,8 @@ class Cup:
         return await self.park.hatoba.club.tournaments.get(1)
 
     async def round(self) -> list[Match]:
-        """Post what has begun, and return what is being played."""
-        self.park.advance(minutes=1)
+        """Post what has begun, and return what is being played; by now Discord opens threads for all of it."""
+        self.park.advance(minutes=5)
         await self.park.sweep()
         going, homes = await self.now(), await self.park.hatoba.club.read.tournaments.homes(1)
         threads = {thread.id: thread for thread in self.park.channel.threads}

@@ -1,0 +1,130 @@
+"""Matches whose threads Discord makes us wait for: they begin in the channel at once, and move when there is room."""
+
+import pytest
+
+from club.tournaments.tournament import Form
+from cogs.delivery import open_threads
+from sandbox import Channel, Member, Message
+from sandbox.api.rate_limits import RateLimit
+from tests.e2e.cup import announced, shown
+from tests.e2e.park import GAME, Park, button, verbs
+
+
+def boards(place: Channel) -> list[Message]:
+    """Return the posts of matches in a place."""
+    return [message for message in place.messages if "play" in verbs(message)]
+
+
+def refuse_threads(park: Park) -> None:
+    """Let Discord open no thread in the next minutes."""
+    park.discord.limiter.threads = RateLimit(0, 250)
+
+
+async def accepted(park: Park) -> Message:
+    """Let Bob accept what Ann proposes, and return the first board, which the channel shows."""
+    invitation = await park.challenge()
+    await (await park.bob.press(invitation, "Accept")).done()
+    return await park.channel.next(invitation)
+
+
+async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_there_is_room(served: Park) -> None:
+    await served.match()
+    await served.discord.until(lambda: served.channel.threads)
+    served.discord.limiter.threads = RateLimit(1, 250)
+    first = await accepted(served)
+    assert "moves to a thread of its own <t:" in first.text
+    await served.move(served.ann, served.channel, GAME[0])
+    second = await served.channel.next(first)
+    assert "moves to a thread of its own <t:" in second.text
+    served.advance(seconds=240)
+    await served.sweep()
+    assert len(served.channel.threads) == 1
+    served.advance(seconds=20)
+    await served.sweep()
+    thread = served.channel.threads[-1]
+    assert len(served.channel.threads) == 2
+    (board,) = boards(thread)
+    assert (board.mentions, "begins, as agreed" in board.text) == ([served.bob.id], True), (
+        "it is told from the beginning"
+    )
+    assert "moves" not in board.text
+    await served.move(served.bob, thread, GAME[1])
+    await thread.next(board)
+    assert served.rows("SELECT opening_due FROM match WHERE id = 2") == [(None,)]
+
+
+async def test_the_challenge_shows_where_its_match_goes_on(served: Park) -> None:
+    refuse_threads(served)
+    await accepted(served)
+    served.discord.limiter.threads = RateLimit(1, 250)
+    served.advance(minutes=5)
+    await served.sweep()
+    (thread,) = served.channel.threads
+    assert thread.id == served.channel.messages[0].id
+
+
+async def test_a_match_that_is_over_before_its_thread_comes_stays_in_the_channel(served: Park) -> None:
+    refuse_threads(served)
+    post = await accepted(served)
+    for count, event in enumerate(GAME):
+        await served.move((served.ann, served.bob)[count % 2], served.channel, event)
+        post = await served.channel.next(post)
+    assert "wins!" in post.text
+    served.discord.limiter.threads = RateLimit(1, 250)
+    served.advance(minutes=5)
+    await served.sweep()
+    assert served.channel.threads == []
+    assert served.rows("SELECT opening_due FROM match") == [(None,)]
+
+
+async def test_a_match_that_a_manager_moves_meanwhile_stays_where_it_was_put(served: Park) -> None:
+    dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
+    refuse_threads(served)
+    await accepted(served)
+    other = served.guild.channel("other")
+    answer = await (await dan.slash("manage move", served.channel, match=1, channel=other)).done()
+    assert answer.message is not None
+    await (await dan.press(answer.message, custom_id=button(answer.message, "relocate"))).done()
+    await served.discord.until(lambda: boards(other))
+    served.advance(minutes=5)
+    served.discord.limiter.threads = RateLimit(1, 250)
+    await served.sweep()
+    assert served.rows("SELECT opening_due, home FROM match") == [(None, other.id)]
+
+
+async def test_who_does_not_get_an_answer_in_time_plays_in_the_channel(
+    served: Park, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(open_threads, "_WAITS_FOR", 0.01)
+    served.discord.faults.slow_down("/threads", seconds=0.3)
+    first = await accepted(served)
+    assert "moves to a thread of its own" in first.text
+    served.advance(minutes=1)
+    await served.sweep()
+    await served.discord.until(lambda: served.channel.threads and boards(served.channel.threads[0]))
+    assert len(served.channel.threads) == 1, "the thread that came late is found"
+
+
+async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_threads(served: Park) -> None:
+    served.discord.limiter.threads = RateLimit(3, 250)
+    members = [served.ann, served.bob, served.cid, *(Member.join(served.guild, f"M{n}") for n in range(13))]
+    made = await announced(served, *members, form=Form.SWISS)
+    await served.hatoba.club.tournaments.start(made.id)
+    began = served.clock.now
+    await served.sweep()
+
+    def seen() -> list[Message]:
+        return [board for place in (served.channel, *served.channel.threads) for board in boards(place)]
+
+    assert (len(seen()), len(served.channel.threads), served.clock.now) == (8, 3, began)
+    served.advance(seconds=30)
+    await served.sweep()
+    assert "5 matches have begun in this channel and move to threads of their own" in shown(served).text
+    for threads in (6, 8):
+        served.advance(seconds=255)
+        await served.sweep()
+        assert len(served.channel.threads) == threads
+    assert all(len(boards(thread)) == 1 for thread in served.channel.threads)
+    served.advance(seconds=30)
+    await served.sweep()
+    assert "threads of their own" not in shown(served).text
