@@ -44,7 +44,7 @@ LIBRARIES: Mapping[str, set[str]] = {
     "club": {"aiosqlite", "sqlalchemy", "alembic", "cachetools", "networkx", "openskill"},
     "cogs": {"discord", "cachetools"},
     "texts": {"fluent"},
-    "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs"},
+    "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs", "zstandard"},
 }
 """Which libraries each room uses besides the standard one."""
 

@@ -7,9 +7,11 @@ import asyncio
 import json
 import zlib
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+import zstandard
 from aiohttp import WSMsgType, web
 
 from sandbox.api import payloads, user_payloads
@@ -38,12 +40,26 @@ class RawFrame:
     data: str | bytes
 
 
+def _zlib_stream() -> Callable[[bytes], bytes]:
+    stream = zlib.compressobj()
+    return lambda frame: stream.compress(frame) + stream.flush(zlib.Z_SYNC_FLUSH)
+
+
+def _zstd_stream() -> Callable[[bytes], bytes]:
+    stream = zstandard.ZstdCompressor().compressobj()
+    return lambda frame: stream.compress(frame) + stream.flush(zstandard.COMPRESSOBJ_FLUSH_BLOCK)
+
+
+STREAMS = {"zlib-stream": _zlib_stream, "zstd-stream": _zstd_stream}
+"""What compresses the frames of a connection one after the other, by what the client asks for."""
+
+
 class GatewayConnection:
     """Send frames over one socket in order, compressed where the client asked for it."""
 
-    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+    def __init__(self, socket: web.WebSocketResponse, compress: Callable[[bytes], bytes] | None) -> None:
         self._socket = socket
-        self._zlib = zlib.compressobj() if compressed else None
+        self._compress = compress
         self._frames: asyncio.Queue[Json | int | RawFrame] = asyncio.Queue()
 
     def put(self, frame: Json | int | RawFrame) -> None:
@@ -57,11 +73,10 @@ class GatewayConnection:
                 text = frame.data if isinstance(frame, RawFrame) else json.dumps(frame)
                 if isinstance(text, bytes):
                     await self._socket.send_bytes(text)
-                elif self._zlib is None or isinstance(frame, RawFrame):
+                elif self._compress is None or isinstance(frame, RawFrame):
                     await self._socket.send_str(text)
                 else:
-                    data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-                    await self._socket.send_bytes(data)
+                    await self._socket.send_bytes(self._compress(text.encode()))
             await self._socket.close(code=frame)
 
 
@@ -137,7 +152,8 @@ class Gateway:
         """Serve one connection until it ends."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
-        connection = GatewayConnection(socket, compressed=request.query.get("compress") == "zlib-stream")
+        stream = STREAMS.get(request.query.get("compress", ""))
+        connection = GatewayConnection(socket, None if stream is None else stream())
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
         connection.put({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS, "_trace": []}})

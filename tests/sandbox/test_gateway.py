@@ -3,12 +3,13 @@
 import asyncio
 import json
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import aiohttp
 import pytest
+import zstandard
 
 from sandbox import Discord, Member
 from sandbox.model.clock import HANGING
@@ -18,10 +19,15 @@ from tests.sandbox.api_client import ApiClient
 class Client:
     """Speak to the gateway frame by frame."""
 
-    def __init__(self, discord: Discord, socket: aiohttp.ClientWebSocketResponse) -> None:
+    def __init__(
+        self,
+        discord: Discord,
+        socket: aiohttp.ClientWebSocketResponse,
+        decompress: Callable[[Any], str | bytes] = str,
+    ) -> None:
         self._discord = discord
         self._socket = socket
-        self._zlib = zlib.decompressobj()
+        self._decompress = decompress
 
     async def send(self, operation: int, data: object = None) -> None:
         await self._socket.send_json({"op": operation, "d": data})
@@ -29,10 +35,8 @@ class Client:
     async def next(self) -> dict[str, Any]:
         """Return the next frame, or the code with which the socket was closed."""
         message = await self._socket.receive(timeout=HANGING)
-        if message.type is aiohttp.WSMsgType.TEXT:
-            return dict(json.loads(message.data))
-        if message.type is aiohttp.WSMsgType.BINARY:
-            return dict(json.loads(self._zlib.decompress(message.data)))
+        if message.type in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY):
+            return dict(json.loads(self._decompress(message.data)))
         return {"closed": self._socket.close_code}
 
     async def until(self, name: str) -> dict[str, Any]:
@@ -53,12 +57,14 @@ class Client:
 
 
 @asynccontextmanager
-async def client(discord: Discord, query: str = "?v=10&encoding=json") -> AsyncIterator[Client]:
+async def client(
+    discord: Discord, query: str = "?v=10&encoding=json", decompress: Callable[[Any], str | bytes] = str
+) -> AsyncIterator[Client]:
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{discord.address.replace('http', 'ws')}/gateway{query}") as socket,
     ):
-        one = Client(discord, socket)
+        one = Client(discord, socket, decompress)
         assert (await one.next())["op"] == 10
         yield one
 
@@ -86,8 +92,15 @@ async def test_a_login_brings_the_guilds(discord: Discord, ann: Member) -> None:
     assert [member["user"]["id"] for member in guild["members"]] == [str(discord.bot.id)]
 
 
-async def test_frames_can_be_compressed(discord: Discord, ann: Member) -> None:
-    async with client(discord, "?v=10&encoding=json&compress=zlib-stream") as one:
+STREAMS: dict[str, Callable[[], Any]] = {
+    "zlib-stream": zlib.decompressobj,
+    "zstd-stream": zstandard.ZstdDecompressor().decompressobj,
+}
+
+
+@pytest.mark.parametrize("name", STREAMS)
+async def test_frames_can_be_compressed(discord: Discord, ann: Member, name: str) -> None:
+    async with client(discord, f"?v=10&encoding=json&compress={name}", STREAMS[name]().decompress) as one:
         assert (await one.identify())["v"] == 10
         await one.send(1, 2)
         await one.until("GUILD_CREATE")
