@@ -20,7 +20,7 @@ async def sync_commands(
 
     They are those of everybody, or of the guild ``home`` alone, which has them at once.
     """
-    client, translator = tree.client, tree.translator
+    translator = tree.translator
     assert translator is not None
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     place = None if home is None else home.id
@@ -28,12 +28,9 @@ async def sync_commands(
     async with store.reading() as transaction:
         if not force and await transaction.notes.get(_NOTE) == digest:
             return False
-    assert client.application_id is not None, "known since the client has logged in"
-    if home is None:  # the tree would translate everything once more
-        await client.http.bulk_upsert_global_commands(client.application_id, payload=payload)
-    else:
+    if home is not None:
         tree.copy_global_to(guild=home)
-        await client.http.bulk_upsert_guild_commands(client.application_id, home.id, payload=payload)
+    await tree.sync(guild=home)
     async with store.writing() as transaction:
         await transaction.notes.set(_NOTE, digest)
     return True

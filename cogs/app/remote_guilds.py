@@ -43,6 +43,7 @@ class RemoteGuilds:
 
     async def member_name(self, guild: int, member: int) -> str:
         """Return what a member is called in a guild; raises what the library does, for who is not there too."""
+        # by numbers alone: a guild's own method needs the guild, which another process may hear of
         found = await self._client.http.get_member(guild, member)
         return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
 
@@ -61,6 +62,6 @@ class RemoteGuilds:
     async def _ask_for_language(self, guild: int) -> str | None:
         try:
             async with asyncio.timeout(_PATIENCE):
-                return (await self._client.http.get_guild(guild, with_counts=False))["preferred_locale"]
+                return str((await self._client.fetch_guild(guild, with_counts=False)).preferred_locale)
         except (discord.NotFound, discord.Forbidden):  # the bot is not there, and will hardly be soon
             return None

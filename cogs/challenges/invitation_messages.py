@@ -8,7 +8,7 @@ from cogs.app.press import Interaction
 from cogs.challenges.invitation_card import invitation_card
 from cogs.delivery.poster import Poster
 from cogs.ui.card import Card
-from cogs.ui.messages import Messages
+from cogs.ui.messages import Messages, RefusedForm
 from texts import words
 
 
@@ -27,11 +27,14 @@ class InvitationMessages:
     async def show(self, interaction: Interaction, challenge: Challenge) -> None:
         """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
         say = await self._languages.guild_words(challenge.guild, challenge.game)
-        await self._messages.change(
-            interaction, invitation_card(say, challenge, await self._ratings.public_stakes(challenge))
-        )
-        message = None if interaction.message is None else interaction.message.id
-        await self._challenges.posted(challenge, message)
+        card = invitation_card(say, challenge, await self._ratings.public_stakes(challenge))
+        try:
+            await self._messages.change(interaction, card)
+        except RefusedForm:
+            await self._poster.post_challenge(challenge.id)
+        else:
+            message = None if interaction.message is None else interaction.message.id
+            await self._challenges.posted(challenge, message)
         if challenge.match is not None:
             self._poster.schedule_match(challenge.match)
 

@@ -44,7 +44,7 @@ class ChallengeMessages(Delivery[Challenge]):
             button = target("withdraw", item.id)
             message = await self._channels.find(item.guild, item.posted_in, button, item.created)
         if message is not None:
-            await self._channels.edit(item.guild, item.posted_in, message, card)
+            message = await self._channels.edit(item.guild, item.posted_in, message, card)
             await posted(item, message, over_at)
         elif item.status in ("open", "accepted"):
             sent = await self._channels.send(item.guild, item.posted_in, card, f"c{item.id}")

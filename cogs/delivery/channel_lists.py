@@ -47,7 +47,7 @@ class ChannelListMessages(Delivery[ChannelList]):
             nonce = f"l{button.rpartition(':')[2]}"
             message = await self._channels.send(item.guild, item.channel, card, nonce)
         else:
-            await self._channels.edit(item.guild, item.channel, message, card)
+            message = await self._channels.edit(item.guild, item.channel, message, card)
         await self._club.channel_lists.note_shown(item, message)
 
     async def put_off(self, item: ChannelList, until: datetime) -> None:

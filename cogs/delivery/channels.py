@@ -1,5 +1,6 @@
 """Post in channels, threads and conversations, and look there for what an earlier try has posted."""
 
+import contextlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -9,7 +10,7 @@ import discord
 
 from cogs.ui.base36 import short
 from cogs.ui.card import Card
-from cogs.ui.messages import Messages
+from cogs.ui.messages import Messages, RefusedForm
 
 _log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ class MessageChannels:
         self._messages = messages
         self._clock = clock
 
-    async def send(self, guild: int | None, place: int, card: Card, nonce: str) -> int:
+    async def send(self, guild: int | None, place: int, card: Card, nonce: str, *, classic: bool = False) -> int:
         """Send a message and return its number; while Discord remembers the ``nonce``, there is no second one there.
 
         Discord looks nonces up by their author, wherever the message stands, so each names its place. Where the message
@@ -48,15 +49,23 @@ class MessageChannels:
         there = channel(self._client, guild, place)
         once = f"{nonce}-{short(place % _PLACES)}"
         try:
-            return (await self._messages.send(there, card, once)).id
+            return (await self._messages.send(there, card, once, classic=classic)).id
         except discord.NotFound as failure:
             if failure.code != _NO_MESSAGE:
                 raise
-            return (await self._messages.send(there, card, f"{once}+")).id
+            return (await self._messages.send(there, card, f"{once}+", classic=classic)).id
 
-    async def edit(self, guild: int | None, place: int, message: int, card: Card) -> None:
-        """Change a message of ours into ``card``."""
-        await self._messages.edit(self._message(guild, place, message), card)
+    async def edit(self, guild: int | None, place: int, message: int, card: Card) -> int:
+        """Change a message of ours into ``card`` and return its number: another where it had to be posted anew."""
+        old = self._message(guild, place, message)
+        try:
+            await self._messages.edit(old, card)
+        except RefusedForm:
+            anew = await self.send(guild, place, card, f"r{short(message)}", classic=True)
+            with contextlib.suppress(discord.NotFound):
+                await old.delete()
+            return anew
+        return message
 
     async def pin(self, guild: int, place: int, message: int) -> None:
         """Pin a message."""

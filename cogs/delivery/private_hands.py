@@ -71,7 +71,7 @@ class PrivateHands(Delivery[DueHand]):
         if message is None:
             message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}-{position.ply}")
         else:
-            await self._channels.edit(None, channel, message, card)
+            message = await self._channels.edit(None, channel, message, card)
         await posts.note_hand_shown(hand, message, position.ply)
 
     async def put_off(self, item: DueHand, until: datetime) -> None:

@@ -22,7 +22,7 @@ from cogs.tournaments import announcement, charts
 from cogs.tournaments.charts import ChartKind
 from cogs.tournaments.context import TournamentView
 from cogs.ui.card import Card, Picture
-from cogs.ui.messages import Messages
+from cogs.ui.messages import Messages, RefusedForm
 from cogs.ui.pictures import Pictures
 from texts import Words
 
@@ -98,8 +98,12 @@ class TournamentMessages(Delivery[DueTournament]):
             due, tournament = await self._club.read.work_queue.due_at(STANDINGS, number), await tournaments.get(number)
             if due is None or interaction.message is None or interaction.message.id != tournament.message:
                 return
-            await self._messages.change(interaction, await self.card(tournament))
-            await tournaments.note_posted(number, due, tournament.message)
+            message: int | None = tournament.message
+            try:
+                await self._messages.change(interaction, await self.card(tournament))
+            except RefusedForm:
+                message = await self._show(tournament)
+            await tournaments.note_posted(number, due, message)
 
     async def _show(self, tournament: Tournament) -> int | None:
         """Bring the message of a tournament up to date and return it; one that is not there is posted and pinned."""
@@ -112,12 +116,14 @@ class TournamentMessages(Delivery[DueTournament]):
             )
         if message is not None:
             try:
-                await self._channels.edit(tournament.guild, tournament.channel, message, card)
+                shown = await self._channels.edit(tournament.guild, tournament.channel, message, card)
             except discord.HTTPException as failure:
                 if failure.code != _DELETED:
                     raise
             else:
-                return message
+                if shown != message:
+                    await self._pin(tournament, shown)
+                return shown
         # A message in place of a deleted one needs another nonce: Discord would hand out the deleted one for its own.
         nonce = f"t{tournament.id}-{(message or 0) % 10**6}"
         sent = await self._channels.send(tournament.guild, tournament.channel, card, nonce)

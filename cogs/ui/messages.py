@@ -1,5 +1,6 @@
 """Send cards as messages: the only place that decides between Components V2 and the classic form."""
 
+import logging
 from typing import Any
 
 import discord
@@ -7,8 +8,14 @@ import discord
 from cogs.app.press import Interaction, Presses
 from cogs.ui.card import Card
 
+_log = logging.getLogger(__name__)
+
 _INVALID_FORM = 50035
 """The code of a message that Discord can't take in this form."""
+
+
+class RefusedForm(Exception):
+    """Say that Discord changes a message in neither form, so it has to be sent anew."""
 
 
 class Messages:
@@ -21,9 +28,9 @@ class Messages:
         self._presses = presses
         self._classic = classic
 
-    def _send_arguments(self, card: Card) -> dict[str, Any]:
+    def _send_arguments(self, card: Card, *, classic: bool = False) -> dict[str, Any]:
         self._require_answers(card)
-        return card.message_arguments(classic=self._classic)
+        return card.message_arguments(classic=classic or self._classic)
 
     def _edit_arguments(self, card: Card, message: discord.Message | None = None) -> dict[str, Any]:
         """Return the arguments that change a message in the form that it has, or of one that is still to come."""
@@ -46,30 +53,63 @@ class Messages:
             await interaction.followup.send(**self._send_arguments(card), ephemeral=True)
 
     async def change(self, interaction: Interaction, card: Card) -> None:
-        """Put ``card`` in place of the message that was pressed, whether the press has been acknowledged or not."""
-        arguments = self._edit_arguments(card, interaction.message)
-        if interaction.response.is_done():
-            await interaction.edit_original_response(**arguments)
-        else:
-            await interaction.response.edit_message(**arguments)
+        """Put ``card`` in place of the message that was pressed, whether the press has been acknowledged or not.
+
+        Where Discord does not take the change of a private message, the card follows in the classic form; that of a
+        message for everybody raises ``RefusedForm``.
+        """
+        pressed = interaction.message
+        arguments = self._edit_arguments(card, pressed)
+        try:
+            if interaction.response.is_done():
+                await interaction.edit_original_response(**arguments)
+            else:
+                await interaction.response.edit_message(**arguments)
+        except discord.HTTPException as failure:
+            if failure.code != _INVALID_FORM or pressed is None:
+                raise
+            if not pressed.flags.ephemeral:
+                raise RefusedForm from failure
+            _warn(pressed.id, failure)
+            again = self._send_arguments(card, classic=True)
+            if interaction.response.is_done():
+                await interaction.followup.send(**again, ephemeral=True)
+            else:
+                await interaction.response.send_message(**again, ephemeral=True)
 
     async def post(self, interaction: Interaction, card: Card) -> None:
         """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that."""
         await interaction.followup.send(**self._send_arguments(card))
 
-    async def send(self, place: discord.abc.Messageable, card: Card, nonce: str | None = None) -> discord.Message:
+    async def send(
+        self, place: discord.abc.Messageable, card: Card, nonce: str | None = None, *, classic: bool = False
+    ) -> discord.Message:
         """Send ``card`` to a channel, thread or conversation; where a ``nonce`` is repeated, Discord sends nothing."""
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
-        return await place.send(**self._send_arguments(card) | once)
+        return await place.send(**self._send_arguments(card, classic=classic) | once)
 
     async def edit(self, message: discord.PartialMessage, card: Card) -> None:
         """Change a message of ours into ``card``, in the form that it has.
 
         Only Discord knows that of a message that nobody has pressed: what it refuses in one form is sent in the other.
+        Raises ``RefusedForm`` where it takes neither.
         """
         try:
             await message.edit(**self._edit_arguments(card))
         except discord.HTTPException as failure:
             if failure.code != _INVALID_FORM:
                 raise
+            await self._edit_otherwise(message, card)
+
+    async def _edit_otherwise(self, message: discord.PartialMessage, card: Card) -> None:
+        try:
             await message.edit(**card.edit_arguments(classic=not self._classic))
+        except discord.HTTPException as failure:
+            if failure.code != _INVALID_FORM:
+                raise
+            _warn(message.id, failure)
+            raise RefusedForm from failure
+
+
+def _warn(message: int, failure: discord.HTTPException) -> None:
+    _log.warning("Discord won't change message %s, so it is sent anew in the classic form: %s", message, failure)

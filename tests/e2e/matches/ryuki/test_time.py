@@ -6,7 +6,7 @@ import pytest
 
 from sandbox import Message
 from tests.e2e import playing, ryuki
-from tests.e2e.app.test_restart import Restarting
+from tests.e2e.connection.test_restart import Restarting
 from tests.e2e.park import Park, verbs
 
 TEN_MINUTES = "10m"

@@ -1,0 +1,58 @@
+"""Messages as Components V2 that Discord refuses to change: they stand anew in the classic form, once."""
+
+import logging
+
+import pytest
+
+from sandbox.model.message import COMPONENTS_V2
+from tests.e2e.park import GAME, Park, button, step
+
+IN_PLACE = "PATCH /webhooks/"
+AS_MESSAGE = "PATCH /channels/{channel}/messages/{message}"
+
+
+def refuse_changes(park: Park) -> None:
+    """Let Discord take no change of the next message: not in answer to its press, and afterwards in neither form."""
+    park.discord.faults.fail(IN_PLACE, status=400, code=50035)
+    park.discord.faults.fail(AS_MESSAGE, times=2, status=400, code=50035)
+
+
+async def test_a_message_that_cannot_be_changed_is_posted_anew_once(
+    served: Park, caplog: pytest.LogCaptureFixture
+) -> None:
+    invitation = await served.challenge()
+    assert invitation.flags & COMPONENTS_V2
+    refuse_changes(served)
+    with caplog.at_level(logging.WARNING, "cogs"):
+        await served.ann.press(invitation, custom_id=button(invitation, "withdraw"))
+        anew = await served.channel.next(invitation)
+        await served.sweep()
+    assert served.channel.messages == [anew], "the message that still offers what is no longer there is gone"
+    assert not anew.flags & COMPONENTS_V2
+    assert "Withdrawn" in anew.text
+    assert len([record for record in caplog.records if str(invitation.id) in record.getMessage()]) == 1
+    assert served.rows("SELECT message FROM challenge") == [(anew.id,)]
+
+
+async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(served: Park) -> None:
+    invitation = await served.challenge()
+    refuse_changes(served)
+    await served.bob.press(invitation, "Accept")
+    anew = await served.channel.next(invitation)
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
+    await served.play(served.channel.threads[0], *GAME)
+    await served.sweep()
+    assert served.channel.messages == [anew]
+    assert "beat" in anew.text
+    assert len(served.discord.complaints) == 1, "only Discord knows in which form it stands: one try is refused"
+    served.discord.complaints.clear()
+
+
+async def test_a_private_panel_that_cannot_be_changed_is_shown_anew(served: Park) -> None:
+    thread = await served.match()
+    panel = await served.panel(served.ann, thread.messages[-1])
+    served.discord.faults.fail(IN_PLACE, status=400, code=50035)
+    (anew,) = (await step(served.ann, panel, "Y")).followups
+    assert anew.ephemeral_to is served.ann
+    assert not anew.flags & COMPONENTS_V2
+    assert "Razor" in anew.text
