@@ -2,6 +2,7 @@
 
 import json
 import sys
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -304,3 +305,16 @@ async def test_the_games_are_all_replayed_by_the_same_buttons(served: Park) -> N
         panel = await opened(served, served.ann, thread)
         assert f"match {number}" in panel.text
         assert len(panel.images) == 1
+
+
+@pytest.mark.parametrize("lost", ["uploads", "attachments"])
+async def test_a_record_that_discord_does_not_hand_out_is_asked_for_again(either: Park, lost: str) -> None:
+    file = either.ann.attach("record.txt", b"game tokyo_doves\nrules 1\nseats 2\n\n0 A*c2\n")
+    if lost == "uploads":
+        either.discord.uploads.clear()
+        answer = await either.ann.slash("replay", either.channel, file=file)
+    else:
+        looked = shown(await (await either.ann.slash("replay", either.channel, file=file)).done())
+        looked.attachments = [replace(file, id=1) for file in looked.attachments]  # as if their store were out of order
+        answer = await either.ann.press(looked, custom_id=button(looked, "back"))
+    assert "could not fetch this file from Discord" in await private(answer)
