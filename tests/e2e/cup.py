@@ -7,10 +7,16 @@ from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, button
 
 
-async def announced(park: Park, *members: Member, form: Form = Form.ROBIN, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
+async def announced(
+    park: Park,
+    *members: Member,
+    form: Form = Form.ROBIN,
+    game: str = "tokyo_doves",
+    **more: Any,  # noqa: ANN401 - rules of any kind
+) -> Tournament:
     """Announce a tournament that members have joined, Ann its organiser, and return it."""
     dates = {name: more.pop(name, None) for name in ("closes", "finish")}
-    rules = Rules("tokyo_doves", {}, form, "3d", **more)
+    rules = Rules(game, {}, form, "3d", **more)
     tournaments = park.hatoba.club.tournaments
     made = await tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made", **dates)
     for member in members:

@@ -9,12 +9,14 @@ import pytest
 from PIL import Image
 
 from club.matches.position import Position
+from club.tournaments.tournament import Form
 from cogs.ui.card import Picture
 from cogs.ui.pictures import Pictures
 from engines import Seat
 from sandbox import Channel, Member, Message
 from sandbox.api import posting
 from tests.e2e import playing, ryuki
+from tests.e2e.cup import started
 from tests.e2e.park import Park, button, shown, verbs
 
 OPEN = "POST /users/@me/channels"
@@ -277,3 +279,15 @@ async def test_conversations_are_opened_slowly_and_once_a_member(served: Park) -
     await served.sweep()
     assert opened() == 8, "who has a conversation gets the hand at once"
     assert [len(playing.direct(served, member)) for member in (served.ann, served.bob)] == [2, 2]
+
+
+async def test_a_cup_of_sixteen_opens_two_conversations_a_minute(served: Park) -> None:
+    members = [served.ann, served.bob, served.cid, *(Member.join(served.guild, f"M{n}") for n in range(13))]
+    await started(served, *members, form=Form.SWISS, game="ryuki")
+    opened = [requests(served, OPEN)]
+    while opened[-1] < len(members):
+        served.advance(minutes=1)
+        await served.sweep()
+        opened.append(requests(served, OPEN))
+    assert opened == [2, 4, 6, 8, 10, 12, 14, 16]
+    assert all(playing.direct(served, member) for member in members)
