@@ -1,5 +1,6 @@
 """The guilds and members with which a new world begins."""
 
+from sandbox.model.channel import FORUM, TEXT
 from sandbox.model.world import World
 from sandbox.people.member import Member
 
@@ -9,7 +10,10 @@ MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja"
 ROLE, SENIORS = "Regulars", 3
 """A role that every guild has, and how many of its first members have it, the bot counted."""
 
-GUILDS = (("Ueno Park", "en-GB", ("games", "benches")), ("上野公園", "ja", ("対局室",)))
+GUILDS = (
+    ("Ueno Park", "en-GB", (("games", TEXT), ("benches", TEXT), ("pavilion", FORUM))),
+    ("上野公園", "ja", (("対局室", TEXT), ("東屋", FORUM))),
+)
 """Name, language and channels of each guild."""
 
 
@@ -17,8 +21,8 @@ def populate(world: World) -> None:
     """Create the guilds, and let all members join them."""
     guilds = {name: world.guild(name, locale=locale) for name, locale, _ in GUILDS}
     for name, _, channels in GUILDS:
-        for channel in channels:
-            guilds[name].channel(channel)
+        for channel, kind in channels:
+            guilds[name].channel(channel, kind)
     first, *others = guilds.values()
     for place, (name, locale, dms_open) in enumerate(MEMBERS):
         may = () if place else ("MANAGE_GUILD",)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandbox.model.channel import Channel
+from sandbox.model.channel import Channel, Tag
 from sandbox.model.clock import timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
@@ -134,7 +134,7 @@ def _guild(guild: Guild) -> Json:
     return saved | {"invited": sorted(guild.invited), "members": members, "roles": roles}
 
 
-CHANNEL_FIELDS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at")
+CHANNEL_FIELDS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at", "flags", "applied")
 MESSAGE_FIELDS = ("id", "content", "embeds", "components", "flags", "mentions", "nonce", "edits", "edited", "pinned")
 
 
@@ -142,6 +142,7 @@ def _channel(channel: Channel) -> Json:
     return {key: getattr(channel, key) for key in CHANNEL_FIELDS} | {
         **{key: _id_of(getattr(channel, key)) for key in ("guild", "parent", "owner", "recipient")},
         "members": [member.id for member in channel.members],
+        "tags": [[tag.id, tag.name, tag.moderated] for tag in channel.tags],
         "denied": sorted(channel.denied),
         "allowed": sorted(channel.allowed),
         "reserved": _id_of(channel.reserved),
@@ -209,7 +210,8 @@ def _restore(world: World, saved: Json, folder: Path) -> None:
 
 
 def _restored_channel(world: World, saved: Json) -> Channel:
-    channel = Channel(world, **{key: saved[key] for key in CHANNEL_FIELDS})
+    channel = Channel(world, **{key: saved[key] for key in CHANNEL_FIELDS if key in saved})
+    channel.tags = [Tag(*one) for one in saved.get("tags", ())]
     channel.guild = world.guilds.get(saved["guild"])
     channel.parent = world.channels[saved["parent"]] if saved["parent"] else None
     channel.owner, channel.recipient = world.users.get(saved["owner"]), world.users.get(saved["recipient"])

@@ -1,6 +1,6 @@
 """Find the guild, channel or message that a request names, and check the bot's permissions there."""
 
-from sandbox.model.channel import DM, Channel
+from sandbox.model.channel import DM, SPOKEN, Channel
 from sandbox.model.guild import Guild
 from sandbox.model.message import Message
 from sandbox.model.user import User
@@ -10,6 +10,7 @@ from sandbox.rules.errors import (
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
     NO_MUTUAL_GUILD,
+    NOT_FOR_MESSAGES,
     THREAD_ARCHIVED,
     THREAD_LOCKED,
     Refusal,
@@ -40,6 +41,19 @@ def find_channel(world: World, number: int) -> Channel:
         raise Refusal(*MISSING_ACCESS)
     if "VIEW_CHANNEL" not in found.bot_permissions():
         raise Refusal(*MISSING_ACCESS)
+    return found
+
+
+def find_talk(world: World, number: int) -> Channel:
+    """Return a channel with messages that the bot can look into; raises ``Refusal`` (10003, 50001, 50008).
+
+    In the chat of a voice channel that takes CONNECT, too (discord-api-docs#5111).
+    """
+    found = find_channel(world, number)
+    if found.kind in SPOKEN and "CONNECT" not in found.bot_permissions():
+        raise Refusal(*MISSING_ACCESS)
+    if not found.takes_messages:
+        raise Refusal(*NOT_FOR_MESSAGES)
     return found
 
 

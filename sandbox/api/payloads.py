@@ -3,7 +3,7 @@
 from sandbox.api.user_payloads import guild_member, user
 from sandbox.model import components as parts
 from sandbox.model import permissions
-from sandbox.model.channel import DM, PRIVATE_THREAD, Channel
+from sandbox.model.channel import CATEGORY, DM, NEWS, POSTED, PRIVATE_THREAD, SPOKEN, TEXT, Channel
 from sandbox.model.clock import iso, timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
@@ -105,29 +105,48 @@ def gateway_guild(guild_: Guild) -> Json:
 
 def channel(channel: Channel) -> Json:
     """Return a channel, thread or channel of direct messages."""
-    last = next(reversed(channel.history), None)
+    threads = (thread.id for thread in channel.threads)
+    last = max(threads, default=None) if channel.kind in POSTED else next(reversed(channel.history), None)
     body: Json = {
         "id": str(channel.id),
         "type": channel.kind,
         "last_message_id": str(last) if last else None,
-        "flags": 0,
+        "flags": channel.flags,
     }
     if channel.kind == DM:
         recipient = channel.recipient
         return body | {"recipients": [user(recipient)] if recipient else []}
-    body |= {"guild_id": _id(channel.guild), "name": channel.name, "rate_limit_per_user": 0}
+    body |= {"guild_id": _id(channel.guild), "name": channel.name}
     if channel.is_thread:
-        return body | _thread(channel)
+        return body | {"rate_limit_per_user": 0} | _thread(channel)
+    if channel.kind == CATEGORY:
+        del body["last_message_id"]
     denied, allowed = permissions.number(channel.denied), permissions.number(channel.allowed)
     own = {"id": str(channel.world.bot.id), "type": 1, "allow": str(allowed), "deny": str(denied)}
     return body | {
         "position": 0,
         "permission_overwrites": [*([own] if denied or allowed else []), *_role_overwrites(channel)],
         "nsfw": False,
-        "topic": None,
         "parent_id": None,
-        "last_pin_timestamp": None,
+        **_own_fields(channel),
     }
+
+
+def _own_fields(channel: Channel) -> Json:
+    """Return what only channels of a kind have."""
+    body: Json = {} if channel.kind == CATEGORY else {"rate_limit_per_user": 0}
+    if channel.kind in (TEXT, NEWS):
+        return body | {"topic": None, "last_pin_timestamp": None}
+    if channel.kind in SPOKEN:
+        return body | {"topic": None, "bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
+    if channel.kind in POSTED:
+        tags = [
+            {"id": str(tag.id), "name": tag.name, "moderated": tag.moderated, "emoji_id": None, "emoji_name": None}
+            for tag in channel.tags
+        ]
+        body |= {"topic": None, "available_tags": tags, "default_reaction_emoji": None, "default_sort_order": None}
+        return body | {"default_forum_layout": 0}
+    return body
 
 
 def _role_overwrites(channel: Channel) -> list[Json]:
@@ -159,7 +178,8 @@ def _thread(channel: Channel) -> Json:
     }
     if channel.kind == PRIVATE_THREAD:
         metadata["invitable"] = False
-    return {
+    tags: Json = {"applied_tags": [str(tag) for tag in channel.applied]} if _is_post(channel) else {}
+    return tags | {
         "parent_id": _id(channel.parent),
         "owner_id": _id(channel.owner),
         "thread_metadata": metadata,
@@ -168,6 +188,10 @@ def _thread(channel: Channel) -> Json:
         "member_count": len(channel.members),
         "member": thread_member(channel, channel.world.bot),
     }
+
+
+def _is_post(channel: Channel) -> bool:
+    return channel.parent is not None and channel.parent.kind in POSTED
 
 
 def thread_member(channel: Channel, member: User) -> Json:

@@ -35,16 +35,25 @@ def post(
     interaction: Interaction | None = None,
 ) -> Message:
     """Post a new message; raises ``Refusal`` when Discord would not take it."""
-    world = channel.world
-    message = Message(world.ids.next(), channel, author, ephemeral_to=ephemeral_to, interaction=interaction)
+    message = Message(channel.world.ids.next(), channel, author, ephemeral_to=ephemeral_to, interaction=interaction)
+    compose(message, body, files)
+    publish(message)
+    return message
+
+
+def compose(message: Message, body: Json, files: Uploads) -> None:
+    """Fill a new message that nobody sees yet; raises ``Refusal`` when Discord would not take it."""
     message.nonce = body.get("nonce")
     _apply_body(message, body, files, flags=(body.get("flags") or 0) & SETTABLE)
-    if ephemeral_to is not None:
+    if message.ephemeral_to is not None:
         message.flags |= EPHEMERAL
-    channel.history[message.id] = message
+
+
+def publish(message: Message) -> None:
+    """Show a new message in its channel."""
+    message.channel.history[message.id] = message
     _add_mentioned_to_thread(message)
-    world.notify("MESSAGE_CREATE", message)
-    return message
+    message.channel.world.notify("MESSAGE_CREATE", message)
 
 
 def post_placeholder(channel: Channel, author: User, interaction: Interaction) -> Message:

@@ -1,4 +1,4 @@
-"""Channels: text channels, threads and direct messages."""
+"""Channels of every kind, threads and direct messages."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -13,7 +13,30 @@ if TYPE_CHECKING:
     from sandbox.model.user import User
     from sandbox.model.world import World
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, VOICE, CATEGORY, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 4, 5, 10, 11, 12
+STAGE, FORUM, MEDIA = 13, 15, 16
+
+THREADS = frozenset({NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
+POSTED = frozenset({FORUM, MEDIA})
+"""The kinds of channels that hold nothing but posts, each a thread that begins with a message."""
+
+THREADS_OF = {TEXT: frozenset({PUBLIC_THREAD, PRIVATE_THREAD}), NEWS: frozenset({NEWS_THREAD})}
+"""The kinds of threads that can be opened in a channel without a message, or under one; elsewhere none."""
+
+SPOKEN = frozenset({VOICE, STAGE})
+"""The kinds of channels in which one speaks; they have a chat of their own, and no threads."""
+
+REQUIRE_TAG = 1 << 4
+"""The flag of a forum whose posts all need a tag."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """Hold a tag of a forum; a ``moderated`` one is given by those who manage threads only."""
+
+    id: int
+    name: str
+    moderated: bool = False
 
 
 @dataclass(eq=False)
@@ -21,6 +44,7 @@ class Channel:
     """Hold one channel; threads know their ``parent``, direct messages their ``recipient``.
 
     ``members`` are the members who joined a thread. ``reserved`` is the role without which nobody but the bot sees it.
+    ``tags`` are those that a forum offers, ``applied`` the numbers of those that a post bears. ``flags`` are Discord's.
     """
 
     world: "World"
@@ -41,11 +65,25 @@ class Channel:
     allowed: set[str] = field(default_factory=set)
     deleted: bool = False
     reserved: "Role | None" = None
+    flags: int = 0
+    tags: list[Tag] = field(default_factory=list)
+    applied: list[int] = field(default_factory=list)
 
     @property
     def is_thread(self) -> bool:
         """Tell whether this is a thread."""
-        return self.kind in (PUBLIC_THREAD, PRIVATE_THREAD)
+        return self.kind in THREADS
+
+    @property
+    def takes_messages(self) -> bool:
+        """Tell whether messages can be posted right here."""
+        return self.kind not in POSTED and self.kind != CATEGORY
+
+    @property
+    def labels(self) -> list[str]:
+        """Return the names of the tags that a post bears."""
+        offered = {tag.id: tag.name for tag in (self.parent or self).tags}
+        return [offered[number] for number in self.applied if number in offered]
 
     @property
     def messages(self) -> list[Message]:
@@ -91,6 +129,18 @@ class Channel:
     def reserve(self, role: "Role") -> None:
         """Hide the channel, with its threads, from everybody but the bot and those who have a role."""
         self.reserved = role
+        self.world.notify("CHANNEL_UPDATE", self)
+
+    def tag(self, name: str, *, moderated: bool = False) -> Tag:
+        """Add a tag to those that a forum offers."""
+        added = Tag(self.world.ids.next(), name, moderated)
+        self.tags.append(added)
+        self.world.notify("CHANNEL_UPDATE", self)
+        return added
+
+    def require_tag(self) -> None:
+        """Let a forum take no posts without a tag."""
+        self.flags |= REQUIRE_TAG
         self.world.notify("CHANNEL_UPDATE", self)
 
     def delete(self) -> None:

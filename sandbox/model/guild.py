@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sandbox.model import permissions
-from sandbox.model.channel import Channel
+from sandbox.model.channel import TEXT, Channel
 from sandbox.model.role import Role
 from sandbox.model.user import User
 
@@ -39,7 +39,7 @@ class Guild:
 
     @property
     def channels(self) -> list[Channel]:
-        """Return the text channels, oldest first."""
+        """Return the channels that are no threads, oldest first."""
         return [c for c in self.world.channels.values() if c.guild is self and not c.is_thread]
 
     @property
@@ -47,9 +47,9 @@ class Guild:
         """Return the threads that are not archived, oldest first."""
         return [c for c in self.world.channels.values() if c.guild is self and c.is_thread and not c.archived]
 
-    def channel(self, name: str) -> Channel:
-        """Create a text channel."""
-        channel = Channel(self.world, self.world.ids.next(), name, guild=self)
+    def channel(self, name: str, kind: int = TEXT) -> Channel:
+        """Create a channel, one for text if nothing else is said."""
+        channel = Channel(self.world, self.world.ids.next(), name, kind, guild=self)
         self.world.channels[channel.id] = channel
         self.world.notify("CHANNEL_CREATE", channel)
         return channel

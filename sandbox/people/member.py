@@ -126,6 +126,7 @@ class Member(User):
     def say(self, channel: Channel, text: str) -> Message:
         """Write a message; unarchives an archived thread. Raises ``LookupError`` where this member cannot."""
         self._check_sees_channel(channel)
+        _check_takes_messages(channel)
         if channel.locked:
             raise LookupError(f"#{channel.name} is locked")
         if channel.archived:
@@ -154,11 +155,17 @@ class Member(User):
         self._check_sees_channel(channel)
         if channel.archived:
             raise LookupError(f"#{channel.name} is archived: no commands there")
+        _check_takes_messages(channel)
 
     def _check_sees(self, message: Message) -> None:
         self._check_sees_channel(message.channel)
         if message not in self.sees(message.channel):
             raise LookupError(f"{self.name} cannot see the message {message}")
+
+
+def _check_takes_messages(channel: Channel) -> None:
+    if not channel.takes_messages:
+        raise LookupError(f"#{channel.name} holds no messages of its own")
 
 
 def _is_wanted_menu(menu: Select, placeholder: str | None, custom_id: str | None) -> bool:

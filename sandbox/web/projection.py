@@ -88,6 +88,7 @@ def _channel(channel: Channel) -> Json:
         "parent": str(channel.parent.id) if channel.parent else None,
         "archived": channel.archived,
         "locked": channel.locked,
+        "labels": channel.labels,
     }
 
 

@@ -33,7 +33,7 @@ async def create(call: Call) -> Json:
 
     Raises ``Refusal`` (10008) where that one was deleted.
     """
-    channel = lookup.find_channel(call.world, call.id("channel"))
+    channel = lookup.find_talk(call.world, call.id("channel"))
     body = call.body or {}
     nonce = body.get("nonce")
     if len(str(nonce or "")) > NONCE_LENGTH:
@@ -62,7 +62,7 @@ def _remember(world: World, nonce: str, message: Message) -> None:
 
 async def edit(call: Call) -> Json:
     """Edit a message of the bot's own."""
-    channel = lookup.find_channel(call.world, call.id("channel"))
+    channel = lookup.find_talk(call.world, call.id("channel"))
     message = lookup.find_message(call.world, channel, call.id("message"))
     if message.author is not call.world.bot:
         raise Refusal(*NOT_THE_AUTHOR)
@@ -79,7 +79,7 @@ async def edit(call: Call) -> Json:
 
 async def get(call: Call) -> Json:
     """Return one message."""
-    channel = lookup.find_channel(call.world, call.id("channel"))
+    channel = lookup.find_talk(call.world, call.id("channel"))
     if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
         raise Refusal(*MISSING_ACCESS)
     return payloads.message(lookup.find_message(call.world, channel, call.id("message")))
@@ -87,7 +87,7 @@ async def get(call: Call) -> Json:
 
 async def index(call: Call) -> list[Json]:
     """Return messages, newest first: the last ones, or those before, after or around an id."""
-    channel = lookup.find_channel(call.world, call.id("channel"))
+    channel = lookup.find_talk(call.world, call.id("channel"))
     if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
         return []
     limit, messages = int(call.query.get("limit", 50)), channel.messages
@@ -107,7 +107,7 @@ async def index(call: Call) -> list[Json]:
 
 async def delete(call: Call) -> None:
     """Delete a message: the bot's own, or anyone's where it manages messages."""
-    channel = lookup.find_channel(call.world, call.id("channel"))
+    channel = lookup.find_talk(call.world, call.id("channel"))
     message = lookup.find_message(call.world, channel, call.id("message"))
     if message.author is not call.world.bot:
         lookup.require(channel, "MANAGE_MESSAGES")
@@ -118,7 +118,7 @@ async def delete(call: Call) -> None:
 
 async def pin(call: Call) -> None:
     """Pin a message, without the notice that Discord posts in the channel."""
-    channel = lookup.find_channel(call.world, call.id("channel"))
+    channel = lookup.find_talk(call.world, call.id("channel"))
     lookup.require(channel, "READ_MESSAGE_HISTORY", "PIN_MESSAGES")
     message = lookup.find_message(call.world, channel, call.id("message"))
     if not message.pinned and sum(one.pinned for one in channel.messages) >= PINS:
@@ -129,7 +129,7 @@ async def pin(call: Call) -> None:
 
 async def typing(call: Call) -> None:
     """Show that the bot is typing."""
-    lookup.require_writing(lookup.find_channel(call.world, call.id("channel")))
+    lookup.require_writing(lookup.find_talk(call.world, call.id("channel")))
 
 
 ROUTES: Routes = (

@@ -3,6 +3,9 @@
 export const DM = 1;
 const THREADS = new Set([10, 11, 12]);
 
+/** The kinds of channels without messages of their own: categories, forums, media channels. */
+export const SILENT = new Set([4, 15, 16]);
+
 export class View {
   constructor() {
     this.ready = false;

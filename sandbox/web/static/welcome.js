@@ -1,9 +1,10 @@
 // Say at the beginning of a channel what it is, and to newcomers how a match begins.
 
 import { el, icon } from "./dom.js";
-import { DM, isThread } from "./state.js";
+import { DM, SILENT, isThread } from "./state.js";
 
 const SOON = "The bot is starting; its commands will be here in a moment.";
+const ELSEWHERE = "Nobody writes here: a forum holds posts, and a category holds channels.";
 const OTHERWISE = "Type / to see what the bot can do.";
 
 /** @param {import("./column.js").Column} column */
@@ -16,6 +17,7 @@ export function welcome(column) {
   if (isThread(channel)) {
     return el("section.welcome", icon("thread"), el("h2", title), el("p", "A thread: one match is played here."));
   }
+  if (SILENT.has(channel.kind)) return el("section.welcome", icon("hash"), el("h2", title), el("p", ELSEWHERE));
   const guild = view.guilds.get(channel.guild);
   const challenge = view.offered(channel).find(({ command }) => command.name === "challenge");
   return el(

@@ -1,0 +1,78 @@
+"""Read what a body says of a channel or thread: its name, when it is archived, its tags."""
+
+from sandbox.model.channel import POSTED, REQUIRE_TAG, Channel, Tag
+from sandbox.model.components import Json
+from sandbox.rules.errors import (
+    MISSING_PERMISSIONS,
+    NO_TAG_FREE,
+    TAG_REQUIRED,
+    TAGS_REPEATED,
+    Problem,
+    Refusal,
+    invalid_form,
+)
+
+AUTO_ARCHIVE = (60, 1440, 4320, 10080)
+"""Minutes of silence after which a thread can be set to be archived."""
+
+MOST_TAGS, MOST_APPLIED, LONGEST_TAG = 20, 5, 20
+"""How many tags a forum offers and a post bears, and how many characters the name of one has."""
+
+
+def name(body: Json, default: str) -> str:
+    """Return the name in a body; raises ``Refusal`` (50035)."""
+    name: str = body.get("name", default)
+    if not 1 <= len(name) <= 100:
+        raise invalid_form(Problem("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."))
+    return name
+
+
+def archived_after(body: Json, default: int) -> int:
+    """Return the minutes in a body; raises ``Refusal`` (50035)."""
+    minutes: int = body.get("auto_archive_duration") or default
+    if minutes not in AUTO_ARCHIVE:
+        raise invalid_form(
+            Problem("auto_archive_duration", "BASE_TYPE_CHOICES", f"Value must be one of {AUTO_ARCHIVE}.")
+        )
+    return minutes
+
+
+def offered_tags(forum: Channel, body: Json) -> list[Tag]:
+    """Return the tags of a forum after a request; those without an id are new. Raises ``Refusal`` (40061, 50035)."""
+    if "available_tags" not in body:
+        return forum.tags
+    listed = body["available_tags"] or []
+    if len(listed) > MOST_TAGS:
+        raise invalid_form(Problem("available_tags", "BASE_TYPE_BAD_LENGTH", f"Must be {MOST_TAGS} or fewer."))
+    names = [entry["name"] for entry in listed]
+    if not all(1 <= len(one) <= LONGEST_TAG for one in names):
+        raise invalid_form(Problem("available_tags", "BASE_TYPE_BAD_LENGTH", f"1 to {LONGEST_TAG} characters."))
+    if len({*names}) < len(names):
+        raise Refusal(*TAGS_REPEATED)
+    return [_tag(forum, entry) for entry in listed]
+
+
+def _tag(forum: Channel, entry: Json) -> Tag:
+    number = int(entry.get("id") or 0)
+    known = number in {tag.id for tag in forum.tags}
+    return Tag(number if known else forum.world.ids.next(), entry["name"], bool(entry.get("moderated")))
+
+
+def applied_tags(forum: Channel, body: Json, default: list[int]) -> list[int]:
+    """Return the tags of a post after a request.
+
+    Raises ``Refusal``: 50035 for unknown or too many tags, 50013 for moderated ones, 40066 and 40067 where one is
+    needed.
+    """
+    if forum.kind not in POSTED or body.get("applied_tags", default) is default:
+        return default
+    wanted = list(dict.fromkeys(int(number) for number in body["applied_tags"] or ()))
+    offered = {tag.id: tag for tag in forum.tags}
+    if len(wanted) > MOST_APPLIED or not offered.keys() >= {*wanted}:
+        raise invalid_form(Problem("applied_tags", "BASE_TYPE_CHOICES", f"{MOST_APPLIED} tags of the channel at most."))
+    free = "MANAGE_THREADS" in forum.bot_permissions()
+    if not free and any(offered[number].moderated for number in {*wanted} - {*default}):
+        raise Refusal(*MISSING_PERMISSIONS)
+    if forum.flags & REQUIRE_TAG and not wanted:
+        raise Refusal(*(TAG_REQUIRED if free or any(not tag.moderated for tag in forum.tags) else NO_TAG_FREE))
+    return wanted

@@ -1,0 +1,130 @@
+"""Routes of threads, and of the posts of forums."""
+
+from sandbox.api import lookup, payloads, posting
+from sandbox.api.requests import Call, Routes
+from sandbox.api.routes.channel_fields import applied_tags, archived_after, name
+from sandbox.model.channel import (
+    NEWS,
+    NEWS_THREAD,
+    POSTED,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    THREADS,
+    THREADS_OF,
+    Channel,
+)
+from sandbox.model.components import Json
+from sandbox.model.message import HAS_THREAD, Message
+from sandbox.rules.errors import (
+    NOT_THIS_KIND,
+    THREAD_ARCHIVED,
+    THREAD_EXISTS,
+    Problem,
+    Refusal,
+    invalid_form,
+    unknown,
+)
+
+
+async def create_thread(call: Call) -> Json:
+    """Open a thread in a channel, or a post in a forum."""
+    parent, body = lookup.find_channel(call.world, call.id("channel")), call.body or {}
+    if parent.kind in POSTED:
+        return _create_post(call, parent)
+    kind = body.get("type", PRIVATE_THREAD)
+    if kind not in THREADS:
+        raise invalid_form(Problem("type", "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}."))
+    lookup.require(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
+    return payloads.channel(_open_thread(call, parent, kind, call.world.ids.next()))
+
+
+def _create_post(call: Call, forum: Channel) -> Json:
+    """Open a post in a forum, a thread with the number of its first message; whoever may write there may do that."""
+    body, world = call.body or {}, call.world
+    message = body.get("message")
+    if not isinstance(message, dict):
+        raise invalid_form(Problem("message", "BASE_TYPE_REQUIRED", "This field is required"))
+    lookup.require_writing(forum)
+    lookup.require(forum, *["ATTACH_FILES"] * bool(call.files), *["EMBED_LINKS"] * bool(message.get("embeds")))
+    tags = applied_tags(forum, {"applied_tags": body.get("applied_tags")}, [])
+    number = world.ids.next()
+    post = Channel(world, number, name(body, ""), PUBLIC_THREAD, forum.guild, forum, world.bot, applied=tags)
+    post.auto_archive = archived_after(body, post.auto_archive)
+    first = Message(number, post, world.bot)
+    posting.compose(first, message, call.files)
+    _announce(post)
+    posting.publish(first)
+    return payloads.channel(post) | {"message": payloads.message(first)}
+
+
+async def create_thread_from_message(call: Call) -> Json:
+    """Open a thread under a message; the two have the same id."""
+    parent = lookup.find_talk(call.world, call.id("channel"))
+    message = lookup.find_message(call.world, parent, call.id("message"))
+    lookup.require(parent, "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
+    if message.thread is not None:
+        raise Refusal(*THREAD_EXISTS)
+    kind = NEWS_THREAD if parent.kind == NEWS else PUBLIC_THREAD
+    message.thread = _open_thread(call, parent, kind, message.id)
+    message.flags |= HAS_THREAD
+    call.world.notify("MESSAGE_UPDATE", message)
+    return payloads.channel(message.thread)
+
+
+def _open_thread(call: Call, parent: Channel, kind: int, number: int) -> Channel:
+    """Open a thread with the bot in it."""
+    if parent.guild is None or kind not in THREADS_OF.get(parent.kind, ()):
+        raise Refusal(*NOT_THIS_KIND)
+    world, body = call.world, call.body or {}
+    thread = Channel(world, number, name(body, ""), kind, parent.guild, parent, world.bot)
+    thread.auto_archive = archived_after(body, thread.auto_archive)
+    _announce(thread)
+    return thread
+
+
+def _announce(thread: Channel) -> None:
+    """Put a new thread into the world, with the bot in it."""
+    world = thread.world
+    thread.changed_at = world.clock.now()
+    thread.members.add(world.bot)
+    world.channels[thread.id] = thread
+    world.notify("THREAD_CREATE", thread)
+
+
+async def add_thread_member(call: Call) -> None:
+    """Add a member to a thread."""
+    thread = lookup.find_channel(call.world, call.id("channel"))
+    member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
+    if member is None or thread.guild is None or member not in thread.guild.members:
+        raise unknown("User")
+    if thread.archived:
+        raise Refusal(*THREAD_ARCHIVED)
+    thread.members.add(member)
+    call.world.notify("THREAD_MEMBERS_UPDATE", thread)
+
+
+async def remove_thread_member(call: Call) -> None:
+    """Remove a member from a thread."""
+    thread = lookup.find_channel(call.world, call.id("channel"))
+    if call.ids["user"] != "@me":
+        lookup.require(thread, "MANAGE_THREADS")
+    member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
+    if member not in thread.members:
+        raise unknown("Member")
+    thread.members.discard(member)
+    call.world.notify("THREAD_MEMBERS_UPDATE", thread)
+
+
+async def thread_members(call: Call) -> list[Json]:
+    """Return who is in a thread."""
+    thread = lookup.find_channel(call.world, call.id("channel"))
+    return [payloads.thread_member(thread, member) for member in thread.members]
+
+
+ROUTES: Routes = (
+    ("POST", "/channels/{channel}/threads", create_thread),
+    ("POST", "/channels/{channel}/messages/{message}/threads", create_thread_from_message),
+    ("GET", "/channels/{channel}/thread-members", thread_members),
+    ("PUT", "/channels/{channel}/thread-members/{user}", add_thread_member),
+    ("DELETE", "/channels/{channel}/thread-members/{user}", remove_thread_member),
+)
