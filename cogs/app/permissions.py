@@ -16,39 +16,60 @@ from texts import words
 
 
 class PlaceKind(Enum):
-    """Tell apart where messages are posted: in a channel, in a thread, in threads that are opened for matches."""
+    """Tell apart where messages are posted: in a channel, in a thread, in threads that are opened for matches.
+
+    The chat of a voice channel is a channel that is ``SPOKEN`` in, too. In a forum there are only posts.
+    """
 
     CHANNEL = auto()
     THREAD = auto()
     OPENED = auto()
+    SPOKEN = auto()
+    FORUM = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """Name a permission and the kinds of places where it is used; without one that is not ``needed`` matches go on."""
+    """Name a permission and the kinds of places where it is used; without one that is not ``needed`` matches go on.
+
+    ``need-<reason>`` says what for, and what happens without; the reason is the name, if nothing else is said.
+    The invitation asks for those that are ``asked``.
+    """
 
     name: str
     kinds: frozenset[PlaceKind]
     needed: bool = True
+    reason: str = ""
+    asked: bool = True
+
+    @property
+    def need(self) -> str:
+        """Return the key of the sentence that says what it is for."""
+        return f"need-{self.reason or self.name}"
 
 
-_POSTS = frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD})
+_POSTS = frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD, PlaceKind.FORUM})
 
 PERMISSIONS = (
     Permission("view_channel", _POSTS),
+    Permission("connect", frozenset({PlaceKind.SPOKEN}), asked=False),  # everybody has it, if nobody took it away
     Permission("send_messages", frozenset({PlaceKind.CHANNEL})),
-    Permission("send_messages_in_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED})),
+    Permission("send_messages", frozenset({PlaceKind.FORUM}), reason="send_messages-forum"),
+    Permission("send_messages_in_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED, PlaceKind.FORUM})),
     Permission("attach_files", _POSTS),
     Permission("embed_links", _POSTS),
     Permission("read_message_history", _POSTS),
     Permission("create_public_threads", frozenset({PlaceKind.OPENED}), needed=False),
-    Permission("manage_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED}), needed=False),
-    Permission("pin_messages", _POSTS, needed=False),
+    Permission("manage_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
+    Permission("pin_messages", frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD}), needed=False),
 )
-"""All that Hatoba uses; ``need-<name>`` says what for, and what happens without."""
+"""All that Hatoba uses."""
 
-_THREADLESS = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
-"""The kinds of channels with messages in which no thread can be opened."""
+_SPOKEN = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
+"""The kinds of channels whose chat has no threads."""
+
+EMPTY = (discord.ChannelType.category, discord.ChannelType.media)
+"""The kinds of channels in which Hatoba posts nothing."""
 
 
 def is_thread(channel: object) -> bool:
@@ -58,14 +79,31 @@ def is_thread(channel: object) -> bool:
 
 def opens_threads(channel: object, customs: GuildSettings) -> bool:
     """Tell whether matches that begin in a channel are to get threads of their own."""
-    return customs.threads and not is_thread(channel) and getattr(channel, "type", None) not in _THREADLESS
+    return customs.threads and _kinds(channel) == {PlaceKind.CHANNEL}
+
+
+def is_spoken(channel: object) -> bool:
+    """Tell whether a channel is one to speak in, with a chat beside."""
+    return getattr(channel, "type", None) in _SPOKEN
+
+
+def is_forum(channel: object) -> bool:
+    """Tell whether a channel holds nothing but posts with text."""
+    return getattr(channel, "type", None) is discord.ChannelType.forum
+
+
+def _kinds(channel: object) -> set[PlaceKind]:
+    """Return what a channel is, whether matches get threads there or not."""
+    if is_thread(channel):
+        return {PlaceKind.THREAD}
+    if is_forum(channel):
+        return {PlaceKind.FORUM}
+    return {PlaceKind.CHANNEL, PlaceKind.SPOKEN} if is_spoken(channel) else {PlaceKind.CHANNEL}
 
 
 def lacking(channel: object, allowed: discord.Permissions, customs: GuildSettings) -> tuple[Permission, ...]:
     """Return the permissions that matches in ``channel`` use and ``allowed`` lacks."""
-    kinds = {PlaceKind.THREAD if is_thread(channel) else PlaceKind.CHANNEL}
-    if opens_threads(channel, customs):
-        kinds.add(PlaceKind.OPENED)
+    kinds = _kinds(channel) | ({PlaceKind.OPENED} if opens_threads(channel, customs) else set())
     return tuple(one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name))
 
 
@@ -75,7 +113,7 @@ def stopping(channel: object, allowed: discord.Permissions, customs: GuildSettin
     Where threads can't be opened, there is no need to talk in them.
     """
     names = [one.name for one in lacking(channel, allowed, customs) if one.needed]
-    if not is_thread(channel) and not allowed.create_public_threads and "send_messages_in_threads" in names:
+    if opens_threads(channel, customs) and not allowed.create_public_threads and "send_messages_in_threads" in names:
         names.remove("send_messages_in_threads")
     return tuple(names)
 

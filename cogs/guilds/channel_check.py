@@ -4,7 +4,17 @@ import discord
 
 from club.errors import Refused
 from club.members.guild_settings import GuildSettings
-from cogs.app.permissions import Permission, is_thread, lacking, opens_threads, places, stopping
+from cogs.app.permissions import (
+    EMPTY,
+    Permission,
+    is_forum,
+    is_spoken,
+    is_thread,
+    lacking,
+    opens_threads,
+    places,
+    stopping,
+)
 from cogs.ui.card import Card
 from texts import Words
 
@@ -13,10 +23,13 @@ def check_card(
     say: Words, number: int | None, channel: object, allowed: discord.Permissions, customs: GuildSettings
 ) -> Card:
     """Return what is missing in a channel and what for, or that all is well."""
+    title = f"### {say.say('check-title', channel=f'<#{number}>')}"
+    if (kind := getattr(channel, "type", None)) in EMPTY:
+        return Card(f"{title}\n{say.say(f'check-{kind}')}")
     lines = (
-        f"### {say.say('check-title', channel=f'<#{number}>')}",
+        title,
         *_permissions(say, channel, allowed, customs),
-        *_limits(say, places(number, channel), customs),
+        *_limits(say, number, channel, customs),
         *_threads(say, channel, allowed, customs),
     )
     return Card("\n".join(lines))
@@ -41,13 +54,15 @@ def _permissions(say: Words, channel: object, allowed: discord.Permissions, cust
 
 def _line(say: Words, permission: Permission) -> str:
     name = say.say(f"permission-{permission.name}")
-    return f"- {say.say('check-line', name=name, reason=say.say(f'need-{permission.name}'))}"
+    return f"- {say.say('check-line', name=name, reason=say.say(permission.need))}"
 
 
-def _limits(say: Words, numbers: tuple[int, ...], customs: GuildSettings) -> list[str]:
+def _limits(say: Words, number: int | None, channel: object, customs: GuildSettings) -> list[str]:
     """Return that the guild's own limits allow no challenges in a channel, where that is so."""
+    if is_forum(channel):
+        return []
     try:
-        customs.require_channel(numbers)
+        customs.require_channel(places(number, channel))
     except Refused as refused:
         return [say.say("check-limits", refused.parameters)]
     return []
@@ -57,6 +72,10 @@ def _threads(say: Words, channel: object, allowed: discord.Permissions, customs:
     """Return where the matches of a channel are played, unless what is missing has said that already."""
     if not allowed.view_channel:
         return []
+    if is_forum(channel):
+        return [f"-# {say.say('check-forum')}"]
     if opens_threads(channel, customs):
         return [f"-# {say.say('check-opens')}"] if allowed.create_public_threads else []
+    if is_spoken(channel):
+        return [f"-# {say.say('check-spoken')}"]
     return [f"-# {say.say('check-thread' if is_thread(channel) or customs.threads else 'check-threads-off')}"]

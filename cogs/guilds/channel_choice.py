@@ -23,11 +23,21 @@ class Places(app_commands.Transformer):
     def channel_types(self) -> list[discord.ChannelType]:
         """Return which kinds of channels are offered."""
         kinds = discord.ChannelType
-        return [kinds.text, kinds.news, kinds.voice, kinds.public_thread, kinds.private_thread, kinds.news_thread]
+        threads = [kinds.public_thread, kinds.private_thread, kinds.news_thread]
+        return [kinds.text, kinds.news, kinds.voice, kinds.stage_voice, *threads]
 
     async def transform(self, interaction: discord.Interaction[Any], value: Place, /) -> Place:
         """Return the channel or thread as it is."""
         return value
+
+
+class AllPlaces(Places):
+    """Take channels and threads of every kind."""
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Return that channels of all kinds are offered."""
+        return []
 
 
 def bot_permissions(interaction: Interaction, place: Place | discord.TextChannel) -> discord.Permissions:

@@ -16,7 +16,7 @@ from cogs.app.permissions import require_manager
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.guilds.channel_check import check_card
-from cogs.guilds.channel_choice import Place, Places, bot_permissions
+from cogs.guilds.channel_choice import AllPlaces, Place, bot_permissions
 from cogs.guilds.server_panel import LIMITS, LISTS, VALUES, customs_card, limits_card
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
@@ -48,7 +48,9 @@ class ServerCommands(
     @app_commands.command(name=phrase("command-server-check"), description=phrase("command-server-check-text"))
     @app_commands.rename(place=phrase("option-channel"))
     @app_commands.describe(place=phrase("option-checked-text"))
-    async def check(self, interaction: Interaction, place: app_commands.Transform[Place, Places] | None = None) -> None:
+    async def check(
+        self, interaction: Interaction, place: app_commands.Transform[Place, AllPlaces] | None = None
+    ) -> None:
         """Tell what is missing in a channel and what for, or that all is well."""
         require_manager(interaction)
         customs, say = await self._read.guild_settings.get(guild_of(interaction)), words(str(interaction.locale))

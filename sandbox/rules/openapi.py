@@ -31,6 +31,8 @@ DEFAULT_PATH = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 UNDESCRIBED_KEYS = {
     "ApplicationCommandCreateRequest": ("nsfw",),
     "ApplicationCommandUpdateRequest": ("nsfw",),
+    "BaseCreateMessageCreateRequest": ("tts",),
+    "CreateForumThreadRequest": ("type",),
     "MessageEditRequestPartial": ("tts",),
     "IncomingWebhookUpdateRequestPartial": ("tts",),
     "RichEmbed": ("flags",),

@@ -210,4 +210,4 @@ pairing-idle = { $members }: to the bottom after too long without a match
 error-moment = “{ $value }” is not a time that I can read. Write for example 3d or 36h (from now), 2026-12-01, or 2026-12-01 18:00.
 error-moment-range = “{ $value }” has to lie between now and a year from now.
 error-which-tournament = There is no tournament in this channel. Name the one that you mean.
-error-tournament-channel = A tournament needs an ordinary text channel: every match gets a thread there.
+error-tournament-channel = A tournament needs a text or announcement channel: every match gets a thread there.

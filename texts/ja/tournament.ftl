@@ -192,4 +192,4 @@ pairing-idle = { $members }：長く対局がなく、一番下へ
 error-moment = 「{ $value }」は時刻として読めません。3d や 36h（今から）、2026-12-01、2026-12-01 18:00 のように書いてください。
 error-moment-range = 「{ $value }」は、今から1年以内の時刻にしてください。
 error-which-tournament = このチャンネルに大会はありません。どの大会かを選んでください。
-error-tournament-channel = 大会は普通のテキストチャンネルで開いてください。対局ごとにそこにスレッドができます。
+error-tournament-channel = 大会はテキストチャンネルかアナウンスチャンネルで開いてください。対局ごとにそこにスレッドができます。
