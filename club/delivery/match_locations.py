@@ -45,11 +45,14 @@ class MatchLocations:
         async with self._store.writing(match) as transaction:
             await transaction.posts.await_thread(match, channel, until)
 
-    async def move_into_thread(self, match: int, thread: int) -> None:
-        """Post a match from its beginning in the thread for which it has waited."""
+    async def move_into_thread(self, match: int, thread: int, shown: int | None = None) -> None:
+        """Post a match from its beginning in the thread for which it has waited, or from the ply that is ``shown``."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.move(match, thread)
-            await transaction.posts.begin_anew(match, self._clock())
+            if shown is None:
+                await transaction.posts.begin_anew(match, self._clock())
+            else:
+                await transaction.posts.note_posted(match, shown)
 
     async def note_archived(self, thread: int) -> tuple[int, ...]:
         """Let a thread be looked after that has been archived, and return the matches that go on in it."""

@@ -23,6 +23,8 @@ class GuildSettings:
     everybody's. Matches get ``threads`` of their own; a
     rematch ``stays`` in that of the match before. Members with one of the roles ``managers`` may run tournaments.
     Two members begin at most so many ``rated`` matches with each other within a day, 0: as many as they like.
+    Matches begin as posts of ``match_forum``, tournaments and theirs as posts of ``tournament_forum``; ``None``: in the
+    channel where each is agreed.
     """
 
     channels: tuple[int, ...] = ()
@@ -34,6 +36,8 @@ class GuildSettings:
     stays: bool = True
     managers: tuple[int, ...] = ()
     rated: int = 3
+    match_forum: int | None = None
+    tournament_forum: int | None = None
 
     @property
     def proposed(self) -> str:

@@ -355,6 +355,9 @@ guilds = Table(
     Column("managers", JSON, nullable=False, server_default="[]"),
     # How many rated matches two members may begin with each other within a day; 0: as many as they like.
     Column("rated", Integer, nullable=False, server_default="3"),
+    # The forums in which matches, and tournaments with their matches, have their posts; none: the channel.
+    Column("match_forum", BigInteger),
+    Column("tournament_forum", BigInteger),
 )
 
 seasons = Table(
@@ -437,7 +440,9 @@ tournaments = Table(
     Column("ended", Instant),
     # When it is to be looked at again: a match is over, registration closes, or its time is up.
     Column("due", Instant, index=True),
-    # The message in the channel, and when that is to be brought up to date.
+    # The post of a forum in which it is shown, none: the channel; the message there, and when that is to be brought up
+    # to date.
+    Column("home", BigInteger),
     Column("message", BigInteger),
     Column("post_due", Instant, index=True),
     Column("request", String, unique=True),

@@ -80,5 +80,6 @@ class ChallengeMessages(Delivery[Challenge]):
                     picture = await self._pictures.board(position, None, say)
                     return ended_card(say, position, picture), position.over_at
                 over_at, home = 0, position.header.home
-        elsewhere = home if challenge.place is not None and home != challenge.place else None
+        known = (challenge.posted_in, challenge.message)  # whoever looks at the message finds these
+        elsewhere = None if home in known else home
         return invitation_card(say, challenge, await club.ratings.public_stakes(challenge), elsewhere), over_at

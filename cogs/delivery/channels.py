@@ -71,13 +71,13 @@ class MessageChannels:
         """Pin a message."""
         await self._message(guild, place, message).pin()
 
-    async def find(self, guild: int, place: int, button: str, made: datetime) -> int | None:
+    async def find(self, guild: int, place: int, button: str, made: datetime | None) -> int | None:
         """Return the message with the button ``button``, from a try whose success was never noted.
 
         ``made`` is when its content was stored. While a nonce holds there is no need to look: Discord itself makes no
-        second post. Where the clock has been set back, nobody knows whether it holds.
+        second post. Where the clock has been set back, nobody knows whether it holds; with ``None`` we look at once.
         """
-        if timedelta(0) <= self._clock() - made < _NONCE_HOLDS:
+        if made is not None and timedelta(0) <= self._clock() - made < _NONCE_HOLDS:
             return None
         try:
             async for message in channel(self._client, guild, place).history(limit=_LOOKED_BACK):

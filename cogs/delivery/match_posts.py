@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import NamedTuple
 
 import discord
@@ -10,7 +11,6 @@ import discord
 from club import Club
 from club.delivery.work_queue import POSTS
 from club.errors import Refused
-from club.matches.entries import Header
 from club.matches.position import Position
 from club.storage.queries.posts import Posting
 from cogs.app.press import target
@@ -28,6 +28,14 @@ class Post(NamedTuple):
 
     position: Position
     posting: Posting
+
+
+class _Beginning(NamedTuple):
+    """Where a match is posted first, when it gets its thread, and whether it is ``shown`` there (``None``: perhaps)."""
+
+    home: int
+    opening: datetime | None
+    shown: bool | None = False
 
 
 class MatchPosts(Delivery[Post]):
@@ -58,13 +66,19 @@ class MatchPosts(Delivery[Post]):
         """Post a match in its thread, opening one if need be, or in the channel when the thread is gone."""
         position, posting = item
         header = position.header
-        home, opening = (header.home, posting.opening) if header.home is not None else await self._begin(header)
         made = position.entries[-1].at if position.entries else header.created
+        going_on = None if header.home is None else _Beginning(header.home, posting.opening)
+        begun = going_on or await self._begin(item)
+        home, opening, shown = begun
+        if shown:
+            await self._club.posts.note_posted(header.id, position.ply)
+            return
         button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
         card = await self._cards.post(position, posting.ply, opening)
+        since = None if shown is None else made
         for place in dict.fromkeys((home, header.channel)):
             try:
-                if await self._channels.find(header.guild, place, button, made) is None:
+                if await self._channels.find(header.guild, place, button, since) is None:
                     await self._channels.send(header.guild, place, card, nonce)
             except discord.HTTPException as failure:
                 if failure.code not in GONE:
@@ -81,15 +95,17 @@ class MatchPosts(Delivery[Post]):
         """Note that a match is to be posted at ``until``."""
         await self._club.schedule.put_off(POSTS, item.position.header.id, until)
 
-    async def _begin(self, header: Header) -> tuple[int, datetime | None]:
+    async def _begin(self, item: Post) -> _Beginning:
         """Return where a match is posted from its beginning: its thread, or its channel and when it gets a thread."""
+        header = item.position.header
         try:
-            home = await self._threads.open(header)
+            opened = await self._threads.open(header, partial(self._cards.post, item.position, item.posting.ply))
         except TooSoon as wait:
             await self._club.locations.await_thread(header.id, header.channel, wait.until)
-            return header.channel, wait.until
-        await self._club.posts.move(header.id, home)
-        return home, None
+            return _Beginning(header.channel, wait.until)
+        await self._club.posts.move(header.id, opened.home)
+        await self._threads.show_way(header, opened.home)
+        return _Beginning(opened.home, None, opened.shown)
 
     async def _post_nowhere(self, item: Post) -> None:
         """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""

@@ -1,4 +1,4 @@
-"""Open the threads in which matches are played: on a challenge's message, or in the channel of a tournament.
+"""Open the threads in which matches are played: in a forum, on a challenge's message, or in a tournament's channel.
 
 Discord opens few threads at once in a channel, then none for minutes, and says neither before it refuses
 (discord-api-docs#7816). Matches don't wait for that: they begin in the channel, and move when their thread comes.
@@ -6,21 +6,21 @@ Discord opens few threads at once in a channel, then none for minutes, and says 
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Final
+from typing import NamedTuple, TypeVar
 
 import discord
 
 from club import Club
-from club.delivery.work_queue import CHALLENGES, OPENINGS, STANDINGS
-from club.errors import Refused
+from club.delivery.work_queue import CHALLENGES, STANDINGS
 from club.matches.entries import Header
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
-from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import AGAIN, TooSoon
+from cogs.delivery.forum_posts import ARCHIVED_AFTER, ForumPosts, opened
 from cogs.matches import titles
+from cogs.ui.card import Card
 
 _log = logging.getLogger(__name__)
 
@@ -29,15 +29,21 @@ _KNOWN_WITHIN = timedelta(seconds=20)
 
 It reports nothing of guilds that belong to another process: there we ask at once."""
 
-_ARCHIVED_AFTER: Final = 10080
-"""Minutes of silence after which Discord archives a thread: the longest that it offers, a week."""
-
 _OPENED_ALREADY = 160004
 
 _TOO_MANY = 429
 
 _WAITS_FOR = 10.0
 """Seconds for which a match waits for its thread before it begins in the channel."""
+
+T = TypeVar("T")
+
+
+class Opened(NamedTuple):
+    """Where a match is posted, and whether its board is ``shown`` there already; ``None``: perhaps."""
+
+    home: int
+    shown: bool | None = False
 
 
 class ThreadOpener:
@@ -46,37 +52,73 @@ class ThreadOpener:
     While Discord opens none in a channel it is not asked again.
     """
 
-    def __init__(self, client: discord.Client, club: Club, languages: Languages, names: MemberNames) -> None:
+    def __init__(
+        self, client: discord.Client, club: Club, languages: Languages, names: MemberNames, forums: ForumPosts
+    ) -> None:
         self._client = client
         self._club = club
         self._languages = languages
         self._names = names
+        self._forums = forums
         self._refused_until: dict[int, datetime] = {}
 
-    async def open(self, header: Header) -> int:
+    async def open(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened:
         """Open the thread of a match and return it, or the channel where there can be none.
 
-        Raises ``TooSoon`` where Discord makes us wait for it.
+        The post of a forum comes with the ``board``. Raises ``TooSoon`` where Discord makes us wait for it.
         """
-        if (until := self._refused_until.get(header.channel)) is not None and self._club.clock() < until:
+        home = await self._in_forum(header, board)
+        if home is None:
+            thread = await self._try(header, header.channel, lambda: self._open(header))
+            home = Opened(header.channel if thread is None else thread)
+        return home
+
+    async def show_way(self, header: Header, home: int) -> None:
+        """Let the message from which a match has come show the way to it, unless that leads there by itself."""
+        club, now = self._club, self._club.clock()
+        if header.tournament is not None:
+            await club.schedule.put_off(STANDINGS, header.tournament, now)
+            return
+        challenge = await club.challenges.of_match(header.id)
+        if challenge is not None and home not in (challenge.posted_in, challenge.message):
+            await club.schedule.put_off(CHALLENGES, challenge.id, now)
+
+    async def _try(self, header: Header, place: int, opening: Callable[[], Awaitable[T | None]]) -> T | None:
+        """Open a thread in a channel or forum; return ``None`` where there can be none, and raise ``TooSoon``."""
+        if (until := self._refused_until.get(place)) is not None and self._club.clock() < until:
             raise TooSoon(until)
         try:
             async with asyncio.timeout(_WAITS_FOR):
-                home = await self._open(header)
+                return await opening()
         except TimeoutError:
-            raise self._refused(header.channel, AGAIN) from None
+            raise self._refused(place, AGAIN) from None
         except discord.RateLimited as failure:
-            raise self._refused(header.channel, timedelta(seconds=failure.retry_after)) from failure
+            raise self._refused(place, timedelta(seconds=failure.retry_after)) from failure
         except discord.HTTPException as failure:
             if failure.status == _TOO_MANY:
-                raise self._refused(header.channel, AGAIN) from failure
+                raise self._refused(place, AGAIN) from failure
             if failure.status >= 500:
                 raise
-            _log.info("match %s gets no thread: %s", header.id, failure)
-            home = None
-        if header.tournament is not None:  # its message shows the way to the match
-            await self._club.schedule.put_off(STANDINGS, header.tournament, self._club.clock())
-        return header.channel if home is None else home
+            _log.info("match %s gets no thread in %s: %s", header.id, place, failure)
+            return None
+
+    async def _in_forum(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened | None:
+        """Open the post of a match in the forum that the guild has named, if it has."""
+        customs = await self._club.read.guild_settings.get(header.guild)
+        number = customs.match_forum if header.tournament is None else None
+        if number is None:
+            return None
+        card = await board()
+        return await self._try(header, number, lambda: self._post(header, number, card))
+
+    async def _post(self, header: Header, number: int, card: Card) -> Opened | None:
+        forum = await self._forums.forum(header.guild, number)
+        if forum is None:
+            return None
+        found = await self._opened(forum, header)
+        if found is not None:
+            return Opened(found, shown=None)
+        return Opened(await self._forums.open(forum, await self._name(header, numbered=True), card), shown=True)
 
     def _refused(self, channel: int, wait: timedelta) -> TooSoon:
         """Note that Discord opens no threads in a channel for some time, and return what says so."""
@@ -95,20 +137,15 @@ class ThreadOpener:
         if challenge is None or not customs.threads:
             return None
         if challenge.place is not None:
-            home = await self._in_channel(header)
-            # Its message shows the way to the match.
-            await club.schedule.put_off(CHALLENGES, challenge.id, club.clock())
-            return home
+            return await self._in_channel(header)
         return None if challenge.message is None else await self._on_challenge(header, challenge.message)
 
     async def _on_challenge(self, header: Header, message: int) -> int:
         """Open a thread on a challenge's message; it has that message's number, so a second try finds it."""
-        say = await self._languages.guild_words(header.guild, header.game)
-        names = await self._names.titles(header.guild, header.seats)
-        name = titles.running(say, header, names, numbered=False)
+        name = await self._name(header, numbered=False)
         try:  # by numbers alone: a message's own method needs its guild, which another process may hear of
             await self._client.http.start_thread_with_message(
-                header.channel, message, name=name, auto_archive_duration=_ARCHIVED_AFTER
+                header.channel, message, name=name, auto_archive_duration=ARCHIVED_AFTER
             )
         except discord.HTTPException as failure:
             if failure.code != _OPENED_ALREADY:
@@ -123,65 +160,24 @@ class ThreadOpener:
         )
         if not isinstance(place, discord.TextChannel):
             return None
-        opened = await self._opened(place, header)
-        if opened is not None:
-            return opened
+        found = await self._opened(place, header)
+        if found is not None:
+            return found
+        kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
+        name = await self._name(header, numbered=True)
+        return (await place.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)).id
+
+    async def _name(self, header: Header, *, numbered: bool) -> str:
+        """Return what the thread of a match is called; one that stands under its challenge needs no number."""
         say = await self._languages.guild_words(header.guild, header.game)
         meeting = await self._club.tournaments.meeting(header)
-        kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-        if meeting is None:
-            names = await self._names.titles(header.guild, header.seats)
-            name = titles.running(say, header, names, numbered=True)
-        else:
-            name = titles.in_tournament(say, header, meeting)
-        return (await place.create_thread(name=name, type=kind, auto_archive_duration=_ARCHIVED_AFTER)).id
+        if meeting is not None:
+            return titles.in_tournament(say, header, meeting)
+        names = await self._names.titles(header.guild, header.seats)
+        return titles.running(say, header, names, numbered=numbered)
 
-    async def _opened(self, place: discord.TextChannel, header: Header) -> int | None:
+    async def _opened(self, place: discord.TextChannel | discord.ForumChannel, header: Header) -> int | None:
         """Return the thread that an earlier try has opened for a match, if one did."""
-        say, me = await self._languages.guild_words(header.guild, header.game), self._client.user
-
-        def meant(thread: discord.Thread) -> bool:
-            own = me is not None and thread.owner_id == me.id and thread.parent_id == place.id
-            return own and titles.is_named_after(say, header, thread.name)
-
-        known = next(filter(meant, place.threads), None)
-        unheard = self._client.get_guild(header.guild) is None
-        if known is None and (unheard or self._club.clock() - header.created > _KNOWN_WITHIN):
-            known = next(filter(meant, await place.guild.active_threads()), None)
-        return None if known is None else known.id
-
-
-class ThreadOpenings(Delivery[Header]):
-    """Move matches that have begun in the channel into their threads, once Discord opens these."""
-
-    work = OPENINGS
-
-    def __init__(self, club: Club, threads: ThreadOpener) -> None:
-        self._club = club
-        self._threads = threads
-
-    async def due(self, number: int) -> Sequence[Header]:
-        """Return the match, if it goes on and its thread is to be opened now."""
-        opening = await self._club.read.work_queue.due_at(OPENINGS, number)
-        if opening is None or opening > self._club.clock():
-            return ()
-        try:
-            position = await self._club.matches.position(number)
-        except Refused:
-            position = None
-        if position is None or position.outcome is not None:
-            await self._club.schedule.put_off(OPENINGS, number, None)
-            return ()
-        return (position.header,)
-
-    async def send(self, item: Header) -> None:
-        """Open the thread of a match and let it be posted there; where there can be none it stays in the channel."""
-        home = await self._threads.open(item)
-        if home == item.channel:
-            await self._club.schedule.put_off(OPENINGS, item.id, None)
-        else:
-            await self._club.locations.move_into_thread(item.id, home)
-
-    async def put_off(self, item: Header, until: datetime) -> None:
-        """Note that a thread is to be opened at ``until``."""
-        await self._club.schedule.put_off(OPENINGS, item.id, until)
+        say = await self._languages.guild_words(header.guild, header.game)
+        ask = self._club.clock() - header.created > _KNOWN_WITHIN
+        return await opened(self._client, place, lambda name: titles.is_named_after(say, header, name), ask=ask)

@@ -17,12 +17,15 @@ from cogs.delivery.channel_lists import ChannelListMessages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.dm_channels import Conversations
+from cogs.delivery.forum_posts import ForumPosts
+from cogs.delivery.forum_tags import ForumTags
 from cogs.delivery.match_card import MatchCards
 from cogs.delivery.match_posts import MatchPosts
 from cogs.delivery.notices import Notices
-from cogs.delivery.open_threads import ThreadOpener, ThreadOpenings
+from cogs.delivery.open_threads import ThreadOpener
 from cogs.delivery.private_hands import PrivateHands
 from cogs.delivery.reminders import ReminderCards
+from cogs.delivery.thread_openings import ThreadOpenings
 from cogs.delivery.thread_upkeep import ThreadUpkeep
 from cogs.delivery.tournament_message import TournamentMessages
 from cogs.ui.messages import Messages
@@ -54,12 +57,14 @@ class Poster:
         channels = MessageChannels(client, messages, club.clock)
         conversations = Conversations(client, club)
         cards = MatchCards(club, languages, pictures)
-        threads = ThreadOpener(client, club, languages, names)
+        tags = ForumTags(client)
+        forums = ForumPosts(client, languages, messages, tags)
+        threads = ThreadOpener(client, club, languages, names, forums)
         self._posts = MatchPosts(club, channels, threads, cards)
-        self._openings = ThreadOpenings(club, threads)
+        self._openings = ThreadOpenings(club, channels, threads, cards)
         self._hands = PrivateHands(club, channels, conversations, cards)
         self._challenges = ChallengeMessages(club, channels, languages, pictures)
-        self._threads = ThreadUpkeep(client, club, languages, names, self.schedule_match)
+        self._threads = ThreadUpkeep(client, club, languages, names, tags, self.schedule_match)
         self._lists = ChannelListMessages(club, channels, languages)
         self.notices = Notices(club, channels, conversations, languages)
         self.notices.makers[KEY] = ReminderCards(club, languages).card

@@ -14,6 +14,7 @@ from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import AGAIN, GONE
+from cogs.delivery.forum_tags import OVER, RUNNING, ForumTags
 from cogs.matches import titles
 from texts import Words
 
@@ -44,12 +45,14 @@ class ThreadUpkeep(Delivery[DueThread]):
         club: Club,
         languages: Languages,
         names: MemberNames,
+        tags: ForumTags,
         schedule: Callable[[int], None],
     ) -> None:
         self._client = client
         self._club = club
         self._languages = languages
         self._names = names
+        self._tags = tags
         self._schedule = schedule
 
     async def due(self, number: int) -> Sequence[DueThread]:
@@ -114,6 +117,7 @@ class ThreadUpkeep(Delivery[DueThread]):
             say = await self._languages.guild_words(header.guild, header.game)
             name = titles.running(say, header, names, numbered=False)
             changes |= {} if thread.name == name else {"name": name}
+            changes |= await self._labels(thread, RUNNING, say)
         if changes:
             await thread.edit(**changes)
 
@@ -129,12 +133,18 @@ class ThreadUpkeep(Delivery[DueThread]):
         changes: dict[str, Any] = {}
         if thread.name != name:  # names are rationed, so none is given twice
             changes["name"] = name
+        changes |= await self._labels(thread, OVER, say)
         if thread.archived and changes:
             await thread.edit(archived=False)
         if archived and (changes or not thread.archived):
             changes["archived"] = True
         if changes:
             await thread.edit(**changes)
+
+    async def _labels(self, thread: discord.Thread, key: str, say: Words) -> dict[str, Any]:
+        """Return the change of the tags of a post, if they are to be changed."""
+        tags = await self._tags.changed(thread, key, say)
+        return {} if tags is None else {"applied_tags": tags}
 
     async def _name(self, say: Words, position: Position, thread: discord.Thread) -> str:
         """Return what the thread of a match that is over is called."""

@@ -1,5 +1,7 @@
 """Tell those who look after a guild whether Hatoba can play in a channel, and what to change."""
 
+from collections.abc import Sequence
+
 import discord
 
 from club.errors import Refused
@@ -15,14 +17,20 @@ from cogs.app.permissions import (
     places,
     stopping,
 )
+from cogs.guilds.server_panel import FORUMS
 from cogs.ui.card import Card
 from texts import Words
 
 
 def check_card(
-    say: Words, number: int | None, channel: object, allowed: discord.Permissions, customs: GuildSettings
+    say: Words,
+    number: int | None,
+    channel: object,
+    allowed: discord.Permissions,
+    customs: GuildSettings,
+    problems: Sequence[str] = (),
 ) -> Card:
-    """Return what is missing in a channel and what for, or that all is well."""
+    """Return what is missing in a channel and what for, or that all is well; ``problems`` come from forums."""
     title = f"### {say.say('check-title', channel=f'<#{number}>')}"
     if (kind := getattr(channel, "type", None)) in EMPTY:
         return Card(f"{title}\n{say.say(f'check-{kind}')}")
@@ -30,7 +38,8 @@ def check_card(
         title,
         *_permissions(say, channel, allowed, customs),
         *_limits(say, number, channel, customs),
-        *_threads(say, channel, allowed, customs),
+        *problems,
+        *_threads(say, number, channel, allowed, customs),
     )
     return Card("\n".join(lines))
 
@@ -68,12 +77,17 @@ def _limits(say: Words, number: int | None, channel: object, customs: GuildSetti
     return []
 
 
-def _threads(say: Words, channel: object, allowed: discord.Permissions, customs: GuildSettings) -> list[str]:
+def _threads(
+    say: Words, number: int | None, channel: object, allowed: discord.Permissions, customs: GuildSettings
+) -> list[str]:
     """Return where the matches of a channel are played, unless what is missing has said that already."""
     if not allowed.view_channel:
         return []
     if is_forum(channel):
-        return [f"-# {say.say('check-forum')}"]
+        uses = [f"check-{name}" for name in FORUMS if getattr(customs, name) == number]
+        return [f"-# {say.say(key)}" for key in ("check-forum", *(uses or ["check-forum-unused"]))]
+    if customs.match_forum is not None:
+        return [f"-# {say.say('forums-match_forum', forum=f'<#{customs.match_forum}>')}"]
     if opens_threads(channel, customs):
         return [f"-# {say.say('check-opens')}"] if allowed.create_public_threads else []
     if is_spoken(channel):

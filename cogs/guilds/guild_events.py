@@ -49,6 +49,8 @@ class GuildEvents(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the members of the matches that were played in a deleted channel."""
         self._schedule(await self._whole(self._locations.move_out_of(channel.id)))
+        seen = {place.id for place in (*channel.guild.channels, *channel.guild.threads)}
+        await self._whole(self._locations.note_open(channel.guild.id, seen))  # threads have gone with it
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

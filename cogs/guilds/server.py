@@ -1,7 +1,5 @@
 """``/server``: what those who look after a guild decide about it."""
 
-from collections.abc import Callable
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -17,10 +15,11 @@ from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.guilds.channel_check import check_card
 from cogs.guilds.channel_choice import AllPlaces, Place, bot_permissions
-from cogs.guilds.server_panel import LIMITS, LISTS, VALUES, customs_card, limits_card
+from cogs.guilds.forum_check import forum_problems, place_problems
+from cogs.guilds.server_panel import FORUMS, LIMITS, LISTS, VALUES, customs_card, forums_card, limits_card
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
-from texts import Words, words
+from texts import words
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -38,12 +37,17 @@ class ServerCommands(
     @app_commands.command(name=phrase("command-server-limits"), description=phrase("command-server-limits-text"))
     async def limits(self, interaction: Interaction) -> None:
         """Show the limits of the guild with everything that changes them."""
-        await self._show(interaction, limits_card)
+        await self._show(interaction, LIMITS[0])
+
+    @app_commands.command(name=phrase("command-server-forums"), description=phrase("command-server-forums-text"))
+    async def forums(self, interaction: Interaction) -> None:
+        """Show the forums in which matches and tournaments have their posts, with everything that changes that."""
+        await self._show(interaction, FORUMS[0])
 
     @app_commands.command(name=phrase("command-server-settings"), description=phrase("command-server-settings-text"))
     async def settings(self, interaction: Interaction) -> None:
         """Show what else the guild has set with everything that changes it."""
-        await self._show(interaction, customs_card)
+        await self._show(interaction, "language")
 
     @app_commands.command(name=phrase("command-server-check"), description=phrase("command-server-check-text"))
     @app_commands.rename(place=phrase("option-channel"))
@@ -56,7 +60,8 @@ class ServerCommands(
         customs, say = await self._read.guild_settings.get(guild_of(interaction)), words(str(interaction.locale))
         number, channel = (interaction.channel_id, interaction.channel) if place is None else (place.id, place)
         allowed = interaction.app_permissions if place is None else bot_permissions(interaction, place)
-        await self._messages.answer(interaction, check_card(say, number, channel, allowed, customs))
+        problems = place_problems(say, interaction.guild, number, channel, customs)
+        await self._messages.answer(interaction, check_card(say, number, channel, allowed, customs, problems))
 
     @app_commands.command(name=phrase("command-server-season"), description=phrase("command-server-season-text"))
     async def season(self, interaction: Interaction) -> None:
@@ -84,14 +89,13 @@ class ServerCommands(
         """Change one setting and show its panel."""
         require_manager(interaction)
         customs = await self._change_setting(interaction, name, value)
-        show = limits_card if name in LIMITS else customs_card
-        card = show(words(str(interaction.locale)), customs, guild_of(interaction))
-        await self._messages.change(interaction, card)
+        await self._messages.change(interaction, _panel(interaction, name, customs))
 
-    async def _show(self, interaction: Interaction, show: Callable[[Words, GuildSettings, int], Card]) -> None:
+    async def _show(self, interaction: Interaction, name: str) -> None:
+        """Show the panel of a setting."""
         require_manager(interaction)
         customs = await self._read.guild_settings.get(guild_of(interaction))
-        await self._messages.answer(interaction, show(words(str(interaction.locale)), customs, guild_of(interaction)))
+        await self._messages.answer(interaction, _panel(interaction, name, customs))
 
     async def _change_setting(self, interaction: Interaction, name: str, value: str) -> GuildSettings:
         guilds, guild = self._guilds, guild_of(interaction)
@@ -99,9 +103,19 @@ class ServerCommands(
         if name in LISTS:
             clearing = value == "none"
             return await (guilds.change(guild, **{name: ()}) if clearing else guilds.toggle(guild, name, number(value)))
+        if name in FORUMS:
+            return await guilds.change(guild, **{name: None if value == "none" else number(value)})
         if value in VALUES.get(name, {}):
             return await guilds.change(guild, **{name: VALUES[name][value]})
         raise UnknownButton()
+
+
+def _panel(interaction: Interaction, name: str, customs: GuildSettings) -> Card:
+    """Return the panel on which a setting stands."""
+    say, guild = words(str(interaction.locale)), guild_of(interaction)
+    if name in FORUMS:
+        return forums_card(say, customs, forum_problems(say, interaction.guild, customs))
+    return limits_card(say, customs, guild) if name in LIMITS else customs_card(say, customs, guild)
 
 
 def setup(parts: Parts) -> ServerCommands:

@@ -8,11 +8,14 @@ from club.clocks.pace import PACES, Pace
 from club.members.guild_settings import CHALLENGE_LIMITS, DAILY_RATED_LIMITS, GuildSettings
 from cogs.app.press import target
 from cogs.ui import wording
-from cogs.ui.card import Button, Card, Channels, Menu, Roles
+from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
 from texts import LOCALES, Words
 
 LISTS = ("channels", "roles", "managers")
 """The settings that are lists: a press puts a number on one, or takes it off; ``none`` takes everything off."""
+
+FORUMS = ("match_forum", "tournament_forum")
+"""The settings that are one forum each, or ``none``; they have a panel of their own."""
 
 VALUES: Mapping[str, Mapping[str, object]] = {
     "challenges": {str(count): count for count in CHALLENGE_LIMITS},
@@ -77,6 +80,21 @@ def customs_card(say: Words, customs: GuildSettings, guild: int) -> Card:
         ),
     )
     return Card("\n".join(lines), rows=rows)
+
+
+def forums_card(say: Words, customs: GuildSettings, problems: Sequence[str]) -> Card:
+    """Return where matches and tournaments have their posts, with the ``problems`` there, and the controls."""
+    lines = [f"### {say.say('forums-title')}"]
+    for name in FORUMS:
+        chosen: int | None = getattr(customs, name)
+        lines.append(
+            say.say(f"forums-{name}-none") if chosen is None else say.say(f"forums-{name}", forum=f"<#{chosen}>")
+        )
+    forum = (discord.ChannelType.forum,)
+    rows: list[Row] = [Channels(target("custom", name), say.say(f"forums-choose-{name}"), forum) for name in FORUMS]
+    named = {name: tuple(filter(None, [getattr(customs, name)])) for name in FORUMS}
+    rows.append(tuple(_clear(say, name, there) for name, there in named.items()))
+    return Card("\n".join((*lines, *problems, f"-# {say.say('forums-hint')}")), rows=tuple(rows))
 
 
 def _menu(say: Words, name: str, labels: Sequence[str], chosen: object) -> Menu:

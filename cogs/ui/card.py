@@ -55,10 +55,11 @@ class Members:
 
 @dataclass(frozen=True, slots=True)
 class Channels:
-    """Offer the choice of one channel of the guild in which messages can be posted."""
+    """Offer the choice of one channel of the guild, if nothing else is said one in which messages can be posted."""
 
     target: str
     placeholder: str
+    kinds: tuple[discord.ChannelType, ...] = _POSTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +233,9 @@ def _menu(row: Menu | Members | Channels | Roles, placeholder: str) -> discord.u
         case Roles():
             return discord.ui.RoleSelect(custom_id=row.target, placeholder=placeholder)
         case Channels():
-            return discord.ui.ChannelSelect(custom_id=row.target, placeholder=placeholder, channel_types=list(_POSTED))
+            return discord.ui.ChannelSelect(
+                custom_id=row.target, placeholder=placeholder, channel_types=list(row.kinds)
+            )
     menu: discord.ui.Select[Any] = discord.ui.Select(custom_id=row.target, placeholder=placeholder)
     for value, label in row.options:
         menu.add_option(label=clip(label, _OPTION), value=value, default=value == row.chosen)

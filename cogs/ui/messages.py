@@ -1,7 +1,8 @@
 """Send cards as messages: the only place that decides between Components V2 and the classic form."""
 
 import logging
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal
 
 import discord
 
@@ -87,6 +88,25 @@ class Messages:
         """Send ``card`` to a channel, thread or conversation; where a ``nonce`` is repeated, Discord sends nothing."""
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         return await place.send(**self._send_arguments(card, classic=classic) | once)
+
+    async def open_post(
+        self,
+        forum: discord.ForumChannel,
+        name: str,
+        card: Card,
+        tags: Sequence[discord.ForumTag],
+        *,
+        archived_after: Literal[60, 1440, 4320, 10080],
+    ) -> int:
+        """Open a post of a forum with ``card`` as its first message, and return their number.
+
+        ``archived_after`` are the minutes of silence after which Discord archives it.
+        """
+        arguments = self._send_arguments(card)
+        made = await forum.create_thread(
+            name=name, applied_tags=tags, auto_archive_duration=archived_after, **arguments
+        )
+        return made.thread.id
 
     async def edit(self, message: discord.PartialMessage, card: Card) -> None:
         """Change a message of ours into ``card``, in the form that it has.

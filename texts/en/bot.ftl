@@ -263,6 +263,7 @@ help-moderators-title = For moderators
 help-moderators =
     `/{ command-server } { command-server-check }` tells what I still need in a channel
     `/{ command-server } { command-server-settings }` sets the language, time limits, threads and who runs tournaments
+    `/{ command-server } { command-server-forums }` lets matches and tournaments have posts in a forum
     `/{ command-server } { command-server-limits }` sets where and by whom challenges are made
     `/{ command-server } { command-server-season }` starts a new season of ratings
     `/{ command-manage } { command-manage-end }` decides the result of a match
@@ -334,7 +335,7 @@ permission-read_message_history = Read Message History
 
 ## Private hands and settings
 
-post-awaits-thread = Discord opens no more threads here right now. This match moves to a thread of its own <t:{ $until }:R>.
+post-awaits-thread = Discord opens no more threads right now. This match moves to a thread of its own <t:{ $until }:R>.
 hand-where = Your hand is behind **{ button-hand }**. If you take direct messages, it comes there too, perhaps a little later.
 button-hand = My hand
 button-sure = Play anyway

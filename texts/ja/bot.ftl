@@ -254,6 +254,7 @@ help-moderators-title = 管理者向け
 help-moderators =
     `/{ command-server } { command-server-check }` チャンネルに足りない権限を調べます
     `/{ command-server } { command-server-settings }` 言語、持ち時間、スレッド、大会を開ける人を決めます
+    `/{ command-server } { command-server-forums }` 対局や大会の投稿を作るフォーラムを決めます
     `/{ command-server } { command-server-limits }` 申し込める場所と人を決めます
     `/{ command-server } { command-server-season }` レートの新しいシーズンを始めます
     `/{ command-manage } { command-manage-end }` 対局の結果を裁定します

@@ -50,6 +50,25 @@ button-clear-roles = 誰でもよい
 
 ## サーバーのそのほかの設定
 
+command-server-forums = フォーラム
+command-server-forums-text = 対局や大会の投稿を作るフォーラムを決めます
+forums-title = このサーバーのフォーラム
+forums-match_forum = 対局ごとに { $forum } に投稿を作ります。申し込みのメッセージに行き先が出ます。
+forums-match_forum-none = 申し込んだ場所で対局します。
+forums-tournament_forum = 大会とその対局ごとに { $forum } に投稿を作ります。
+forums-tournament_forum-none = 大会は、開いたチャンネルで告知します。
+forums-lacking = ❌ { $forum } では次の権限がありません：{ $permissions }。許可されるまでは、投稿を作らずチャンネルを使います。
+forums-tag-wanted = ❌ { $forum } ではタグのない投稿ができず、付けられるタグもありません。誰でも使えるタグ「{ tag-running }」と「{ tag-over }」を作るか、ボットに「{ permission-manage_channels }」を許可してください。それまではチャンネルを使います。
+forums-untagged = ⚠️ { $forum } の投稿にタグを付けられません。誰でも使えるタグ「{ tag-running }」と「{ tag-over }」を作るか、ボットに「{ permission-manage_channels }」を許可してください。許可されれば、ボットがタグを作ります。
+forums-gone = ❌ { $forum } というフォーラムが見えません。見えるようになるまでは、チャンネルを使います。
+forums-hint = 始まっている対局や大会は、今の場所で続きます。投稿を作れないときは、これまでどおりチャンネルを使います。
+forums-choose-match_forum = 対局のフォーラム
+forums-choose-tournament_forum = 大会のフォーラム
+button-clear-match_forum = 対局に使わない
+button-clear-tournament_forum = 大会に使わない
+tag-running = 進行中
+tag-over = 終了
+permission-manage_channels = チャンネルの管理
 command-server-settings = 設定
 command-server-settings-text = 言語、持ち時間、スレッド、レート戦、大会を開ける人を決めます
 customs-title = このサーバーの設定

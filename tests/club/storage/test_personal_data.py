@@ -14,7 +14,7 @@ NOBODY = {
         "challenge.place",
         *("outage.guild", "list.channel", "list.guild", "list.message", "guild.guild", "guild.channels"),
         *("season.guild", "rating.guild", "result.guild", "tournament.guild", "tournament.channel"),
-        "tournament.message",
+        *("tournament.home", "tournament.message", "guild.match_forum", "guild.tournament_forum"),
     },
     "a conversation, deleted with its member's row": {"conversation.channel"},
     "roles of a guild": {"guild.roles", "guild.managers"},

@@ -1,0 +1,14 @@
+"""Let a guild name the forums in which its matches and tournaments have their posts."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0017"
+down_revision = "0016"
+
+
+def upgrade() -> None:
+    """Add both forums to every guild, and its post to every tournament; there are none yet."""
+    op.add_column("guild", sa.Column("match_forum", sa.BigInteger()))
+    op.add_column("guild", sa.Column("tournament_forum", sa.BigInteger()))
+    op.add_column("tournament", sa.Column("home", sa.BigInteger()))
