@@ -16,6 +16,7 @@ COPY bench/ bench/
 COPY club/ club/
 COPY cogs/ cogs/
 COPY engines/ engines/
+COPY rehearsal/ rehearsal/
 COPY render/ render/
 COPY sandbox/ sandbox/
 COPY texts/ texts/

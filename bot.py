@@ -9,7 +9,7 @@ import os
 import secrets
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
@@ -32,6 +32,7 @@ from club.storage.store import Store
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
 from cogs.app.shutdown import run_until_signal
+from rehearsal import command_line as rehearsing
 
 if sys.platform == "win32":
     from asyncio import new_event_loop
@@ -161,6 +162,13 @@ def shards(settings: Settings) -> Shards | None:
         raise SettingsError(INVALID_SHARDS) from None
 
 
+def token(settings: Settings) -> str:
+    """Return the token of the bot; raises ``SettingsError``."""
+    if settings.discord_token is None:
+        raise SettingsError(SETUP_REQUIRED)
+    return settings.discord_token.get_secret_value()
+
+
 def client(settings: Settings, club: Club) -> Hatoba:
     """Make the Discord client; raises ``SettingsError``."""
     return Hatoba(
@@ -231,7 +239,6 @@ async def health(settings: Settings) -> int:
 
 async def run(settings: Settings) -> int:
     """Connect to Discord and play until stopped."""
-    assert settings.discord_token is not None, "without a token the sandbox is started"
     async with (
         open_club(settings, playing=True) as club,
         back_up_nightly(settings, club),
@@ -241,7 +248,7 @@ async def run(settings: Settings) -> int:
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
         try:
-            await run_until_signal(play(hatoba, settings.discord_token.get_secret_value()), hatoba.close)
+            await run_until_signal(play(hatoba, token(settings)), hatoba.close)
         except discord.LoginFailure:
             print("Discord does not accept this DISCORD_TOKEN. " + SETUP_REQUIRED, file=sys.stderr)
             return 2
@@ -263,14 +270,22 @@ async def play(hatoba: Hatoba, token: str) -> None:
 
 async def sync(settings: Settings) -> int:
     """Register the commands with Discord, whether they have changed or not."""
-    if settings.discord_token is None:
-        print(SETUP_REQUIRED, file=sys.stderr)
-        return 2
+    own_token = token(settings)
     async with open_club(settings) as club, client(settings, club) as hatoba:
-        await hatoba.login(settings.discord_token.get_secret_value())
+        await hatoba.login(own_token)
         await hatoba.sync_commands(force=True)
     print("Discord knows the commands now.")
     return 0
+
+
+async def rehearse(settings: Settings, options: argparse.Namespace) -> int:
+    """Rehearse on a test server, with a database of its own."""
+    return await rehearsing.run(
+        options,
+        token(settings),
+        lambda address: open_on(address, home_guild=options.guild, painters=0, classic_messages=False),
+        lambda span: asyncio.sleep(span.total_seconds()),
+    )
 
 
 def play_in_sandbox(arguments: Sequence[str]) -> int:
@@ -278,19 +293,16 @@ def play_in_sandbox(arguments: Sequence[str]) -> int:
     from sandbox.command_line import main as run_sandbox  # a bot with a token does not need it
 
     try:
-        return run_sandbox(open_in_sandbox, arguments)
+        return run_sandbox(open_on, arguments)
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
 
 
-def open_in_sandbox(database_url: str) -> AbstractAsyncContextManager[Hatoba]:
-    """Open the client on a database of the sandbox; the other settings are read as always."""
-    return _open_client(Settings.model_validate({"database_url": database_url, "home_guild": None}))
-
-
 @asynccontextmanager
-async def _open_client(settings: Settings) -> AsyncIterator[Hatoba]:
+async def open_on(database_url: str, **others: object) -> AsyncIterator[Hatoba]:
+    """Open the client on another database; what is not among the ``others`` is set as always."""
+    settings = Settings.model_validate({"home_guild": None, "database_url": database_url, **others})
     async with open_club(settings) as club, client(settings, club) as hatoba:
         yield hatoba
 
@@ -306,6 +318,7 @@ def command_line() -> argparse.ArgumentParser:
     run_command.add_argument("--shard-count", metavar="8", help="how many shards there are")
     commands.add_parser("check", help="look for damage, then fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
+    rehearsing.add_arguments(commands.add_parser("rehearse", help="send each kind of request to a test server once"))
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
     restore_command = commands.add_parser(
         "restore", help="put a copy in the place of the database, while Hatoba is stopped"
@@ -358,6 +371,8 @@ async def _work(settings: Settings, options: argparse.Namespace) -> int:
             return await health(settings)
         case "sync":
             return await sync(settings)
+        case "rehearse":
+            return await rehearse(settings, options)
         case "copy":
             return await upkeep.copy(options.source, options.target)
         case "restore":

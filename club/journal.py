@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 _ABOUT: ContextVar[Mapping[str, int]] = ContextVar("about", default=MappingProxyType({}))
 
-_OURS = ("bot", "upkeep", "cogs", "club", "engines", "render", "texts", "__main__")
+_OURS = ("bot", "upkeep", "cogs", "club", "engines", "rehearsal", "render", "texts", "__main__")
 """Who may say everything. Libraries would repeat at DEBUG what they send and store: tokens, and hidden hands."""
 
 _SECRETS = (

@@ -45,6 +45,7 @@ LIBRARIES: Mapping[str, set[str]] = {
     "cogs": {"discord", "cachetools"},
     "texts": {"fluent"},
     "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs", "zstandard"},
+    "rehearsal": {"discord"},
 }
 """Which libraries each room uses besides the standard one."""
 
@@ -53,6 +54,7 @@ SPECIAL = {
     "cogs/matches/record_files.py": {"aiohttp"},
     "cogs/app/metrics.py": {"aiohttp", "prometheus_client"},
     "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
+    "rehearsal/record.py": {"aiohttp"},
     "render/charts/curve.py": {"matplotlib"},
     "render/kit/paint.py": {"PIL", "isal"},
     "sandbox/redirect.py": {"discord", "yarl"},

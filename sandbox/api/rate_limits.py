@@ -36,9 +36,9 @@ OLD = 3600.0
 """Seconds after which edits of a message are limited more strictly (30046)."""
 
 RENAMING = ("PATCH", "/channels/{channel}")
-LIMITED = {
-    ("POST", "/channels/{channel}/messages"): MESSAGES,
-    ("PATCH", "/channels/{channel}/messages/{message}"): MESSAGES,
+SENDING = {
+    ("POST", "/channels/{channel}/messages"),
+    ("PATCH", "/channels/{channel}/messages/{message}"),
 }
 OPENING_THREADS = {
     ("POST", "/channels/{channel}/threads"),
@@ -67,7 +67,8 @@ class RateLimiter:
     """Count requests against Discord's limits.
 
     What bots run into that open or ask for much at once is always limited: threads (``threads`` in a channel) and
-    fetched members. All the rest is let through without headers while it is switched off.
+    fetched members. All the rest is let through without headers while it is switched off, messages (``messages`` in a
+    channel) too.
     """
 
     def __init__(self, world: World, *, on: bool) -> None:
@@ -75,6 +76,7 @@ class RateLimiter:
         self._on = on
         self._seen: dict[object, deque[float]] = defaultdict(deque)
         self.threads = THREADS
+        self.messages = MESSAGES
 
     def count(self, request: Request, ids: Mapping[str, str]) -> dict[str, str]:
         """Count a request and return the headers for its answer; raises ``RateLimited``."""
@@ -87,16 +89,16 @@ class RateLimiter:
             self._use(("threads", ids["channel"]), self.threads, "shared")
         elif asked == FETCHING_MEMBERS:
             return VIA | self._use_bucket(("members", ids["guild"]), MEMBERS, "get-members")
-        elif self._on and asked in LIMITED:
-            return VIA | self._count_message(request, ids, LIMITED[asked])
+        elif self._on and asked in SENDING:
+            return VIA | self._count_message(request, ids)
         return VIA if self._on else {}
 
-    def _count_message(self, request: Request, ids: Mapping[str, str], rule: RateLimit) -> dict[str, str]:
+    def _count_message(self, request: Request, ids: Mapping[str, str]) -> dict[str, str]:
         """Count a message that is sent or changed; an old one counts twice."""
         message = ids.get("message", "")
         if message.isdigit() and self._world.clock.now() - timestamp(int(message)) > OLD:
             self._use(("old", ids["channel"]), OLD_EDITS, "shared", 30046)
-        return self._use_bucket((request.method, ids["channel"]), rule, f"{request.method}-messages".lower())
+        return self._use_bucket((request.method, ids["channel"]), self.messages, f"{request.method}-messages".lower())
 
     def _use_bucket(self, key: object, rule: RateLimit, name: str) -> dict[str, str]:
         """Count one request in a bucket that Discord tells of in headers, and return them."""

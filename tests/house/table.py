@@ -63,8 +63,9 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "sandbox.web": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox"},
     "sandbox": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox.web", "bot"},
     # the command line
+    "rehearsal": {"engines", "texts", "cogs.app", "cogs.ui"},
     "upkeep": CLUB | {"club"},
-    "bot": CLUB | {"club", "cogs.app", "sandbox", "upkeep"},
+    "bot": CLUB | {"club", "cogs.app", "sandbox", "upkeep", "rehearsal"},
 }
 
 

@@ -52,8 +52,17 @@ def _stored_option(option: Json) -> Json:
 
 
 async def index(call: Call) -> list[Json]:
-    """Return all commands of a place."""
-    return list(_commands(call).values())
+    """Return all commands of a place, with their translations only where these are asked for."""
+    commands = list(_commands(call).values())
+    if call.query.get("with_localizations", "false") in ("1", "true"):
+        return commands
+    return [_without_translations(command) for command in commands]
+
+
+def _without_translations(command: Json) -> Json:
+    """Return a command or an option, and all options in it, without their translations."""
+    plain = {key: value for key, value in command.items() if not key.endswith("_localizations")}
+    return plain | ({"options": list(map(_without_translations, command["options"]))} if "options" in command else {})
 
 
 async def overwrite(call: Call) -> list[Json]:

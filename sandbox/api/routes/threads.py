@@ -115,6 +115,14 @@ async def remove_thread_member(call: Call) -> None:
     call.world.notify("THREAD_MEMBERS_UPDATE", thread)
 
 
+async def archived_threads(call: Call) -> Json:
+    """Return the public archived threads of a channel, all at once."""
+    parent = lookup.find_channel(call.world, call.id("channel"))
+    lookup.require(parent, "READ_MESSAGE_HISTORY")
+    threads = [thread for thread in parent.threads if thread.archived and thread.kind != PRIVATE_THREAD]
+    return {"threads": list(map(payloads.channel, threads)), "members": [], "has_more": False}
+
+
 async def thread_members(call: Call) -> list[Json]:
     """Return who is in a thread."""
     thread = lookup.find_channel(call.world, call.id("channel"))
@@ -124,6 +132,7 @@ async def thread_members(call: Call) -> list[Json]:
 ROUTES: Routes = (
     ("POST", "/channels/{channel}/threads", create_thread),
     ("POST", "/channels/{channel}/messages/{message}/threads", create_thread_from_message),
+    ("GET", "/channels/{channel}/threads/archived/public", archived_threads),
     ("GET", "/channels/{channel}/thread-members", thread_members),
     ("PUT", "/channels/{channel}/thread-members/{user}", add_thread_member),
     ("DELETE", "/channels/{channel}/thread-members/{user}", remove_thread_member),

@@ -1,0 +1,200 @@
+"""Ask a member to press, type and choose, on the terminal and in the messages themselves.
+
+The member is the operator, so all this is in English only.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.app.press import Interaction, on_press, target
+from cogs.ui.card import Button, Card, Row
+from rehearsal.record import Step
+from rehearsal.stage import Stage
+
+_EXPIRED = timedelta(minutes=16)
+"""After this time the token of an interaction has expired."""
+
+_CONVERSATION = ("conversation: opened", "conversation: posted with a picture", "conversation: changed with an upload")
+_TOKEN, _AGAIN = "press: its token after 16 minutes", "log in: again"
+
+
+@dataclass(frozen=True)
+class Task:
+    """One thing that the member is asked to do, and how the bot answers.
+
+    ``key`` says which press or option of the command is meant; where an earlier task had the same one, its message is
+    used again. ``before`` is done before the member is asked. A task that is ``open`` is not over with the answer.
+    """
+
+    title: str
+    ask: str
+    key: str
+    answer: Callable[["Guide", Interaction], Awaitable[None]]
+    rows: tuple[Row, ...] = ()
+    before: Callable[["Guide"], Awaitable[None]] | None = None
+    open: bool = False
+    in_conversation: bool = False
+
+
+class Guide:
+    """Ask the member for one task after the other, and let the bot answer.
+
+    ``first`` is the first press, whose token is tried once more when it has expired.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.first: Interaction | None = None
+        self._conversation: int | None = None
+        self._asked: dict[str, int] = {}
+        self._task: Task | None = None
+        self._step = Step()
+        self._done = asyncio.Event()
+        self._asking = asyncio.Lock()  # a member may press before we know that the message is there
+
+    async def start(self, title: str = "log in") -> None:
+        """Start the bot, and listen to what members do."""
+        await self.stage.start(title, Listener(self))
+
+    async def perform(self, tasks: Sequence[Task]) -> None:
+        """Ask for all tasks, or for none where there is no member."""
+        if self.stage.place.member is None:
+            self.stage.skipped += [*_CONVERSATION, *(task.title for task in tasks), _TOKEN, _AGAIN]
+            return
+        await self._converse(self.stage.place.member)
+        for number, task in enumerate(tasks, 1):
+            if task.before is not None:
+                await task.before(self)
+            if task.in_conversation and self._conversation is None:
+                self.stage.skipped.append(task.title)
+            else:
+                await self._perform(task, f"{number} of {len(tasks)}: {task.ask}")
+
+    async def _converse(self, member: int) -> None:
+        """Write to the member, and change what was written."""
+        stage, (opened, posted, changed) = self.stage, _CONVERSATION
+        try:
+            with stage.recorder.step(opened):
+                conversation = await stage.hatoba.create_dm(discord.Object(member))
+            await stage.keep_clear(conversation.id)
+            with stage.recorder.step(posted):
+                message = await stage.messages.send(conversation, await stage.card("Posted.", 0))
+            with stage.recorder.step(changed):
+                await message.edit(**(await stage.card("Changed.", 1)).edit_arguments(classic=False))
+            self._conversation = conversation.id
+        except discord.HTTPException as failure:
+            stage.say(f"You can't be written to ({failure}).")
+
+    async def _perform(self, task: Task, text: str) -> None:
+        """Ask for one task, and wait until it is done or skipped."""
+        async with self._asking:
+            await self._ask(task, text)
+        self._done.clear()
+        with self.stage.recorder.step(task.title) as self._step:
+            self._task = task
+            await self._done.wait()
+            self._task = None
+
+    async def _ask(self, task: Task, text: str) -> None:
+        """Ask for a task on the terminal and in a message."""
+        self.stage.say(text)
+        card = Card(text, rows=(*task.rows, (Button(target("rehearse-skip", task.key), "Skip"),)))
+        place = self.stage.channel
+        if task.in_conversation and self._conversation is not None:
+            place = self.stage.hatoba.get_partial_messageable(self._conversation)
+        if task.key in self._asked:
+            await self.stage.messages.edit(place.get_partial_message(self._asked[task.key]), card)
+        else:
+            self._asked[task.key] = (await self.stage.messages.send(place, card)).id
+
+    async def hear(self, interaction: Interaction, key: str) -> Task | None:
+        """Record the form of what the member did, and return the task; ``None`` where something else was asked for."""
+        async with self._asking:
+            task = self._task
+        if task is None or task.key != key or interaction.user.id != self.stage.place.member:
+            return None
+        self._step.hear(interaction.data or {})
+        return task
+
+    async def take(self, interaction: Interaction, key: str) -> None:
+        """Answer what somebody does, if it is what was asked for."""
+        task = await self.hear(interaction, key)
+        if task is None:
+            await self.stage.messages.answer(interaction, Card("Not now: the newest message says what is next."))
+            return
+        with suppress(discord.HTTPException):  # its form is recorded
+            await task.answer(self, interaction)
+        if not task.open:
+            self._done.set()
+
+    async def skip(self, interaction: Interaction, key: str) -> None:
+        """Leave a task out."""
+        task = await self.hear(interaction, key)
+        await interaction.response.defer()
+        if task is not None:
+            self.stage.skipped.append(task.title)
+            self._done.set()
+
+    async def submit(self, interaction: Interaction) -> None:
+        """Answer a form, as the bot answers everything."""
+
+        async def answer() -> None:
+            self._step.hear(interaction.data or {})
+            await self.stage.messages.answer(interaction, await self.stage.card("Sent."))
+            self._done.set()
+
+        await self.stage.hatoba.entrance.answer(interaction, answer)
+
+    async def wait(self) -> None:
+        """Wait until the token of the first press has expired, and try it once more."""
+        self.stage.say("Now nothing happens for sixteen minutes.")
+        await self.stage.pause(_EXPIRED)
+        if self.first is None:
+            self.stage.skipped.append(_TOKEN)
+            return
+        with self.stage.recorder.step(_TOKEN), suppress(discord.HTTPException):
+            await self.first.edit_original_response(content="Too late.")
+
+    async def restart(self) -> None:
+        """Start the bot anew."""
+        self.stage.say("The bot stops and starts again.")
+        await self.stage.stop()
+        await self.start(_AGAIN)
+
+
+class Listener(commands.Cog):
+    """Pass on to the guide what members do."""
+
+    def __init__(self, guide: Guide) -> None:
+        self._guide = guide
+
+    @on_press("rehearse")
+    async def press(self, interaction: Interaction, key: str, _chosen: str = "") -> None:
+        """Answer a press, or a choice in a menu."""
+        await self._guide.take(interaction, key)
+
+    @on_press("rehearse-skip")
+    async def skip(self, interaction: Interaction, key: str) -> None:
+        """Leave a task out."""
+        await self._guide.skip(interaction, key)
+
+    @app_commands.command(description="Only while the operator rehearses.")
+    @app_commands.describe(word="Any letter.", file="Any file.")
+    async def rehearse(
+        self, interaction: Interaction, word: str | None = None, file: discord.Attachment | None = None
+    ) -> None:
+        """Answer the command."""
+        await self._guide.take(interaction, "word" if file is None else "file")
+
+    @rehearse.autocomplete("word")
+    async def complete(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer two words."""
+        await self._guide.hear(interaction, "word")
+        return [app_commands.Choice(name=word, value=word) for word in (f"{typed[:90]}!", f"{typed[:90]}?")]

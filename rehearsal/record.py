@@ -1,0 +1,165 @@
+"""Write down in what form Discord answers: statuses, codes, the names of fields and of limits, and never a value.
+
+Ids, names, texts and addresses are values, so none of them is in a record.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, TypeAlias, TypeVar
+
+import aiohttp
+
+T = TypeVar("T")
+
+Json: TypeAlias = dict[str, Any]
+
+_DEEP = 3
+"""How many levels of fields are written down."""
+
+_INTERFACE = re.compile(r"/api/v\d+")
+
+_WORD = re.compile(r"@?[a-z-]{1,30}|oauth2")
+"""A part of a path that means the same everywhere; all others are ids and tokens."""
+
+_REASON = re.compile(r"[A-Z][A-Z0-9_]{2,60}")
+"""Discord's name for what is wrong with a field."""
+
+_LIMITS = ("x-ratelimit-", "retry-after", "via")
+
+_TOO_MANY = 429
+
+
+@dataclass
+class Step:
+    """What a rehearsal finds in one step.
+
+    ``answers`` are the forms of Discord's answers, ``heard`` those of what a member did, ``facts`` what these don't
+    show, ``figures`` what another rehearsal may find otherwise. Where Discord asks to wait, the library does so and
+    asks again: only steps that are ``limited`` tell of that.
+    """
+
+    limited: bool = False
+    answers: list[Json] = field(default_factory=list)
+    heard: list[list[str]] = field(default_factory=list)
+    facts: dict[str, bool] = field(default_factory=dict)
+    figures: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def refused(self) -> bool:
+        """Tell whether Discord has asked to wait."""
+        return any(answer["status"] == _TOO_MANY for answer in self.answers)
+
+    def hear(self, data: Mapping[str, Any]) -> None:
+        """Record the form of what a member did."""
+        _add(self.heard, fields(data))
+
+    async def record(self, method: str, response: aiohttp.ClientResponse) -> None:
+        """Record the form of an answer."""
+        if response.status == _TOO_MANY:
+            if not self.limited or "X-RateLimit-Global" in response.headers:  # that one is about all requests
+                return
+            self.figures["retry_after"] = round(float(response.headers.get("Retry-After", 0)))
+        raw = await response.read()
+        body = json.loads(raw) if response.headers.get("Content-Type") == "application/json" else None
+        _add(self.answers, answer(method, response.url.path, response.status, response.headers, body))
+
+    def written(self) -> Json:
+        """Return what was found, as it is written down."""
+        found = {"answers": self.answers, "heard": self.heard, "facts": self.facts, "figures": self.figures}
+        return {kind: value for kind, value in found.items() if value}
+
+
+class Recorder:
+    """Record the answers to all requests of a client, step by step; what happens between two steps is left out.
+
+    ``steps`` are those so far. A request counts for the step in which it began.
+    """
+
+    def __init__(self) -> None:
+        self.steps: dict[str, Step] = {}
+        self._step: Step | None = None
+
+    def listen(self, trace: aiohttp.TraceConfig) -> None:
+        """Record what a client does from now on; it must not have sent anything yet."""
+        trace.on_request_start.append(self._begin)
+        trace.on_request_end.append(self._end)
+
+    @contextmanager
+    def step(self, title: str, *, limited: bool = False) -> Iterator[Step]:
+        """Record under a title what is asked in the block."""
+        self._step = self.steps[title] = Step(limited)
+        try:
+            yield self._step
+        finally:
+            self._step = None
+
+    async def _begin(self, _session: object, context: SimpleNamespace, _seen: aiohttp.TraceRequestStartParams) -> None:
+        context.step = self._step
+
+    async def _end(self, _session: object, context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams) -> None:
+        if context.step is not None and _INTERFACE.match(seen.url.path):  # else it is the gateway
+            await context.step.record(seen.method, seen.response)
+
+
+def _add(known: list[T], one: T) -> None:
+    """Add what is not there yet: how often the same is answered depends on chance."""
+    if one not in known:
+        known.append(one)
+
+
+def answer(method: str, path: str, status: int, headers: Mapping[str, str], body: object) -> Json:
+    """Return the form of one answer of Discord."""
+    found: Json = {"request": f"{method} {_route(path)}", "status": status}
+    if isinstance(body, dict) and isinstance(body.get("code"), int):
+        found["code"] = body["code"]
+        found["reasons"] = sorted(set(_reasons(body.get("errors"))))
+    found["fields"] = fields(body)
+    found["limits"] = sorted(_limits(headers))
+    return found
+
+
+def fields(value: object) -> list[str]:
+    """Return the names of all fields of a JSON value, sorted: ``author.id``, ``components[].type``.
+
+    Names that are ids or places in a list are ``#``.
+    """
+    return sorted(set(_fields(value, "", _DEEP)))
+
+
+def _fields(value: object, path: str, deep: int) -> Iterator[str]:
+    if isinstance(value, list):
+        for one in value:
+            yield from _fields(one, f"{path}[]", deep)
+    elif isinstance(value, dict) and deep:
+        for name, inner in value.items():
+            plain = "#" if re.search(r"\d{5}|^\d+$", name) else name
+            here = f"{path}.{plain}".lstrip(".")
+            yield here
+            yield from _fields(inner, here, deep - 1)
+
+
+def _route(path: str) -> str:
+    """Return a path without its ids and tokens, from behind the version of the interface."""
+    parts = _INTERFACE.sub("", path, count=1).split("/")
+    return "/".join(part if not part or _WORD.fullmatch(part) else "{}" for part in parts)
+
+
+def _limits(headers: Mapping[str, str]) -> Iterator[str]:
+    """Yield the names of headers about limits, and how many requests are allowed at once."""
+    for name, value in headers.items():
+        if (low := name.lower()).startswith(_LIMITS):
+            yield f"{low}: {value}" if low == "x-ratelimit-limit" else low
+
+
+def _reasons(errors: object) -> Iterator[str]:
+    """Yield Discord's names for what is wrong."""
+    if isinstance(errors, dict):
+        for name, inner in errors.items():
+            if name == "_errors":
+                yield from filter(_REASON.fullmatch, {str(one.get("code")) for one in inner})
+            else:
+                yield from _reasons(inner)

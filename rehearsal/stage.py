@@ -1,0 +1,169 @@
+"""The test server on which a rehearsal happens: the bot at work there, and what it has to clean up."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TypeAlias
+
+import discord
+from discord.ext import commands
+from discord.http import Route
+
+from cogs.app.client import Hatoba
+from cogs.app.press import target
+from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
+from engines import GAMES
+from rehearsal.record import Json, Recorder
+from texts import words
+
+OpenBot: TypeAlias = Callable[[], AbstractAsyncContextManager[Hatoba]]
+"""Opens the bot on a database of its own that is empty at first; entering the result gives the client."""
+
+Pause: TypeAlias = Callable[[timedelta], Awaitable[None]]
+"""Waits for some time."""
+
+Say: TypeAlias = Callable[[str], None]
+"""Tells the operator something."""
+
+_READ_ONLY = {"id", "application_id", "guild_id", "version"}
+"""What Discord says of a command, but isn't told of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where to rehearse, and with whom: ids. Without a member nobody presses anything."""
+
+    guild: int
+    channel: int
+    member: int | None = None
+
+
+class Stage:
+    """Let the bot work on the test server, and clean up behind it.
+
+    ``caretaker`` is logged in as the bot from before until after everything, and records nothing. What it has to clean
+    up is ``left``.
+    """
+
+    def __init__(
+        self,
+        place: Place,
+        caretaker: discord.Client,
+        left: AsyncExitStack,
+        *,
+        open_bot: OpenBot,
+        token: str,
+        pause: Pause,
+        say: Say,
+    ) -> None:
+        self.place = place
+        self.recorder = Recorder()
+        self.skipped: list[str] = []
+        self.pause = pause
+        self.say = say
+        self._caretaker = caretaker
+        self._left = left
+        self._open_bot = open_bot
+        self._token = token
+        self._at_work = AsyncExitStack()
+        self.hatoba: Hatoba
+
+    @property
+    def messages(self) -> Messages:
+        """Return what sends and changes messages for the bot."""
+        return self.hatoba.parts.messages
+
+    @property
+    def channel(self) -> discord.PartialMessageable:
+        """Return the channel of the rehearsal."""
+        return self.hatoba.get_partial_messageable(self.place.channel, guild_id=self.place.guild)
+
+    async def card(self, text: str, place: int | None = None) -> Card:
+        """Make a message as the bot makes them: with the picture of the game at ``place``, if one is named."""
+        picture = None
+        if place is not None:
+            game = list(GAMES)[place]
+            picture = await self.hatoba.pictures.cover(game, words("en", game))
+        return Card(text, picture, rows=((Button(target("rehearse", "nothing"), "Nothing"),),))
+
+    async def start(self, title: str, listener: commands.Cog) -> None:
+        """Start the bot with one more cog, and record under a title how it logs in."""
+        await self._at_work.enter_async_context(self._connected(title, listener))
+
+    async def stop(self) -> None:
+        """Stop the bot, if it runs."""
+        await self._at_work.aclose()
+
+    @asynccontextmanager
+    async def _connected(self, title: str, listener: commands.Cog) -> AsyncIterator[None]:
+        async with self._open_bot() as self.hatoba:
+            self.recorder.listen(self.hatoba.metrics.trace)
+            self.hatoba.presses.add(listener)
+            await self.hatoba.add_cog(listener)
+            with self.recorder.step(title):
+                playing = asyncio.create_task(self.hatoba.start(self._token))
+                ready = asyncio.create_task(self.hatoba.wait_until_ready())
+                await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+            if playing.done():
+                ready.cancel()
+                playing.result()
+            try:
+                yield
+            finally:
+                await self.hatoba.close()
+                await playing
+
+    async def keep_commands(self) -> None:
+        """Put the commands of the guild back in the end."""
+        found = await fetch_commands(self._caretaker, self.place.guild)
+        before = [{key: value for key, value in one.items() if key not in _READ_ONLY} for one in found]
+        application, put_back = self._caretaker.application_id, self._caretaker.http.bulk_upsert_guild_commands
+        assert application is not None, "known since the client has logged in"
+        self._clean_later("the commands", lambda: put_back(application, self.place.guild, before))
+
+    async def keep_clear(self, channel: int) -> None:
+        """Remove in the end all messages that the bot posts in a channel or conversation, and threads that it opens."""
+        place, own = await self._caretaker.fetch_channel(channel), self._caretaker.user
+        assert isinstance(place, discord.TextChannel | discord.DMChannel)
+        assert own is not None, "known since the client has logged in"
+        last = discord.Object(place.id)
+        async for message in place.history(limit=1):
+            last = discord.Object(message.id)
+
+        async def remove_messages() -> None:
+            async for message in place.history(limit=None, after=last):
+                if message.author == own:
+                    await message.delete()
+
+        async def remove_threads() -> None:
+            if isinstance(place, discord.TextChannel):
+                archived = [thread async for thread in place.archived_threads(limit=None)]
+                for thread in (*await place.guild.active_threads(), *archived):
+                    if thread.parent_id == place.id and thread.owner_id == own.id and thread.id > last.id:
+                        await thread.delete()
+
+        self._clean_later("messages", remove_messages)
+        self._clean_later("threads", remove_threads)
+
+    def _clean_later(self, what: str, clean: Callable[[], Awaitable[object]]) -> None:
+        """Clean something up in the end, the last first; what can't be cleaned up is named."""
+
+        async def try_it() -> None:
+            try:
+                await clean()
+            except (discord.HTTPException, OSError) as failure:
+                self.say(f"Left behind: {what} ({failure}).")
+
+        self._left.push_async_callback(try_it)
+
+
+async def fetch_commands(client: discord.Client, guild: int) -> list[Json]:
+    """Return the bot's own commands of a guild with all their translations, which the library doesn't ask for."""
+    assert client.application_id is not None, "known since the client has logged in"
+    path = "/applications/{application_id}/guilds/{guild_id}/commands"
+    route = Route("GET", path, application_id=client.application_id, guild_id=guild)
+    found: list[Json] = await client.http.request(route, params={"with_localizations": "true"})
+    return found

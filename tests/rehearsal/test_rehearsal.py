@@ -1,0 +1,152 @@
+"""The rehearsal on the sandbox: it finds the contract that stands in the house, and leaves nothing behind."""
+
+import asyncio
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot
+from rehearsal.command_line import Refused
+from rehearsal.contract import OURS, Contract, differences
+from rehearsal.tasks import TASKS
+from tests.rehearsal.theatre import Theatre
+
+OLD_COMMAND = {"name": "old", "description": "From before.", "name_localizations": {"ja": "前"}}
+
+PROGRAM = "import sys, bot, sandbox.redirect as to\nwith to.redirect(): sys.exit(bot.main(sys.argv[1:]))"
+
+
+def is_clean(theatre: Theatre) -> bool:
+    """Tell whether nothing of the rehearsal is left for others to see."""
+    places = [theatre.channel, *([theatre.operator.dm] if theatre.operator.dm is not None else [])]
+    left = [message for place in places for message in place.messages if message.ephemeral_to is None]
+    return not left and not theatre.channel.threads
+
+
+def commands(theatre: Theatre) -> list[str]:
+    """Return the names of the commands of the server, in Japanese where they have one."""
+    found = theatre.discord.registry.of(theatre.guild.id).values()
+    return [str((command["name_localizations"] or {}).get("ja", command["name"])) for command in found]
+
+
+def strings(value: object) -> Iterator[str]:
+    """Yield every string in a JSON value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for one in [*value, *value.values()] if isinstance(value, dict) else value:
+            yield from strings(one)
+
+
+async def test_the_sandbox_keeps_the_contract(theatre: Theatre) -> None:
+    contract = await theatre.rehearse_guided()
+    written = theatre.folder / "contract.json"
+    contract.write(written)
+    found = differences(Contract.read(written), Contract.read(OURS))
+    assert not found, "\n".join([*found, f"Where that is meant, copy {written} to {OURS}."])
+    assert contract.skipped == ()
+    assert {task.title for task in TASKS} <= contract.steps.keys()
+
+
+async def test_a_contract_tells_no_ids_names_addresses_or_tokens(theatre: Theatre) -> None:
+    (await theatre.rehearse_guided()).write(theatre.folder / "contract.json")
+    discord = theatre.discord
+    secrets = {discord.token, discord.address, str(discord.port), "http", "Ophelia", "Globe", "Hatoba:", "any.txt"}
+    secrets |= {str(one) for one in (*discord.guilds, *discord.channels, *discord.users)} | {*discord.interactions}
+    for text in ((theatre.folder / "contract.json").read_text("utf-8"), OURS.read_text("utf-8")):
+        assert [secret for secret in secrets if secret in text] == []
+        assert [word for word in strings(json.loads(text)) if re.search(r"\d{4}|://", word)] == []
+
+
+async def test_nothing_is_left_behind_and_the_commands_are_put_back(theatre: Theatre) -> None:
+    theatre.discord.registry.of(theatre.guild.id)[1, "old"] = OLD_COMMAND | {"id": "1", "type": 1}
+    await theatre.rehearse_guided()
+    assert is_clean(theatre)
+    assert commands(theatre) == ["前"]
+    assert [sentence for sentence in theatre.said if "Left" in sentence or "Cut" in sentence] == []
+
+
+@pytest.mark.parametrize("moment", ["components: posted with a picture", "threads until refused"])
+async def test_who_breaks_it_off_leaves_nothing_behind(theatre: Theatre, moment: str) -> None:
+    rehearsing = asyncio.create_task(theatre.rehearse(pressing=True))
+    await theatre.discord.until(lambda: theatre.channel.threads if "threads" in moment else theatre.channel.messages)
+    rehearsing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await rehearsing
+    assert is_clean(theatre)
+    assert commands(theatre) == []
+
+
+async def test_nothing_is_sent_before_the_operator_agrees(theatre: Theatre) -> None:
+    asked: list[str] = []
+
+    def refuse(question: str) -> bool:
+        asked.append(question)
+        return False
+
+    with pytest.raises(Refused):
+        await theatre.rehearse(agree=refuse)
+    assert "#stage of Globe Theatre" in asked[0]
+    assert {request.method for request in theatre.discord.requests} == {"GET"}
+
+
+async def test_without_a_member_the_guided_part_is_skipped_and_the_rest_is_compared(theatre: Theatre) -> None:
+    contract = await theatre.rehearse()
+    assert {task.title for task in TASKS} < {*contract.skipped}
+    assert differences(contract, Contract.read(OURS)) == []
+    assert differences(Contract.read(OURS), contract) == []
+    assert theatre.operator.dm is None
+
+
+async def test_tasks_can_be_skipped(theatre: Theatre) -> None:
+    contract = await theatre.rehearse_guided("press: answered", "command: with a file")
+    assert contract.skipped == ("press: answered", "command: with a file", "press: its token after 16 minutes")
+    assert differences(contract, Contract.read(OURS)) == []
+
+
+async def test_what_fails_is_said_and_the_rest_goes_on(theatre: Theatre) -> None:
+    theatre.guild.invited = frozenset()
+    contract = await theatre.rehearse()
+    cut = [sentence.split()[:3] for sentence in theatre.said if "Missing Permissions" in sentence and "Cut" in sentence]
+    assert cut == [["Cut", "short:", "components"], ["Cut", "short:", "threads"]], "it may not pin, and not lock"
+    assert "threads until refused" in contract.steps
+    assert any("Left behind: threads" in sentence for sentence in theatre.said)
+
+
+async def test_who_takes_no_direct_messages_is_not_asked_to_press_there(theatre: Theatre) -> None:
+    theatre.operator.open_dms(wanted=False)
+    contract = await theatre.rehearse_guided()
+    assert contract.skipped == ("conversation: pressed",)
+    assert contract.steps["conversation: posted with a picture"]["answers"][0]["code"] == 50007
+    assert any("You can't be written to" in sentence for sentence in theatre.said)
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+async def test_the_command_asks_writes_the_contract_and_compares_it(theatre: Theatre, *, agrees: bool) -> None:
+    file = theatre.folder / "found.json"
+    program = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", PROGRAM, "rehearse", "--guild", str(theatre.guild.id)),
+        *("--channel", str(theatre.channel.id), "--file", str(file)),
+        cwd=theatre.folder,
+        env={
+            "PYTHONPATH": str(Path(bot.__file__).parent),
+            "DISCORD_TOKEN": theatre.discord.token,
+            "LOG_LEVEL": "ERROR",
+            **theatre.discord.environment,
+        },
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    told, _ = await program.communicate(b"y\n" if agrees else b"n\n")
+    said = told.decode()
+    assert "Go on? [y/n]" in said
+    if agrees:
+        assert f"Written: {file}. Differences from {OURS}: 0." in said
+        assert Contract.read(file).source == "sandbox"
+    assert (program.returncode, file.exists()) == ((0, True) if agrees else (2, False))
+    assert is_clean(theatre)
+    assert list(theatre.folder.glob("*.db")) == []
