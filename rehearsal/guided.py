@@ -74,8 +74,12 @@ class Guide:
                 await task.before(self)
             if task.in_conversation and self._conversation is None:
                 self.stage.skipped.append(task.title)
-            else:
+                continue
+            try:
                 await self._perform(task, f"{number} of {len(tasks)}: {task.ask}")
+            except discord.HTTPException as failure:
+                self.stage.skipped.append(task.title)
+                self.stage.say(f"Nobody can be asked: {failure}.")
 
     async def _converse(self, member: int) -> None:
         """Write to the member, and change what was written."""

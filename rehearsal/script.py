@@ -1,11 +1,13 @@
 """The part of a rehearsal in which nobody presses anything: each kind of request once, in order."""
 
+import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import discord
+from discord.http import handle_message_parameters
 
 from rehearsal.stage import Stage, fetch_commands
 
@@ -48,6 +50,8 @@ async def components(stage: Stage) -> None:
         await message.edit(**changed.edit_arguments(classic=False))
     with stage.recorder.step("components: changed without attachments"):
         await message.edit(**replace(changed, text="Same picture.", kept=True).edit_arguments(classic=False))
+    with stage.recorder.step("components: changed with an upload that isn't listed"), suppress(*_REFUSED):
+        await _edit_without_list(stage, message, changed.edit_arguments(classic=False))
     with stage.recorder.step("components: changed to no picture"):
         await message.edit(**(await stage.card("No picture.")).edit_arguments(classic=False))
     with stage.recorder.step("components: changed into the classic form"), suppress(*_REFUSED):
@@ -61,6 +65,16 @@ async def components(stage: Stage) -> None:
         await message.delete()
     with stage.recorder.step("message: changed after it was deleted"), suppress(*_REFUSED):
         await message.edit(**changed.edit_arguments(classic=False))
+
+
+async def _edit_without_list(stage: Stage, message: discord.Message, arguments: dict[str, Any]) -> None:
+    """Change a message, and say nothing about its attachments beside the upload; the library always lists them."""
+    with handle_message_parameters(**arguments) as parameters:
+        assert parameters.multipart, "files are sent in parts"
+        body = json.loads(parameters.multipart[0]["value"])
+        del body["attachments"]
+        parameters.multipart[0]["value"] = json.dumps(body)
+        await stage.hatoba.http.edit_message(message.channel.id, message.id, params=parameters)
 
 
 async def classic(stage: Stage) -> None:

@@ -3,8 +3,11 @@
 import asyncio
 import json
 import re
+import signal
 import sys
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -125,28 +128,56 @@ async def test_who_takes_no_direct_messages_is_not_asked_to_press_there(theatre:
     assert any("You can't be written to" in sentence for sentence in theatre.said)
 
 
+async def test_places_that_the_bot_cannot_see_are_refused(theatre: Theatre) -> None:
+    lost = replace(theatre, guild=replace(theatre.guild, id=1))
+    with pytest.raises(Refused, match="The bot can't see this server"):
+        await lost.rehearse()
+    thread = theatre.operator.say(theatre.channel, "A message.")
+    hidden = replace(theatre, channel=replace(theatre.channel, id=thread.id))
+    with pytest.raises(Refused, match="The bot can't see this server, channel or member"):
+        await hidden.rehearse()
+
+
+async def start(theatre: Theatre, *arguments: str) -> Process:
+    """Start the command as an operator does."""
+    place = ("--guild", str(theatre.guild.id), "--channel", str(theatre.channel.id))
+    settings = {"DISCORD_TOKEN": theatre.discord.token, "LOG_LEVEL": "ERROR", **theatre.discord.environment}
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", PROGRAM, "rehearse", *place, *arguments),
+        cwd=theatre.folder,
+        env={"PYTHONPATH": str(Path(bot.__file__).parent), **settings},
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+
+
 @pytest.mark.parametrize("agrees", [True, False])
 async def test_the_command_asks_writes_the_contract_and_compares_it(theatre: Theatre, *, agrees: bool) -> None:
-    file = theatre.folder / "found.json"
-    program = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", PROGRAM, "rehearse", "--guild", str(theatre.guild.id)),
-        *("--channel", str(theatre.channel.id), "--file", str(file)),
-        cwd=theatre.folder,
-        env={
-            "PYTHONPATH": str(Path(bot.__file__).parent),
-            "DISCORD_TOKEN": theatre.discord.token,
-            "LOG_LEVEL": "ERROR",
-            **theatre.discord.environment,
-        },
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-    )
+    program = await start(theatre, "--file", "found.json")
     told, _ = await program.communicate(b"y\n" if agrees else b"n\n")
-    said = told.decode()
-    assert "Go on? [y/n]" in said
+    assert "Go on? [y/n]" in told.decode()
     if agrees:
-        assert f"Written: {file}. Differences from {OURS}: 0." in said
-        assert Contract.read(file).source == "sandbox"
-    assert (program.returncode, file.exists()) == ((0, True) if agrees else (2, False))
+        assert f"Written: found.json. Differences from {OURS}: 0." in told.decode()
+        assert Contract.read(theatre.folder / "found.json").source == "sandbox"
+    assert program.returncode == (0 if agrees else 2)
     assert is_clean(theatre)
-    assert list(theatre.folder.glob("*.db")) == []
+    assert [file.name for file in theatre.folder.iterdir()] == (["found.json"] if agrees else [])
+
+
+async def test_the_command_cleans_up_after_ctrl_c(theatre: Theatre) -> None:
+    program = await start(theatre, "--yes", "--member", str(theatre.operator.id))
+    await theatre.discord.until(lambda: any("Press Answer" in message.text for message in theatre.channel.messages))
+    program.send_signal(signal.SIGINT)
+    _, said = await program.communicate()
+    assert (program.returncode, said.decode()) == (130, "Interrupted.\n")
+    assert is_clean(theatre)
+
+
+async def test_a_file_to_compare_with_is_looked_at_first(theatre: Theatre) -> None:
+    (theatre.folder / "other.json").write_text("{}", "utf-8")
+    program = await start(theatre, "--yes", "--compare", "other.json")
+    told, _ = await program.communicate()
+    assert program.returncode == 2
+    assert "other.json is no contract" in told.decode()
+    assert theatre.discord.requests == []
