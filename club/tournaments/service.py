@@ -16,6 +16,7 @@ from club.matches.entries import EntryKind, Header
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
+from club.storage.transaction import Transaction
 from club.tournaments import absences, blocked_pairs, decisions, ladder, organising, progress
 from club.tournaments.announce import announced_facts, complete_rules, readable_name
 from club.tournaments.facts import Facts
@@ -313,13 +314,26 @@ class Tournaments:
 
     # The message that shows it
 
-    async def note_posted(self, number: int, seen: datetime, message: int | None, due: datetime | None = None) -> None:
-        """Note which message shows a tournament that was due when ``seen``; what has become due since stays so."""
+    async def note_posted(self, number: int, seen: datetime, message: int, home: int | None) -> None:
+        """Note which message shows a tournament that was due when ``seen``, and in which post; see ``put_off``."""
         async with self._store.writing() as transaction:
-            if message is not None:
-                await transaction.tournaments.note_posted(number, message)
-            if await transaction.work_queue.due_at(STANDINGS, number) == seen:
-                await transaction.work_queue.put_off(STANDINGS, number, due)
+            await transaction.tournaments.note_posted(number, message, home)
+            await _put_off(transaction, number, seen, None)
+
+    async def note_gone(self, home: int) -> None:
+        """Let the tournament be shown anew, in its channel if need be, whose post in a forum is gone."""
+        async with self._store.writing() as transaction:
+            await transaction.tournaments.leave(home, self._clock())
+
+    async def put_off(self, number: int, seen: datetime, due: datetime | None) -> None:
+        """Show a tournament that was due when ``seen`` at ``due``; what has become due since stays so."""
+        async with self._store.writing() as transaction:
+            await _put_off(transaction, number, seen, due)
+
+
+async def _put_off(transaction: Transaction, number: int, seen: datetime, due: datetime | None) -> None:
+    if await transaction.work_queue.due_at(STANDINGS, number) == seen:
+        await transaction.work_queue.put_off(STANDINGS, number, due)
 
 
 async def _end_quietly(ending: Awaitable[Position]) -> None:

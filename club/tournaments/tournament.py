@@ -197,13 +197,15 @@ class TournamentSummary:
 class Meeting:
     """What a match is in its tournament: who meets, by ``names`` in the order of their seats, in which ``round``.
 
-    ``name`` and ``message`` are those of the tournament; where there are no rounds, there is none.
+    ``name``, ``message`` and ``home``, the post of a forum, are those of the tournament; where there are no rounds,
+    there is none.
     """
 
     name: str
     message: int | None
     round: int | None
     names: tuple[str, ...]
+    home: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +216,7 @@ class Tournament:
     is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are
     never to meet; ``blocked_pairs`` had a block when the second of them joined, and meet only where nobody else is as
     fit to be paired with them. ``version`` counts the changes. ``code`` is the fair-play code, where there is one.
+    It is shown in ``home``, the post of a forum, where that is not ``None``, else in its ``channel``.
     """
 
     id: int
@@ -236,6 +239,12 @@ class Tournament:
     forbidden: frozenset[tuple[int, int]] = field(default_factory=frozenset)
     code: str | None = None
     blocked_pairs: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+    home: int | None = None
+
+    @property
+    def place(self) -> int:
+        """Return the channel or post in which it is shown."""
+        return self.channel if self.home is None else self.home
 
     @property
     def playing(self) -> tuple[Entrant, ...]:

@@ -1,17 +1,25 @@
 """Open posts in the forums that a guild has named: threads that come with their first message."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Final
 
 import discord
 
 from cogs.app.languages import Languages
-from cogs.delivery.forum_tags import RUNNING, ForumTags
+from cogs.delivery.forum_tags import OVER, RUNNING, ForumTags
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
+from texts import Words
 
 ARCHIVED_AFTER: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers, a week."""
+
+
+KNOWN_WITHIN = timedelta(seconds=20)
+"""How soon the gateway has surely reported a thread that we opened; later we ask Discord, in case it has not.
+
+It reports nothing of guilds that belong to another process: there we ask at once."""
 
 
 class ForumPosts:
@@ -29,6 +37,28 @@ class ForumPosts:
         found = (None if known is None else known.get_channel(number)) or await self._client.fetch_channel(number)
         return found if isinstance(found, discord.ForumChannel) else None
 
+    async def around(self, guild: int, post: int) -> int | None:
+        """Return the forum of a post, ``None`` where the post is gone or can't be seen."""
+        known = self._client.get_guild(guild)
+        try:
+            found = (None if known is None else known.get_thread(post)) or await self._client.fetch_channel(post)
+        except (discord.NotFound, discord.Forbidden):
+            return None
+        return found.parent_id if isinstance(found, discord.Thread) else None
+
+    async def reopen(self, post: int) -> None:
+        """Open a post again that Discord has archived."""
+        found = await self._client.fetch_channel(post)
+        if isinstance(found, discord.Thread) and not found.locked:
+            await found.edit(archived=False)
+
+    async def close(self, post: int, say: Words) -> None:
+        """Tag a post as over."""
+        found = await self._client.fetch_channel(post)
+        tags = await self._tags.changed(found, OVER, say) if isinstance(found, discord.Thread) else None
+        if tags is not None and isinstance(found, discord.Thread):
+            await found.edit(applied_tags=tags)
+
     async def open(self, forum: discord.ForumChannel, name: str, card: Card) -> int:
         """Open a post and return its number, which its first message has, too."""
         say = await self._languages.guild_words(forum.guild.id)
@@ -36,22 +66,20 @@ class ForumPosts:
         tags = [] if tag is None else [tag]
         return await self._messages.open_post(forum, name, card, tags, archived_after=ARCHIVED_AFTER)
 
+    async def opened(
+        self, place: discord.TextChannel | discord.ForumChannel, is_meant: Callable[[str], bool], *, ask: bool
+    ) -> int | None:
+        """Return the thread of ours in a channel whose name ``is_meant``.
 
-async def opened(
-    client: discord.Client,
-    place: discord.TextChannel | discord.ForumChannel,
-    is_meant: Callable[[str], bool],
-    *,
-    ask: bool,
-) -> int | None:
-    """Return the thread of ours in a channel whose name ``is_meant``; where the gateway may not have told, ``ask``."""
-    me = client.user
+        Where the gateway may have missed it we ``ask`` Discord, too.
+        """
+        me = self._client.user
 
-    def is_ours(thread: discord.Thread) -> bool:
-        own = me is not None and thread.owner_id == me.id and thread.parent_id == place.id
-        return own and is_meant(thread.name)
+        def is_ours(thread: discord.Thread) -> bool:
+            own = me is not None and thread.owner_id == me.id and thread.parent_id == place.id
+            return own and is_meant(thread.name)
 
-    known = next(filter(is_ours, place.threads), None)
-    if known is None and (ask or client.get_guild(place.guild.id) is None):
-        known = next(filter(is_ours, await place.guild.active_threads()), None)
-    return None if known is None else known.id
+        known = next(filter(is_ours, place.threads), None)
+        if known is None and (ask or self._client.get_guild(place.guild.id) is None):
+            known = next(filter(is_ours, await place.guild.active_threads()), None)
+        return None if known is None else known.id

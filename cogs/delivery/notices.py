@@ -91,7 +91,7 @@ class Notices(Delivery[Notice]):
             notice = replace(notice, member=None, mentions=(notice.member,))
         places: tuple[int, ...] = ()
         if tournament is not None:
-            places = (tournament.channel,)
+            places = tuple(dict.fromkeys((tournament.place, tournament.channel)))
         elif position is not None and position.header.home is not None:
             places = tuple(dict.fromkeys((position.header.home, position.header.channel)))
         elif position is not None and (await club.read.posts.get(position.header.id)).due is not None:  # not opened yet

@@ -18,16 +18,11 @@ from club.matches.entries import Header
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.delivery.failures import AGAIN, TooSoon
-from cogs.delivery.forum_posts import ARCHIVED_AFTER, ForumPosts, opened
+from cogs.delivery.forum_posts import ARCHIVED_AFTER, KNOWN_WITHIN, ForumPosts
 from cogs.matches import titles
 from cogs.ui.card import Card
 
 _log = logging.getLogger(__name__)
-
-_KNOWN_WITHIN = timedelta(seconds=20)
-"""How soon the gateway has surely reported a thread that we opened; later we ask Discord, in case it has not.
-
-It reports nothing of guilds that belong to another process: there we ask at once."""
 
 _OPENED_ALREADY = 160004
 
@@ -103,13 +98,19 @@ class ThreadOpener:
             return None
 
     async def _in_forum(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened | None:
-        """Open the post of a match in the forum that the guild has named, if it has."""
-        customs = await self._club.read.guild_settings.get(header.guild)
-        number = customs.match_forum if header.tournament is None else None
+        """Open the post of a match in its forum, if there is one."""
+        number = await self._forum(header)
         if number is None:
             return None
         card = await board()
         return await self._try(header, number, lambda: self._post(header, number, card))
+
+    async def _forum(self, header: Header) -> int | None:
+        """Return the forum that the guild has named for matches; for those of a tournament, that of its post."""
+        if header.tournament is None:
+            return (await self._club.read.guild_settings.get(header.guild)).match_forum
+        home = await self._club.read.tournaments.home(header.tournament)
+        return None if home is None else await self._forums.around(header.guild, home)
 
     async def _post(self, header: Header, number: int, card: Card) -> Opened | None:
         forum = await self._forums.forum(header.guild, number)
@@ -179,5 +180,5 @@ class ThreadOpener:
     async def _opened(self, place: discord.TextChannel | discord.ForumChannel, header: Header) -> int | None:
         """Return the thread that an earlier try has opened for a match, if one did."""
         say = await self._languages.guild_words(header.guild, header.game)
-        ask = self._club.clock() - header.created > _KNOWN_WITHIN
-        return await opened(self._client, place, lambda name: titles.is_named_after(say, header, name), ask=ask)
+        ask = self._club.clock() - header.created > KNOWN_WITHIN
+        return await self._forums.opened(place, lambda name: titles.is_named_after(say, header, name), ask=ask)

@@ -68,7 +68,7 @@ class Poster:
         self._lists = ChannelListMessages(club, channels, languages)
         self.notices = Notices(club, channels, conversations, languages)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
-        self.tournaments = TournamentMessages(club, deliverer, channels, messages, languages, pictures)
+        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictures)
         self._let_worker_deliver()
         club.worker.is_present = remote_guilds.has_member
 

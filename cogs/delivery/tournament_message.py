@@ -18,6 +18,8 @@ from cogs.app.press import Interaction, target
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
+from cogs.delivery.forum_posts import KNOWN_WITHIN, ForumPosts
+from cogs.matches import titles
 from cogs.tournaments import announcement, charts
 from cogs.tournaments.charts import ChartKind
 from cogs.tournaments.context import TournamentView
@@ -31,7 +33,9 @@ _log = logging.getLogger(__name__)
 _RESTS = timedelta(seconds=20)
 """How long a message is left as it is once it has been edited: results of one round often come close together."""
 
-_DELETED = 10008
+_DELETED, _NO_CHANNEL, _ARCHIVED, _TOO_MANY = 10008, 10003, 50083, 429
+
+_ENDED = (Status.OVER, Status.CANCELLED)
 
 _PLAIN = MemberSettings()
 
@@ -41,6 +45,13 @@ class DueTournament(NamedTuple):
 
     tournament: Tournament
     due: datetime
+
+
+class Shown(NamedTuple):
+    """The message that shows a tournament, and the post of a forum in which it stands, if it does."""
+
+    message: int
+    home: int | None
 
 
 class TournamentMessages(Delivery[DueTournament]):
@@ -54,6 +65,7 @@ class TournamentMessages(Delivery[DueTournament]):
         deliverer: Deliverer,
         channels: MessageChannels,
         messages: Messages,
+        forums: ForumPosts,
         languages: Languages,
         pictures: Pictures,
     ) -> None:
@@ -61,6 +73,7 @@ class TournamentMessages(Delivery[DueTournament]):
         self._deliverer = deliverer
         self._channels = channels
         self._messages = messages
+        self._forums = forums
         self._languages = languages
         self._pictures = pictures
         self._edited: dict[int, datetime] = {}
@@ -76,19 +89,28 @@ class TournamentMessages(Delivery[DueTournament]):
     async def send(self, item: DueTournament) -> None:
         """Post the message of a tournament, or bring it up to date."""
         number, now = item.tournament.id, self._club.clock()
-        message = await self._show(item.tournament)
+        shown = await self._show(item.tournament)
         self._edited[number] = now
-        await self._club.tournaments.note_posted(number, item.due, message)
+        await self._note(number, item.due, shown)
+
+    async def _note(self, number: int, due: datetime, shown: Shown | None) -> None:
+        if shown is None:
+            await self._club.tournaments.put_off(number, due, None)
+        else:
+            await self._club.tournaments.note_posted(number, due, *shown)
 
     async def put_off(self, item: DueTournament, until: datetime) -> None:
         """Note that the message of a tournament is to be brought up to date at ``until``."""
-        await self._club.tournaments.note_posted(item.tournament.id, item.due, None, until)
+        await self._club.tournaments.put_off(item.tournament.id, item.due, until)
 
     async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
-        """Leave the message alone where its channel is gone."""
+        """Leave the message alone where its channel is gone; where that was the post of a forum, show it anew."""
         if failure.code not in GONE:
             return False
-        await self._club.tournaments.note_posted(item.tournament.id, item.due, None, None)
+        if item.tournament.home is not None and failure.code == _NO_CHANNEL:
+            await self._club.tournaments.note_gone(item.tournament.home)
+        else:
+            await self._club.tournaments.put_off(item.tournament.id, item.due, None)
         return True
 
     async def answer(self, interaction: Interaction, number: int) -> None:
@@ -98,40 +120,83 @@ class TournamentMessages(Delivery[DueTournament]):
             due, tournament = await self._club.read.work_queue.due_at(STANDINGS, number), await tournaments.get(number)
             if due is None or interaction.message is None or interaction.message.id != tournament.message:
                 return
-            message: int | None = tournament.message
+            shown: Shown | None = Shown(interaction.message.id, tournament.home)
             try:
                 await self._messages.change(interaction, await self.card(tournament))
             except RefusedForm:
-                message = await self._show(tournament)
-            await tournaments.note_posted(number, due, message)
+                shown = await self._show(tournament)
+            if tournament.home is None or tournament.status not in _ENDED:  # the post of one that is over gets its tag
+                await self._note(number, due, shown)
 
-    async def _show(self, tournament: Tournament) -> int | None:
-        """Bring the message of a tournament up to date and return it; one that is not there is posted and pinned."""
+    async def _show(self, tournament: Tournament) -> Shown | None:
+        """Bring the message of a tournament up to date and return where it stands.
+
+        One that is not there is posted: in a forum where the guild has named one, else in the channel, and pinned.
+        """
         if tournament.message is None and tournament.status == Status.CANCELLED:  # called off before anyone saw it
             return None
-        card, message = await self.card(tournament), tournament.message
+        card, message, home = await self.card(tournament), tournament.message, tournament.home
+        if message is None and home is None:
+            post = await self._open_post(tournament, card)
+            if post is not None:
+                return Shown(post, post)
         if message is None:
             message = await self._channels.find(
-                tournament.guild, tournament.channel, button(tournament), tournament.created
+                tournament.guild, tournament.place, button(tournament), tournament.created
             )
         if message is not None:
             try:
-                shown = await self._channels.edit(tournament.guild, tournament.channel, message, card)
+                shown = await self._edit(tournament, message, card)
             except discord.HTTPException as failure:
                 if failure.code != _DELETED:
                     raise
             else:
                 if shown != message:
                     await self._pin(tournament, shown)
-                return shown
+                return Shown(shown, home)
         # A message in place of a deleted one needs another nonce: Discord would hand out the deleted one for its own.
         nonce = f"t{tournament.id}-{(message or 0) % 10**6}"
-        sent = await self._channels.send(tournament.guild, tournament.channel, card, nonce)
+        sent = await self._channels.send(tournament.guild, tournament.place, card, nonce)
         await self._pin(tournament, sent)
-        return sent
+        return Shown(sent, home)
+
+    async def _edit(self, tournament: Tournament, message: int, card: Card) -> int:
+        """Change the message of a tournament and return it; its post, once it is over, gets the tag for that."""
+        home = tournament.home
+        try:
+            shown = await self._channels.edit(tournament.guild, tournament.place, message, card)
+        except discord.HTTPException as failure:
+            if home is None or failure.code != _ARCHIVED:
+                raise
+            await self._forums.reopen(home)
+            shown = await self._channels.edit(tournament.guild, home, message, card)
+        if home is not None and tournament.status in _ENDED:
+            await self._forums.close(home, await self._languages.guild_words(tournament.guild))
+        return shown
+
+    async def _open_post(self, tournament: Tournament, card: Card) -> int | None:
+        """Open the post of a tournament in the forum that the guild has named, or find it; ``None``: there is none."""
+        number = (await self._club.read.guild_settings.get(tournament.guild)).tournament_forum
+        if number is None:
+            return None
+        say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
+        name, late = titles.of_tournament(say, tournament), self._club.clock() - tournament.created > KNOWN_WITHIN
+        try:
+            forum = await self._forums.forum(tournament.guild, number)
+            if forum is None:
+                return None
+            found = await self._forums.opened(forum, lambda one: one == name, ask=late)
+            return found or await self._forums.open(forum, name, card)
+        except discord.HTTPException as failure:
+            if failure.status == _TOO_MANY or failure.status >= 500:
+                raise
+            _log.info("tournament %s gets no post in %s: %s", tournament.id, number, failure)
+            return None
 
     async def _pin(self, tournament: Tournament, message: int) -> None:
-        """Pin the message of a tournament, where we may."""
+        """Pin the message of a tournament, where we may; in a post it stands first anyway."""
+        if tournament.home is not None:
+            return
         try:
             await self._channels.pin(tournament.guild, tournament.channel, message)
         except FAILURES as failure:

@@ -11,6 +11,7 @@ from club.clocks.outages import Outages
 from club.delivery.match_locations import MatchLocations
 from club.delivery.shards import shard_of
 from club.storage.store import Store
+from club.tournaments.service import Tournaments
 from cogs.app.parts import Parts
 from cogs.delivery.poster import Poster
 
@@ -21,8 +22,15 @@ class GuildEvents(commands.Cog):
     """Pass on to the club what the gateway tells of guilds, channels and threads."""
 
     def __init__(
-        self, outages: Outages, locations: MatchLocations, store: Store, poster: Poster, client: discord.Client
+        self,
+        outages: Outages,
+        locations: MatchLocations,
+        tournaments: Tournaments,
+        store: Store,
+        poster: Poster,
+        client: discord.Client,
     ) -> None:
+        self._tournaments = tournaments
         self._outages = outages
         self._locations = locations
         self._store = store
@@ -44,6 +52,7 @@ class GuildEvents(commands.Cog):
         guild = self._client.get_guild(deleted.guild_id)
         around = () if guild is None or guild.get_channel(deleted.parent_id) else (deleted.parent_id,)
         self._schedule(await self._whole(self._locations.move_out_of(deleted.thread_id, *around)))
+        await self._whole(self._tournaments.note_gone(deleted.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -108,4 +117,4 @@ class GuildEvents(commands.Cog):
 def setup(parts: Parts) -> GuildEvents:
     """Make the cog."""
     club = parts.club
-    return GuildEvents(club.outages, club.locations, club.store, parts.poster, parts.client)
+    return GuildEvents(club.outages, club.locations, club.tournaments, club.store, parts.poster, parts.client)

@@ -6,7 +6,7 @@ from functools import reduce
 
 from club.matches.entries import Header
 from club.matches.position import Position
-from club.tournaments.tournament import Meeting
+from club.tournaments.tournament import Meeting, Tournament
 from cogs.ui import wording
 from cogs.ui.card import clip
 from engines import GAMES
@@ -105,6 +105,12 @@ def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = ""
     room = _LONGEST - sum(len(part) + 3 for part in parts)
     parts.insert(-1, clip(meeting.name, max(room, 1)))
     return " · ".join(parts)[:_LONGEST]
+
+
+def of_tournament(say: Words, going: Tournament) -> str:
+    """Return what the post of a tournament is called; its number tells it from others of the same name."""
+    tail = f" · {say.say('name')} · {going.id}"
+    return f"{clip(plain(going.name) or say.say('name'), _LONGEST - len(tail))}{tail}"
 
 
 def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:

@@ -290,8 +290,8 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
 
 
 def _place(going: Tournament) -> str:
-    """Return the address of the message that shows a tournament, or of its channel."""
-    place = f"https://discord.com/channels/{going.guild}/{going.channel}"
+    """Return the address of the message that shows a tournament, or of its channel or post."""
+    place = f"https://discord.com/channels/{going.guild}/{going.place}"
     return place if going.message is None else f"{place}/{going.message}"
 
 

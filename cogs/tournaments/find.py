@@ -55,12 +55,12 @@ class TournamentFinder:
     async def visible(self, interaction: Interaction, tournament: int) -> Tournament:
         """Return a tournament of this guild that the member may know of; raises ``Unknown`` as if there were no other.
 
-        Those may who see its channel, who take part in it or organise it, and who run tournaments in the guild.
+        Those may who see where it is shown, who take part in it or organise it, and who run tournaments in the guild.
         """
         going = await self._tournaments.get(tournament, interaction.guild_id)
         member = interaction.user.id
         own = member == going.organiser or going.entrant_of(member) is not None
-        if own or sees(interaction, going.channel) or await self._runs(interaction):
+        if own or sees(interaction, going.place) or await self._runs(interaction):
             return going
         raise UnknownTournament()
 

@@ -197,10 +197,13 @@ class TournamentCommands(
         request = f"panel {panel.id}"  # a panel announces one tournament, however often it is sent
         made = await self._tournaments.create(draft.rules(), name, interaction.user.id, guild, place, request, *moments)
         await self._poster.post_tournament(made.id)
-        stands = (await self._tournaments.get(made.id)).message is not None
+        stands = await self._tournaments.get(made.id)
         begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
-        key = begins if stands else "tournament-waiting"
-        await self._messages.change(interaction, Card(words(str(interaction.locale)).say(key)))
+        say = words(str(interaction.locale))
+        lines = [say.say("tournament-waiting" if stands.message is None else begins)]
+        if stands.home is not None:
+            lines.append(say.say("tournament-announced-post", post=f"<#{stands.home}>"))
+        await self._messages.change(interaction, Card("\n".join(lines)))
 
     # Looking at it
 

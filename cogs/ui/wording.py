@@ -40,7 +40,9 @@ def meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
     """Return in which round of which tournament a match is played, with the way to what shows the tournament."""
     name = literal(meeting.name)
     if meeting.message is not None:
-        name = f"[{name}](https://discord.com/channels/{header.guild}/{header.channel}/{meeting.message})"
+        name = (
+            f"[{name}](https://discord.com/channels/{header.guild}/{meeting.home or header.channel}/{meeting.message})"
+        )
     return name if meeting.round is None else say.say("tournament-place", name=name, round=meeting.round)
 
 

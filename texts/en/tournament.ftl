@@ -184,6 +184,7 @@ modal-finish-needed = Last day
 modal-moment = 3d, 36h, 2026-12-01 or 2026-12-01 18:00 ({ $zone })
 tournament-announced = The tournament is announced. It does not begin by itself: press “{ button-start-tournament }” on its message when all are there.
 tournament-announced-closing = The tournament is announced. It begins by itself when registration closes, or earlier when you press “{ button-start-tournament }” on its message.
+tournament-announced-post = It has a post of its own: { $post }
 tournament-waiting = The tournament is saved. It will be posted here as soon as Discord responds.
 tournament-you-joined = You're in. When the tournament begins, you get a thread for your first match.
 tournament-you-joined-late = You're in. You get a thread as soon as you have a match.

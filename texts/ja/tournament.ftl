@@ -166,6 +166,7 @@ modal-finish-needed = 最終日
 modal-moment = 3d、36h、2026-12-01、2026-12-01 18:00 など（{ $zone }）
 tournament-announced = 大会を発表しました。自動では始まりません。そろったら、メッセージの「{ button-start-tournament }」を押してください。
 tournament-announced-closing = 大会を発表しました。参加を締め切ると自動で始まります。メッセージの「{ button-start-tournament }」を押せば、それより早く始められます。
+tournament-announced-post = 大会の投稿：{ $post }
 tournament-waiting = 大会は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 tournament-you-joined = 参加を受け付けました。大会が始まると、最初の対局のスレッドができます。
 tournament-you-joined-late = 途中から参加しました。対局が決まりしだい、スレッドができます。

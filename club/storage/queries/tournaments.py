@@ -8,7 +8,9 @@ from typing import Any
 from sqlalchemy import (
     Row,
     delete,
+    func,
     insert,
+    or_,
     select,
     update,
 )
@@ -27,6 +29,9 @@ from club.tournaments.tournament import (
     Tournament,
     TournamentSummary,
 )
+
+_PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
+"""Where a tournament is shown."""
 
 
 class TournamentQueries:
@@ -145,7 +150,7 @@ class TournamentQueries:
     ) -> tuple[TournamentSummary, ...]:
         """Return the newest tournaments of a guild that have come so far."""
         query = (
-            select(tournaments.c.id, tournaments.c.name, tournaments.c.channel, tournaments.c.organiser)
+            select(tournaments.c.id, tournaments.c.name, _PLACE, tournaments.c.organiser)
             .where(tournaments.c.guild == guild, tournaments.c.status.in_([status.value for status in statuses]))
             .order_by(tournaments.c.id.desc())
             .limit(limit)
@@ -153,11 +158,11 @@ class TournamentQueries:
         return tuple(TournamentSummary(*row) for row in await self._connection.execute(query))
 
     async def at(self, channel: int) -> int | None:
-        """Return the newest tournament of a channel: one that is not over, where there is one."""
+        """Return the newest tournament of a channel or post: one that is not over, where there is one."""
         going = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
         query = (
             select(tournaments.c.id)
-            .where(tournaments.c.channel == channel)
+            .where(or_(tournaments.c.channel == channel, tournaments.c.home == channel))
             .order_by(going.desc(), tournaments.c.id.desc())
             .limit(1)
         )
@@ -189,7 +194,7 @@ class TournamentQueries:
         )
         names = {one.number: one.name for one in await self._connection.execute(named)}
         number = None if _rules(row.rules).form.by_challenge else row.round
-        return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants))
+        return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants), row.home)
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
         """Return what every match of a tournament has come to and when it ``ended``; none while it goes on."""
@@ -209,9 +214,20 @@ class TournamentQueries:
         query = select(matches.c.opening_due).where(*waiting).order_by(matches.c.opening_due)
         return tuple((await self._connection.execute(query)).scalars())
 
-    async def note_posted(self, number: int, message: int | None) -> None:
-        """Note which message shows a tournament."""
-        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(message=message))
+    async def home(self, number: int) -> int | None:
+        """Return the post of a forum in which a tournament is shown, if there is one."""
+        query = select(tournaments.c.home).where(tournaments.c.id == number)
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def note_posted(self, number: int, message: int, home: int | None) -> None:
+        """Note which message shows a tournament, and in which post of a forum."""
+        shown = {"message": message, "home": home}
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(**shown))
+
+    async def leave(self, home: int, now: datetime) -> None:
+        """Let the tournament be shown anew whose post is gone."""
+        shown = {"message": None, "home": None, "post_due": now}
+        await self._connection.execute(update(tournaments).where(tournaments.c.home == home).values(**shown))
 
 
 class TournamentDrawQueries:
@@ -279,6 +295,7 @@ def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pai
         row.id, row.guild, row.channel, row.organiser, row.name, _rules(row.rules), row.created, Status(row.status),
         row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
+        row.home,
     )  # fmt: skip
 
 
