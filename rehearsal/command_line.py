@@ -72,11 +72,14 @@ async def rehearse(
         if not agree(question):
             raise Refused("Nothing was done.")
         stage = Stage(place, caretaker, left, open_bot=open_bot, token=token, pause=pause, say=say)
-        await stage.keep_commands()
-        await stage.keep_clear(place.channel)
         guide = Guide(stage)
-        left.push_async_callback(stage.stop)
-        await guide.start()
+        try:
+            await stage.keep_commands()
+            await stage.keep_clear(place.channel)
+            left.push_async_callback(stage.stop)
+            await guide.start()
+        except discord.HTTPException as failure:
+            raise Refused(f"The bot can't begin: {failure}.") from failure
         await script.perform(stage)
         await guide.perform(TASKS)
     source = "discord" if Route.BASE.startswith("https://discord.com/") else "sandbox"

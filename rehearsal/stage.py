@@ -103,18 +103,18 @@ class Stage:
             self.recorder.listen(self.hatoba.metrics.trace)
             self.hatoba.presses.add(listener)
             await self.hatoba.add_cog(listener)
-            with self.recorder.step(title):
-                playing = asyncio.create_task(self.hatoba.start(self._token))
-                ready = asyncio.create_task(self.hatoba.wait_until_ready())
-                await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
-            if playing.done():
-                ready.cancel()
-                playing.result()
+            playing = asyncio.create_task(self.hatoba.start(self._token))
+            ready = asyncio.create_task(self.hatoba.wait_until_ready())
             try:
+                with self.recorder.step(title):
+                    await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+                if playing.done():
+                    playing.result()
                 yield
             finally:
+                ready.cancel()
                 await self.hatoba.close()
-                await playing
+                await asyncio.gather(playing, ready, return_exceptions=True)
 
     async def keep_commands(self) -> None:
         """Put the commands of the guild back in the end."""

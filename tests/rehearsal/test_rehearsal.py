@@ -6,7 +6,7 @@ import re
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -73,15 +73,30 @@ async def test_nothing_is_left_behind_and_the_commands_are_put_back(theatre: The
     assert [sentence for sentence in theatre.said if "Left" in sentence or "Cut" in sentence] == []
 
 
-@pytest.mark.parametrize("moment", ["components: posted with a picture", "threads until refused"])
+MOMENTS: Mapping[str, Callable[[Theatre], object]] = {
+    "the bot logs in": lambda theatre: any(request.method == "PUT" for request in theatre.discord.requests),
+    "a message is there": lambda theatre: theatre.channel.messages,
+    "a thread is archived": lambda theatre: any(thread.archived for thread in theatre.channel.threads),
+    "many threads are there": lambda theatre: len(theatre.channel.threads) > 4,
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
 async def test_who_breaks_it_off_leaves_nothing_behind(theatre: Theatre, moment: str) -> None:
     rehearsing = asyncio.create_task(theatre.rehearse(pressing=True))
-    await theatre.discord.until(lambda: theatre.channel.threads if "threads" in moment else theatre.channel.messages)
+    await theatre.discord.until(lambda: MOMENTS[moment](theatre))
     rehearsing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await rehearsing
     assert is_clean(theatre)
     assert commands(theatre) == []
+
+
+async def test_a_bot_that_can_not_tell_its_commands_says_so(theatre: Theatre) -> None:
+    theatre.discord.faults.fail("PUT /applications", status=403, code=50001, message="Missing Access")
+    with pytest.raises(Refused, match=r"The bot can't begin: 403 Forbidden .* Missing Access"):
+        await theatre.rehearse()
+    assert is_clean(theatre)
 
 
 async def test_nothing_is_sent_before_the_operator_agrees(theatre: Theatre) -> None:
