@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from typing import TypeAlias
 
 import discord
@@ -120,9 +121,11 @@ class Stage:
         """Put the commands of the guild back in the end."""
         found = await fetch_commands(self._caretaker, self.place.guild)
         before = [{key: value for key, value in one.items() if key not in _READ_ONLY} for one in found]
-        application, put_back = self._caretaker.application_id, self._caretaker.http.bulk_upsert_guild_commands
+        application = self._caretaker.application_id
         assert application is not None, "known since the client has logged in"
-        self._clean_later("the commands", lambda: put_back(application, self.place.guild, before))
+        overwrite = self._caretaker.http.bulk_upsert_guild_commands
+        put_back = partial(overwrite, application, self.place.guild, before)
+        self._left.push_async_callback(self._clean, "the commands", put_back)
 
     async def keep_clear(self, channel: int) -> None:
         """Remove in the end all messages that the bot posts in a channel or conversation, and threads that it opens."""
@@ -136,28 +139,24 @@ class Stage:
         async def remove_messages() -> None:
             async for message in place.history(limit=None, after=last):
                 if message.author == own:
-                    await message.delete()
+                    await self._clean("a message", message.delete)
 
         async def remove_threads() -> None:
             if isinstance(place, discord.TextChannel):
                 archived = [thread async for thread in place.archived_threads(limit=None)]
                 for thread in (*await place.guild.active_threads(), *archived):
                     if thread.parent_id == place.id and thread.owner_id == own.id and thread.id > last.id:
-                        await thread.delete()
+                        await self._clean("a thread", thread.delete)
 
-        self._clean_later("messages", remove_messages)
-        self._clean_later("threads", remove_threads)
+        self._left.push_async_callback(self._clean, "messages", remove_messages)
+        self._left.push_async_callback(self._clean, "threads", remove_threads)
 
-    def _clean_later(self, what: str, clean: Callable[[], Awaitable[object]]) -> None:
-        """Clean something up in the end, the last first; what can't be cleaned up is named."""
-
-        async def try_it() -> None:
-            try:
-                await clean()
-            except (discord.HTTPException, OSError) as failure:
-                self.say(f"Left behind: {what} ({failure}).")
-
-        self._left.push_async_callback(try_it)
+    async def _clean(self, what: str, clean: Callable[[], Awaitable[object]]) -> None:
+        """Clean something up; what can't be is named, and the rest is cleaned up all the same."""
+        try:
+            await clean()
+        except (discord.HTTPException, OSError) as failure:
+            self.say(f"Left behind: {what} ({failure}).")
 
 
 async def fetch_commands(client: discord.Client, guild: int) -> list[Json]:

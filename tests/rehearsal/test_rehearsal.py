@@ -92,6 +92,14 @@ async def test_who_breaks_it_off_leaves_nothing_behind(theatre: Theatre, moment:
     assert commands(theatre) == []
 
 
+async def test_what_can_not_be_removed_is_named_and_the_rest_is_removed(theatre: Theatre) -> None:
+    theatre.discord.faults.fail("DELETE /channels/{channel}/messages", times=3, status=403, code=50021, message="No")
+    await theatre.rehearse()
+    left = [sentence for sentence in theatre.said if "Left behind: a message (403 Forbidden" in sentence]
+    assert len(left) == len(theatre.channel.messages) == 1, "the first two are refused in the rehearsal itself"
+    assert theatre.channel.threads == []
+
+
 async def test_a_bot_that_can_not_tell_its_commands_says_so(theatre: Theatre) -> None:
     theatre.discord.faults.fail("PUT /applications", status=403, code=50001, message="Missing Access")
     with pytest.raises(Refused, match=r"The bot can't begin: 403 Forbidden .* Missing Access"):
@@ -132,7 +140,7 @@ async def test_what_fails_is_said_and_the_rest_goes_on(theatre: Theatre) -> None
     cut = [sentence.split()[:3] for sentence in theatre.said if "Missing Permissions" in sentence and "Cut" in sentence]
     assert cut == [["Cut", "short:", "components"], ["Cut", "short:", "threads"]], "it may not pin, and not lock"
     assert "threads until refused" in contract.steps
-    assert any("Left behind: threads" in sentence for sentence in theatre.said)
+    assert any("Left behind: a thread" in sentence for sentence in theatre.said)
 
 
 async def test_who_takes_no_direct_messages_is_not_asked_to_press_there(theatre: Theatre) -> None:
