@@ -23,6 +23,7 @@ from cogs.app.entrance import Entrance
 from cogs.app.error_boundary import ErrorBoundary
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
+from cogs.app.menus import menus
 from cogs.app.metrics import Metrics
 from cogs.app.option_checks import are_sound
 from cogs.app.parts import Parts
@@ -142,6 +143,8 @@ class Hatoba(commands.AutoShardedBot):
             if not found.ispkg and hasattr(module, "setup"):
                 cog = module.setup(self.parts)
                 self.presses.add(cog)
+                for menu in menus(cog):
+                    self.tree.add_command(menu)
                 await self.add_cog(cog)
         await self.sync_commands()
 

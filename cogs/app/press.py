@@ -6,7 +6,7 @@ dynamic item catches them all: discord.py forgets patterns when views mix kinds 
 
 import inspect
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
@@ -98,6 +98,15 @@ class Presses:
         """Return the verbs whose first word is the number of a match that the member has to see."""
         return frozenset(verb for verb, answer in self._answers.items() if answer.of_match)
 
+    def match_in(self, components: Iterable[Any]) -> int | None:
+        """Return the match that the buttons of a message are about, if they are about one."""
+        for custom_id in custom_ids(components):
+            verb, *words = custom_id.split(":")
+            answer = self._answers.get(verb)
+            if answer is not None and answer.of_match and words and words[0].isdecimal():
+                return number(words[0])
+        return None
+
     def method(self, verb: str) -> Callable[..., Awaitable[None]]:
         """Return the method that answers a verb; raises ``KeyError``."""
         return self._answers[verb].call
@@ -140,6 +149,14 @@ def _read(method: Callable[..., Awaitable[None]], *, guild_wide: bool) -> _Answe
     fewest = sum(word.default is word.empty for word in words)
     of_match = not guild_wide and [word.name for word in words[:1]] == ["match"]
     return _Answer(method, fewest, len(words), of_match)
+
+
+def custom_ids(components: Iterable[Any]) -> Iterator[str]:
+    """Yield the ``custom_id`` of every button and menu of a message, in whichever form it has."""
+    for component in components:
+        if (custom_id := getattr(component, "custom_id", None)) is not None:
+            yield custom_id
+        yield from custom_ids(getattr(component, "children", ()))
 
 
 def is_public(interaction: Interaction) -> bool:

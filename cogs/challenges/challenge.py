@@ -10,15 +10,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.challenges.service import Challenges
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.matches.commitments import LONGEST_WORD
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from cogs.app.entrance import Entrance
+from cogs.app.menus import on_menu
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
-from cogs.app.press import Interaction, guild_of, number, on_press
+from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.challenges.casual import CASUAL, is_casual, or_casual
 from cogs.challenges.draft import Draft, setting_up, terms_options
@@ -26,7 +27,7 @@ from cogs.challenges.invitation_messages import InvitationMessages
 from cogs.delivery.poster import Poster
 from cogs.matches.find_game import game_of_name
 from cogs.ui import wording
-from cogs.ui.card import Card
+from cogs.ui.card import Button, Card
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
@@ -98,12 +99,44 @@ class ChallengeCommands(commands.Cog):
         guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
         await self._check(interaction, guests)
         await require_room(interaction, self._read)
-        seats = len(guests) + 1 if len(guests) > 1 and len(guests) + 1 in GAMES[game].seats else 0
-        invited = [guest.id for guest in guests]
-        rated, why_casual = await self._propose_rated(guild_of(interaction), (interaction.user.id, *invited), rated)
-        pace = pace or (await self._read.guild_settings.get(guild_of(interaction))).proposed
+        panel = await self._panel(interaction, game, [guest.id for guest in guests], pace, rated)
+        await self._messages.answer(interaction, panel)
+
+    @on_menu("menu-challenge")
+    async def challenge_member(self, interaction: Interaction, member: discord.Member | discord.User) -> None:
+        """Ask to which game the member is to be challenged beside whom it was chosen."""
+        say = words(str(interaction.locale))
+        if isinstance(member, discord.User):
+            raise Refused("error-opponent-gone", member=wording.mention(member.id))
+        await self._check(interaction, [member])
+        await require_room(interaction, self._read)
+        games = ((game, words(say.locale, game).say("name")) for game in GAMES)
+        buttons = tuple(Button(target("challenge", game, member.id), name) for game, name in games)
+        asked = say.say("challenge-which-game", member=wording.mention(member.id))
+        await self._messages.answer(interaction, Card(asked, rows=(buttons,)))
+
+    @on_press("challenge")
+    async def choose_game(self, interaction: Interaction, game: str, member: str) -> None:
+        """Open the panel for the game that was chosen."""
+        if game not in GAMES:
+            raise UnknownButton()
+        await self._messages.change(interaction, await self._panel(interaction, game, [number(member)]))
+
+    async def _panel(
+        self,
+        interaction: Interaction,
+        game: str,
+        invited: Sequence[int],
+        pace: str | None = None,
+        rated: bool | None = None,
+    ) -> Card:
+        """Return the panel with all that is proposed at first."""
+        guild = guild_of(interaction)
+        seats = len(invited) + 1 if len(invited) > 1 and len(invited) + 1 in GAMES[game].seats else 0
+        rated, why_casual = await self._propose_rated(guild, (interaction.user.id, *invited), rated)
+        pace = pace or (await self._read.guild_settings.get(guild)).proposed
         draft = Draft.plain(game, invited, pace, seats, rated=rated)
-        await self._messages.answer(interaction, await setting_up(interaction, self._pictures, draft, why_casual))
+        return await setting_up(interaction, self._pictures, draft, why_casual)
 
     async def _propose_rated(self, guild: int, members: Sequence[int], wanted: bool | None) -> tuple[bool, str]:
         """Return whether a match is proposed as rated, and the key of the sentence that says why it is not."""

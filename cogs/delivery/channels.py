@@ -4,10 +4,10 @@ import contextlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any
 
 import discord
 
+from cogs.app.press import custom_ids
 from cogs.ui.base36 import short
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages, RefusedForm
@@ -81,7 +81,7 @@ class MessageChannels:
             return None
         try:
             async for message in channel(self._client, guild, place).history(limit=_LOOKED_BACK):
-                if button in _custom_ids(message.components):
+                if button in custom_ids(message.components):
                     return message.id
         except discord.HTTPException as failure:
             _log.info("can't look back in %s: %s", place, failure)
@@ -89,12 +89,3 @@ class MessageChannels:
 
     def _message(self, guild: int | None, place: int, message: int) -> discord.PartialMessage:
         return channel(self._client, guild, place).get_partial_message(message)
-
-
-def _custom_ids(components: Any) -> list[str]:  # noqa: ANN401 - a tree of many kinds of components
-    found_ids = []
-    for component in components:
-        if (custom_id := getattr(component, "custom_id", None)) is not None:
-            found_ids.append(custom_id)
-        found_ids += _custom_ids(getattr(component, "children", ()))
-    return found_ids

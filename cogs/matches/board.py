@@ -2,6 +2,7 @@
 
 import asyncio
 
+import discord
 from discord import app_commands
 
 from club.delivery.posts import Posts
@@ -11,9 +12,10 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.transaction import Queries
 from cogs.app.languages import member_words
+from cogs.app.menus import on_menu
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing
-from cogs.app.press import Interaction, guild_of, number, on_press
+from cogs.app.press import Interaction, Presses, guild_of, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
@@ -43,6 +45,7 @@ class BoardCommands(MatchCog):
         panels: Panels,
         pictures: Pictures,
         poster: Poster,
+        presses: Presses,
     ) -> None:
         self._matches = matches
         self._posts = posts
@@ -52,6 +55,7 @@ class BoardCommands(MatchCog):
         self._panels = panels
         self._pictures = pictures
         self._poster = poster
+        self._presses = presses
 
     @app_commands.command(name=phrase("command-board"), description=phrase("command-board-text"))
     @app_commands.rename(match=phrase("option-match"), text=phrase("option-text"))
@@ -60,7 +64,16 @@ class BoardCommands(MatchCog):
     async def board(self, interaction: Interaction, match: MATCH_OPTION = None, text: bool = False) -> None:
         """Show a match as it stands: the members their own side, everybody else the public one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        meant = await self._finder.number(interaction, match)
+        await self._show(interaction, await self._finder.number(interaction, match), text=text)
+
+    @on_menu("menu-board")
+    async def board_of(self, interaction: Interaction, message: discord.Message) -> None:
+        """Show the match of the message beside which it was chosen."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._finder.on_message(interaction, message, self._presses)
+        await self._show(interaction, match, text=False)
+
+    async def _show(self, interaction: Interaction, meant: int, *, text: bool) -> None:
         try:
             position = await self._finder.position(interaction, meant)
         except Frozen as frozen:
@@ -159,4 +172,5 @@ def setup(parts: Parts) -> BoardCommands:
         parts.panels,
         parts.pictures,
         parts.poster,
+        parts.presses,
     )

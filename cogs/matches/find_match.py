@@ -2,17 +2,18 @@
 
 from typing import TypeAlias
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import Unknown, UnknownMatch
+from club.errors import Refused, Unknown, UnknownMatch
 from club.matches.entries import Header
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
 from cogs.app.languages import member_words
-from cogs.app.press import Interaction
+from cogs.app.press import Interaction, Presses
 from cogs.matches.visibility import sees
 
 MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
@@ -25,6 +26,15 @@ class MatchFinder:
     def __init__(self, matches: Matches, read: Queries) -> None:
         self._matches = matches
         self._read = read
+
+    async def on_message(self, interaction: Interaction, message: discord.Message, presses: Presses) -> int:
+        """Return the match that a message of ours is about, if the member may know of it; raises ``Refused``."""
+        ours = message.author.id == interaction.client.user.id
+        match = presses.match_in(message.components) if ours else None
+        if match is None:
+            raise Refused("error-no-match-on-message")
+        await self.require(interaction, match)
+        return match
 
     async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
         """Return the number of the match that is meant, of this guild.

@@ -18,8 +18,9 @@ from club.matches.service import Matches
 from club.members.settings import Preferences
 from club.storage.queries.member_settings import MemberSettings
 from cogs.app.languages import member_words
+from cogs.app.menus import on_menu
 from cogs.app.parts import Parts
-from cogs.app.press import Interaction, number, on_press, target
+from cogs.app.press import Interaction, Presses, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
 from cogs.app.translator import phrase
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
@@ -57,6 +58,7 @@ class ReplayCommands(MatchCog):
         finder: MatchFinder,
         messages: Messages,
         pictures: Pictures,
+        presses: Presses,
         records: Records,
     ) -> None:
         self._matches = matches
@@ -65,6 +67,7 @@ class ReplayCommands(MatchCog):
         self._finder = finder
         self._messages = messages
         self._pictures = pictures
+        self._presses = presses
         self._records = records
 
     @app_commands.command(name=phrase("command-replay"), description=phrase("command-replay-text"))
@@ -144,7 +147,17 @@ class ReplayCommands(MatchCog):
     async def since(self, interaction: Interaction, match: str) -> None:
         """Show what happened since the member's last turn, in words and moving."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        position = await self._matches.position(number(match))
+        await self._show_since(interaction, number(match))
+
+    @on_menu("menu-since")
+    @costs(FILM)
+    async def since_of(self, interaction: Interaction, message: discord.Message) -> None:
+        """Show what happened since the member's last turn in the match of the message beside which it was chosen."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show_since(interaction, await self._finder.on_message(interaction, message, self._presses))
+
+    async def _show_since(self, interaction: Interaction, match: int) -> None:
+        position = await self._matches.position(match)
         seat = position.seat_of(interaction.user.id)
         await self._animate(interaction, position, seat, position.since(seat))
 
@@ -296,5 +309,12 @@ def setup(parts: Parts) -> ReplayCommands:
     """Make the cog."""
     club = parts.club
     return ReplayCommands(
-        club.matches, club.preferences, club.replays, parts.finder, parts.messages, parts.pictures, parts.records
+        club.matches,
+        club.preferences,
+        club.replays,
+        parts.finder,
+        parts.messages,
+        parts.pictures,
+        parts.presses,
+        parts.records,
     )

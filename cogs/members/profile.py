@@ -9,6 +9,7 @@ from club.ratings.profiles import Profiles
 from club.storage.queries.member_settings import MemberSettings
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
+from cogs.app.menus import on_menu
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
@@ -48,6 +49,12 @@ class ProfileCommands(commands.Cog):
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
         """Open the profile of a member, or one's own."""
         await self._open(interaction, (member or interaction.user).id)
+
+    @on_menu("menu-profile")
+    @costs(SHEET)
+    async def profile_of(self, interaction: Interaction, member: discord.Member | discord.User) -> None:
+        """Open the profile of the member beside whom it was chosen."""
+        await self._open(interaction, member.id)
 
     @on_press("profile")
     @costs(SHEET)

@@ -48,6 +48,15 @@ class Registry:
             raise LookupError(f"/{typed} needs a subcommand")
         return command, path
 
+    def menu(self, kind: int, name: str, locale: str, guild: "Guild | None") -> Json:
+        """Return the command of a member's or message's menu that is shown under a name; raises ``LookupError``."""
+        offered: list[Json] = [*(self.of(guild.id).values() if guild else ()), *self.of(None).values()]
+        for command in offered:
+            shown = (command["name_localizations"] or {}).get(locale) or command["name"]
+            if command["type"] == kind and name in (command["name"], shown):
+                return command
+        raise LookupError(f"no such menu has {name!r}")
+
     def names(self) -> Iterator[str]:
         """Yield the names of all commands."""
         for commands in self._commands.values():

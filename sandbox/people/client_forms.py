@@ -125,6 +125,17 @@ def _choice_value(name: str, choices: list[Json], value: str | float, locale: st
     raise ValueError(f"{name}: {value!r} is not among {[choice['value'] for choice in choices]}")
 
 
+def menu_data(command: Json, target: User | Message, guild: Guild | None) -> Json:
+    """Return the data of a command that was chosen in the menu of a user or a message."""
+    number = str(target.id)
+    if isinstance(target, Message):
+        resolved: Json = {"messages": {number: payloads.message(target)}}
+    else:
+        resolved = _resolved_data((target,), target, guild)
+    data = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    return data | {"target_id": number, "resolved": resolved}
+
+
 def _resolved_data(values: Iterable[Argument | Role], member: User, guild: Guild | None) -> Json:
     """Return what Discord adds about the members, channels, roles and files among the values."""
     resolved: Json = {}

@@ -5,6 +5,7 @@ from typing import Self
 
 from sandbox.api import posting
 from sandbox.model import components as parts
+from sandbox.model import registry
 from sandbox.model.channel import Channel
 from sandbox.model.components import Button, Json, Select
 from sandbox.model.guild import Guild
@@ -38,6 +39,16 @@ class Member(User):
         client_forms.check_usable(command, self, channel)
         data = client_forms.command_data(command, path, options, self, channel.guild)
         return await self.act(COMMAND, data, channel)
+
+    async def use_menu(self, name: str, target: User | Message, channel: Channel) -> Answer:
+        """Use a command of the menu beside a user or a message, by its name in any form that this member sees."""
+        self._check_takes_commands(channel)
+        kind = registry.MESSAGE if isinstance(target, Message) else registry.USER
+        if isinstance(target, Message):
+            self._check_sees(target)
+        command = self.world.registry.menu(kind, name, self.locale, channel.guild)
+        client_forms.check_usable(command, self, channel)
+        return await self.act(COMMAND, client_forms.menu_data(command, target, channel.guild), channel)
 
     def attach(self, name: str, data: bytes) -> Attachment:
         """Upload a file that is given to an option of a command; raises ``ValueError`` for one that is too large."""

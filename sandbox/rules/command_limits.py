@@ -44,12 +44,28 @@ def _command_problems(path: str, command: Json) -> Problems:
     """Yield what is wrong with one command."""
     if (command.get("type") or CHAT_INPUT) == CHAT_INPUT:
         yield from _name_problems(path, command)
-    elif not 1 <= len(command.get("name", "")) <= 32:
-        yield Problem(f"{path}.name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 32 in length.")
+    else:
+        yield from _menu_problems(path, command)
     yield from _options_problems(path, command.get("options") or [], depth=0)
     size = _size(command)
     if size > TEXT_LIMIT:
         yield Problem(path, "APPLICATION_COMMAND_TOO_LARGE", f"More than {TEXT_LIMIT} characters together: {size}.")
+
+
+def _menu_problems(path: str, command: Json) -> Problems:
+    """Yield what is wrong with a command of a menu, which has names, and neither a description nor options."""
+    names = {"name": command.get("name", "")}
+    names |= {f"name_localizations.{key}": text for key, text in (command.get("name_localizations") or {}).items()}
+    for key, text in names.items():
+        if not 1 <= len(text) <= 32:
+            yield Problem(f"{path}.{key}", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 32 in length.")
+    if command.get("description") or command.get("description_localizations"):
+        text = "Context menu commands cannot have description"
+        yield Problem(f"{path}.description", "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", text)
+    if command.get("options"):
+        text = "Context menu commands cannot have options"
+        yield Problem(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED", text)
+    yield from _locale_problems(path, command)
 
 
 def _name_problems(path: str, thing: Json) -> Problems:

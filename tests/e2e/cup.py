@@ -7,16 +7,10 @@ from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, button
 
 
-async def announced(
-    park: Park,
-    *members: Member,
-    form: Form = Form.ROBIN,
-    game: str = "tokyo_doves",
-    **more: Any,  # noqa: ANN401 - rules of any kind
-) -> Tournament:
+async def announced(park: Park, *members: Member, form: Form = Form.ROBIN, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
     """Announce a tournament that members have joined, Ann its organiser, and return it."""
     dates = {name: more.pop(name, None) for name in ("closes", "finish")}
-    rules = Rules(game, {}, form, "3d", **more)
+    rules = Rules(more.pop("game", "tokyo_doves"), {}, form, "3d", **more)
     tournaments = park.hatoba.club.tournaments
     made = await tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made", **dates)
     for member in members:

@@ -257,6 +257,9 @@ COMMANDS: dict[str, list[dict[str, Any]]] = {
         )
     ],
     "101 commands": [command(name=f"c{n}") for n in range(101)],
+    "a long name in a menu": [{"name": "Play", "type": 2, "name_localizations": {"ja": "x" * 33}}],
+    "a description in a menu": [{"name": "Play", "type": 3, "description": "Play."}],
+    "options in a menu": [{"name": "Play", "type": 2, "options": [option()]}],
     "16 user commands": [{"name": f"c{n}", "type": 2} for n in range(16)],
 }
 

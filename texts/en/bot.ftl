@@ -4,6 +4,11 @@
 
 command-challenge = challenge
 command-challenge-text = Challenge members to a game
+# Beside members and messages:
+menu-challenge = Challenge
+menu-profile = Profile
+menu-board = Open this match
+menu-since = Since my last turn
 command-move = move
 command-move-text = Make your move by typing it
 command-board = board
@@ -85,6 +90,7 @@ setup-begins = Who begins
 setup-overtime = When time is up
 button-send = Send
 button-options = Change rules
+challenge-which-game = **Which game do you want to play against { $member }?**
 challenge-sent = Your challenge is posted.
 challenge-waiting = Your challenge is saved. It will be posted here as soon as Discord responds.
 table-sent = Your table is posted. When enough are there, press Start on it.
@@ -310,6 +316,8 @@ error-self-challenge = You can't challenge yourself. Name somebody else, or nobo
 error-invited-twice = You named the same member twice.
 error-bot-opponent = { $member } is a bot and does not play.
 error-opponent-cannot-see = { $member } can't see this channel. Challenge them where both of you can read.
+error-opponent-gone = { $member } is no longer on this server.
+error-no-match-on-message = This message is about no match of mine. Open the menu of a board or of a notice.
 error-too-late-to-abort = Every side has moved: now the match can only be played out or resigned.
 error-record-secret = The record of this game shows what is hidden; it is given out when the match is over.
 error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask whoever looks after this server.

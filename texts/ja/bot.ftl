@@ -4,6 +4,11 @@
 
 command-challenge = 挑戦
 command-challenge-text = メンバーに対局を申し込みます
+# メンバーやメッセージのメニューに出る名前:
+menu-challenge = 対局を申し込む
+menu-profile = プロフィール
+menu-board = この対局を開く
+menu-since = 前の番からの動き
 command-move = 指す
 command-move-text = 棋譜の書き方で手を入力します
 command-board = 盤面
@@ -76,6 +81,7 @@ setup-begins = 先手
 setup-overtime = 時間切れのとき
 button-send = 送る
 button-options = ルールを変える
+challenge-which-game = **{ $member } さんとどのゲームで対局しますか？**
 challenge-sent = 申し込みを投稿しました。
 challenge-waiting = 申し込みは保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 table-sent = 卓を立てました。参加者がそろったら、卓の「◯人で始める」を押してください。
@@ -301,6 +307,8 @@ error-self-challenge = 自分には申し込めません。ほかの人を選ぶ
 error-invited-twice = 同じメンバーが二度選ばれています。
 error-bot-opponent = { $member } はボットなので対局できません。
 error-opponent-cannot-see = { $member } さんはこのチャンネルを見られません。二人とも見られる場所で申し込んでください。
+error-opponent-gone = { $member } さんはもうこのサーバーにいません。
+error-no-match-on-message = このメッセージに対局はありません。盤面か通知のメニューから選んでください。
 error-too-late-to-abort = すでに全員が指したので、もう取りやめられません。指し続けるか、投了してください。
 error-record-secret = このゲームの棋譜には隠れた情報があるので、終局後にお渡しします。
 error-permissions = { $channel } では対局できません。ボットに次の権限がありません：{ $permissions }。サーバーの管理者に伝えてください。
