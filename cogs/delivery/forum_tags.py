@@ -75,10 +75,10 @@ def permissions(forum: discord.ForumChannel) -> discord.Permissions:
 def tag_problem(say: Words, forum: discord.ForumChannel) -> str | None:
     """Return the key of the sentence about a forum whose posts get no tags, or can't be opened for want of one."""
     allowed = permissions(forum)
-    there = all(_found(forum, key, say, allowed) for key in (RUNNING, OVER))
-    if there or (allowed.manage_channels and len(forum.available_tags) + 2 <= _MOST):
+    there = [_found(forum, key, say, allowed) is not None for key in (RUNNING, OVER)]
+    if all(there) or (allowed.manage_channels and len(forum.available_tags) + 2 <= _MOST):
         return None
-    return "forums-tag-wanted" if forum.flags.require_tag else "forums-untagged"
+    return "forums-tag-wanted" if forum.flags.require_tag and not there[0] else "forums-untagged"
 
 
 def _found(forum: discord.ForumChannel, key: str, say: Words, allowed: discord.Permissions) -> discord.ForumTag | None:

@@ -80,8 +80,7 @@ class ThreadOpener:
 
     async def _try(self, header: Header, place: int, opening: Callable[[], Awaitable[T | None]]) -> T | None:
         """Open a thread in a channel or forum; return ``None`` where there can be none, and raise ``TooSoon``."""
-        if (until := self._refused_until.get(place)) is not None and self._club.clock() < until:
-            raise TooSoon(until)
+        self._require_room(place)
         try:
             async with asyncio.timeout(_WAITS_FOR):
                 return await opening()
@@ -97,11 +96,17 @@ class ThreadOpener:
             _log.info("match %s gets no thread in %s: %s", header.id, place, failure)
             return None
 
+    def _require_room(self, place: int) -> None:
+        """Raise ``TooSoon`` while Discord opens no threads in a channel or forum."""
+        if (until := self._refused_until.get(place)) is not None and self._club.clock() < until:
+            raise TooSoon(until)
+
     async def _in_forum(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened | None:
         """Open the post of a match in its forum, if there is one."""
         number = await self._forum(header)
         if number is None:
             return None
+        self._require_room(number)  # before a board is painted in vain
         card = await board()
         return await self._try(header, number, lambda: self._post(header, number, card))
 

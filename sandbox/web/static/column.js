@@ -116,7 +116,8 @@ export class Column {
     const open = this.header.querySelector(".listbox");
     if (open || !channel) return;
     const held = this.header.contains(document.activeElement) ? document.activeElement.className : null;
-    const title = el("h1", this.origin(), el("span.label", view.title(channel)));
+    const labels = channel.labels.map((label) => el("span.crumb", label));
+    const title = el("h1", this.origin(), el("span.label", view.title(channel)), labels);
     this.header.replaceChildren(this.slider(), title, memberSwitch(this));
     if (held) this.header.querySelector(`.${held.split(" ").join(".")}`)?.focus();
   }

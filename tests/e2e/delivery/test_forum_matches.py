@@ -195,12 +195,18 @@ async def test_a_post_whose_answer_was_lost_is_found_with_its_board(served: Park
     await served.play(post, GAME[0])
 
 
-async def test_matches_of_a_deleted_forum_go_on_in_the_channel(served: Park, forum: Channel) -> None:
+@pytest.mark.parametrize("told", [True, False])
+async def test_matches_of_a_deleted_forum_go_on_in_the_channel(served: Park, forum: Channel, told: bool) -> None:
+    if not told:  # nobody promises that its posts are reported one by one
+        served.discord.faults.hold("THREAD_DELETE")
     await named(served, forum)
     post = await begun(served, forum)
     await served.play(post, GAME[0])
     last = served.channel.messages[-1]
     forum.delete()
+    if not told:
+        await served.stored("SELECT count(*) FROM match WHERE thread_due IS NOT NULL", (1,))
+        await served.sweep()
     await served.channel.next(last)
     await served.sweep()
     boards = [message for message in served.channel.messages if "play" in verbs(message)]
