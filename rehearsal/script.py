@@ -23,10 +23,12 @@ _REFUSED = (discord.HTTPException, discord.RateLimited)
 async def perform(stage: Stage) -> None:
     """Take all steps; what goes wrong in one ends its act, and the next act goes on."""
     for act in ACTS:
+        name = act.__name__.replace("_", " ")
+        stage.say(f"Now: {name}.")
         try:
             await act(stage)
         except _REFUSED as failure:
-            stage.say(f"Cut short: {act.__name__.replace('_', ' ')} ({failure}).")
+            stage.say(f"Cut short: {name} ({failure}).")
 
 
 async def look_around(stage: Stage) -> None:

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Any
 
 from club.tournaments.tournament import Form, Pairing, Status, Tournament
 from sandbox import Channel, Member
@@ -38,7 +39,7 @@ class Cup:
     points: dict[int, dict[int, Fraction]] = field(default_factory=lambda: defaultdict(dict))
     met: dict[int, list[tuple[int, int, Fraction]]] = field(default_factory=lambda: defaultdict(list))
 
-    async def announce(self, count: int, **rules: int) -> None:
+    async def announce(self, count: int, **rules: Any) -> None:  # noqa: ANN401 - as in cup.announced
         """Announce it and let members join by pressing the button."""
         park = self.park
         await cup.announced(park, form=self.form, **rules)
