@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from club.errors import UnknownButton
+from club.errors import Refused, UnknownButton
 from cogs.app.rate_limit import cost
 
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
@@ -166,8 +166,9 @@ def is_public(interaction: Interaction) -> bool:
 
 
 def guild_of(interaction: Interaction) -> int:
-    """Return the guild of an interaction; commands are used in guilds alone."""
-    assert interaction.guild_id is not None
+    """Return the guild of an interaction; raises ``Refused`` in direct messages."""
+    if interaction.guild_id is None:
+        raise Refused("error-only-on-server")
     return interaction.guild_id
 
 

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from club.errors import Refused, UnknownButton
 from club.members.settings import Preferences
+from cogs.app.contexts import personal
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
@@ -29,6 +30,7 @@ class HelpCommands(commands.Cog):
         self._pictures = pictures
 
     @app_commands.command(name=phrase("command-rules"), description=phrase("command-rules-text"))
+    @personal
     @app_commands.rename(game=phrase("option-game"))
     @app_commands.describe(game=phrase("option-rules-game-text"))
     @app_commands.autocomplete(game=game_choices)
@@ -91,6 +93,7 @@ class HelpCommands(commands.Cog):
         return await self._pictures.page(game, key, say, await self._preferences.of(interaction.user.id))
 
     @app_commands.command(name=phrase("command-help"), description=phrase("command-help-text"))
+    @personal
     async def help(self, interaction: Interaction) -> None:
         """Say in three steps how to play, and show the games."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -118,7 +121,8 @@ class HelpCommands(commands.Cog):
             for key, book in zip(GAMES, books, strict=True)
         )
         pictures = tuple(picture for picture in drawn if picture is not None)
-        return Card(say.say("help", games=games), pictures=pictures, rows=(rules, _topics(say, "start")))
+        small = f"-# {say.say('help-direct')}" if interaction.guild_id is None else ""
+        return Card(say.say("help", games=games), small=small, pictures=pictures, rows=(rules, _topics(say, "start")))
 
 
 def _words_of(interaction: Interaction, game: str) -> Words:

@@ -11,11 +11,12 @@ from club.matches.export import record_text
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.transaction import Queries
+from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.menus import on_menu
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing
-from cogs.app.press import Interaction, Presses, guild_of, number, on_press
+from cogs.app.press import Interaction, Presses, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
@@ -58,6 +59,7 @@ class BoardCommands(MatchCog):
         self._presses = presses
 
     @app_commands.command(name=phrase("command-board"), description=phrase("command-board-text"))
+    @personal
     @app_commands.rename(match=phrase("option-match"), text=phrase("option-text"))
     @app_commands.describe(match=phrase("option-match-text"), text=phrase("option-text-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
@@ -116,7 +118,7 @@ class BoardCommands(MatchCog):
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
         """Return what can still be shown of a match whose log no longer folds."""
         header, entries, position = await self._matches.remains(frozen.match)
-        if header.guild != interaction.guild_id:
+        if interaction.guild_id not in (None, header.guild):
             raise UnknownMatch(frozen.match)
         say = member_words(interaction, header.game if position else None)
         record = (f"match{header.id}.txt", await asyncio.to_thread(record_text, header, entries))
@@ -130,13 +132,14 @@ class BoardCommands(MatchCog):
         """Post a match here from now on when its own place is gone and a member asks for it where we can post."""
         if (
             position.header.home is None
+            and interaction.guild_id is not None
             and interaction.user.id in position.header.seats
             and interaction.channel_id is not None
             and (await self._read.posts.get(position.header.id)).due is None  # we gave up posting
             and not missing(
                 interaction.channel,
                 interaction.app_permissions,
-                await self._read.guild_settings.get(guild_of(interaction)),
+                await self._read.guild_settings.get(interaction.guild_id),
             )
         ):
             await self._posts.move(position.header.id, interaction.channel_id)

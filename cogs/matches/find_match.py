@@ -37,7 +37,7 @@ class MatchFinder:
         return match
 
     async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
-        """Return the number of the match that is meant, of this guild.
+        """Return the number of the match that is meant, of this guild; in direct messages of any.
 
         In order: the one ``named``, the member's only one in this channel or thread, the newest one played here, the
         member's only one anywhere. With ``waiting``, those that wait for the member go before the member's others.
@@ -55,7 +55,8 @@ class MatchFinder:
                 return played
         found = here or mine
         if len(found) != 1:
-            raise Unknown("error-which-match" if found else "error-no-matches")
+            direct = "-direct" if interaction.guild_id is None else ""
+            raise Unknown("error-which-match" if found else f"error-no-matches{direct}")
         return found[0].match
 
     async def position(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Position:
@@ -63,7 +64,7 @@ class MatchFinder:
         match = await self.number(interaction, named, waiting=waiting)
         await self.require(interaction, match)
         position = await self._matches.position(match)
-        if position.header.guild != interaction.guild_id:
+        if interaction.guild_id not in (None, position.header.guild):
             raise UnknownMatch(match)
         return position
 
@@ -77,9 +78,9 @@ class MatchFinder:
         await self._matches.require(match, interaction.user.id, is_seen)
 
     async def matches_of_member(self, interaction: Interaction) -> tuple[Listing, ...]:
-        """Return the member's matches in this guild."""
+        """Return the member's matches in this guild; in direct messages those of all."""
         lines = await self._read.matches.running(interaction.user.id)
-        return tuple(line for line in lines if line.guild == interaction.guild_id)
+        return tuple(line for line in lines if interaction.guild_id in (None, line.guild))
 
 
 class MatchCog(commands.Cog):

@@ -8,9 +8,10 @@ from club.clock import Clock
 from club.delivery.channel_lists import ChannelLists
 from club.matches.dashboard import Dashboard
 from club.storage.transaction import Queries
+from cogs.app.contexts import personal
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_room
-from cogs.app.press import Interaction, number, on_press, target
+from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.channels import channel
 from cogs.delivery.poster import Poster
@@ -42,6 +43,7 @@ class MatchesCommands(commands.Cog):
         self._client = client
 
     @app_commands.command(name=phrase("command-matches"), description=phrase("command-matches-text"))
+    @personal
     async def matches(self, interaction: Interaction) -> None:
         """List the member's matches of every guild, those that wait for the member first."""
         await self._open(interaction)
@@ -68,24 +70,25 @@ class MatchesCommands(commands.Cog):
         lines, pages = await self._dashboard.page(interaction.user.id, page)
         page = min(page, pages - 1)
         shown = [match_lines.standing(words(language, one.listing.game), one) for one in lines]
-        text = "\n".join((f"### {say.say('games-title')}", *(shown or [say.say("games-none")])))
-        posting = (Button(target("post-turns"), say.say("button-turns")),)
+        direct = interaction.guild_id is None
+        none = "games-none-direct" if direct else "games-none"
+        text = "\n".join((f"### {say.say('games-title')}", *(shown or [say.say(none)])))
+        posting = () if direct else ((Button(target("post-turns"), say.say("button-turns")),),)
         if pages == 1:
-            return Card(text, rows=(posting,))
+            return Card(text, rows=posting)
         turning = (
             Button(target("games", page - 1), say.say("button-earlier"), disabled=page == 0),
             Button(target("games", page + 1), say.say("button-later"), disabled=page == pages - 1),
         )
-        return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=pages)}", rows=(turning, posting))
+        return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=pages)}", rows=(turning, *posting))
 
     @on_press("post-turns")
     async def post_turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
         await require_room(interaction, self._read)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        channel_lists, place, guild = self._channel_lists, interaction.channel_id, interaction.guild_id
+        channel_lists, place, guild = self._channel_lists, interaction.channel_id, guild_of(interaction)
         assert place is not None
-        assert guild is not None
         before = await self._read.channel_lists.get(place)
         key = "turns-just-now"
         if before is None or before.rests is None or before.rests <= self._clock():

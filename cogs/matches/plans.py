@@ -4,6 +4,7 @@ from discord import app_commands
 
 from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, parse_line, parse_partial_line
 from club.matches.plans import PlanLine, play_ahead, require_plannable
+from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
@@ -134,6 +135,7 @@ class PlanCommands(MatchCog):
         await self._messages.change(interaction, card)
 
     @app_commands.command(name=phrase("command-plan"), description=phrase("command-plan-text"))
+    @personal
     @app_commands.rename(moves=phrase("option-moves"), match=phrase("option-match"))
     @app_commands.describe(moves=phrase("option-moves-text"), match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)

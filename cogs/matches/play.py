@@ -11,6 +11,7 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.matches.typed_moves import LONGEST, parse_move
 from club.storage.transaction import Queries
+from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.metrics import Metrics
 from cogs.app.parts import Parts
@@ -179,6 +180,7 @@ class PlayCommands(MatchCog):
         return await self._panels.done(position, member, say, ply)
 
     @app_commands.command(name=phrase("command-move"), description=phrase("command-move-text"))
+    @personal
     @app_commands.rename(event=phrase("option-event"), match=phrase("option-match"))
     @app_commands.describe(event=phrase("option-event-text"), match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)

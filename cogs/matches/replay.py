@@ -17,6 +17,7 @@ from club.matches.replay import Replays
 from club.matches.service import Matches
 from club.members.settings import Preferences
 from club.storage.queries.member_settings import MemberSettings
+from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.menus import on_menu
 from cogs.app.parts import Parts
@@ -71,6 +72,7 @@ class ReplayCommands(MatchCog):
         self._records = records
 
     @app_commands.command(name=phrase("command-replay"), description=phrase("command-replay-text"))
+    @personal
     @app_commands.rename(match=phrase("option-match"), file=phrase("option-file"))
     @app_commands.describe(match=phrase("option-match-text"), file=phrase("option-file-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)

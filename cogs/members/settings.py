@@ -14,6 +14,7 @@ from club.clocks.deadlines import REMINDERS
 from club.clocks.vacations import Vacations
 from club.errors import Refused, UnknownButton
 from club.members.settings import Preferences
+from cogs.app.contexts import personal
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -64,6 +65,7 @@ class SettingsCommands(commands.Cog):
         self._messages = messages
 
     @app_commands.command(name=phrase("command-settings"), description=phrase("command-settings-text"))
+    @personal
     @app_commands.rename(**{name: phrase(f"option-{name}") for name in _OPTIONS})
     @app_commands.describe(**{name: phrase(f"option-{name}-text") for name in _OPTIONS})
     @app_commands.choices(

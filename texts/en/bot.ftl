@@ -224,6 +224,7 @@ choice-your-turn = your turn
 choice-their-turn = their turn
 games-title = Your matches
 games-none = You are in no match. `/{ command-challenge }` starts one.
+games-none-direct = You are in no match. On a server where I play, `/{ command-challenge }` starts one.
 games-more = … and { $count } more.
 games-against = against { $members }
 games-your-turn = **your turn**
@@ -236,6 +237,7 @@ help =
     2. The match gets a thread of its own. When it is your turn, press **{ button-play }** below the board.
     3. Press what you want to do. The last press makes the move.
     { $games }
+help-direct = In these direct messages you see and play your matches of all servers. Challenges and tournaments begin on a server.
 help-start-title = First steps
 help-playing-title = Playing
 help-playing =
@@ -291,6 +293,8 @@ typed-fillers = to on at from the my and with
 error-illegal = `{ $event }` is not possible here. Press { button-play } to see what is.
 error-no-match = There is no match { $match } here.
 error-no-matches = You have no match here. `/{ command-challenge }` starts one.
+error-no-matches-direct = You are in no match. On a server where I play, `/{ command-challenge }` starts one.
+error-only-on-server = That can only be done on a server.
 error-which-match = You have several matches here: name one with the option “{ option-match }”.
 error-frozen = Match { $match } can't go on: its record does not fit the rules any more, from move { $ply } on. It stays as it is.
 error-no-challenge = There is no such challenge.

@@ -215,6 +215,7 @@ choice-your-turn = あなたの番
 choice-their-turn = 相手の番
 games-title = あなたの対局
 games-none = 進行中の対局はありません。`/{ command-challenge }` で申し込めます。
+games-none-direct = 進行中の対局はありません。私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
 games-more = … ほか { $count } 局
 games-against = 相手：{ $members }
 games-your-turn = **あなたの番**
@@ -227,6 +228,7 @@ help =
     2. 対局用のスレッドが開きます。自分の番になったら、盤の下の **{ button-play }** を押します。
     3. したいことを順に押していきます。最後のひと押しで手が決まります。
     { $games }
+help-direct = このダイレクトメッセージでは、すべてのサーバーの自分の対局を見て指せます。申し込みと大会はサーバーで始めます。
 help-start-title = 始め方
 help-playing-title = 対局
 help-playing =
@@ -282,6 +284,8 @@ typed-fillers = を に へ から の
 error-illegal = `{ $event }` は今は指せません。「{ button-play }」を押すと、今できる手から選べます。
 error-no-match = ここに対局{ $match }はありません。
 error-no-matches = ここにあなたの対局はありません。`/{ command-challenge }` で申し込めます。
+error-no-matches-direct = 進行中の対局はありません。私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
+error-only-on-server = これはサーバーの中でだけできます。
 error-which-match = 対局がいくつかあります。「{ option-match }」の欄で番号を選んでください。
 error-frozen = 対局{ $match }は続けられません。{ $ply }手目から先の記録が今のルールに合わないためです。記録はそのまま残してあります。
 error-no-challenge = その申し込みはありません。

@@ -4,6 +4,9 @@ import bot
 from sandbox.redirect import redirect
 from tests.e2e.park import Park
 
+PERSONAL = {"board", "help", "matches", "move", "plan", "replay", "rules", "settings"}
+"""The commands that can be used in direct messages with the bot, too."""
+
 
 def told(park: Park) -> int:
     """Count how often the commands were told to Discord."""
@@ -53,5 +56,5 @@ async def test_every_command_is_named_in_japanese_too(served: Park) -> None:
         for thing in (command, *parts):
             assert thing["name_localizations"]["ja"] != thing["name"]
             assert command["type"] != 1 or thing["description_localizations"]["ja"] != thing["description"]
-        assert command["contexts"] == [0]
+        assert command["contexts"] == ([0, 1] if command["name"] in PERSONAL else [0])
         assert command["integration_types"] == [0]
