@@ -15,7 +15,6 @@ from texts import Words
 ARCHIVED_AFTER: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers, a week."""
 
-
 KNOWN_WITHIN = timedelta(seconds=20)
 """How soon the gateway has surely reported a thread that we opened; later we ask Discord, in case it has not.
 
