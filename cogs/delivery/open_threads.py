@@ -146,13 +146,21 @@ class ThreadOpener:
             return await self._in_channel(header)
         return None if challenge.message is None else await self._on_challenge(header, challenge.message)
 
-    async def _on_challenge(self, header: Header, message: int) -> int:
+    async def _channel(self, header: Header) -> discord.TextChannel | None:
+        """Return the channel of a match, if it is one that has threads; another process may hear of its guild."""
+        guild = self._client.get_guild(header.guild)
+        known = None if guild is None else guild.get_channel(header.channel)
+        place = known or await self._client.fetch_channel(header.channel)
+        return place if isinstance(place, discord.TextChannel) else None
+
+    async def _on_challenge(self, header: Header, message: int) -> int | None:
         """Open a thread on a challenge's message; it has that message's number, so a second try finds it."""
+        place = await self._channel(header)
+        if place is None:
+            return None
         name = await self._name(header, numbered=False)
-        try:  # by numbers alone: a message's own method needs its guild, which another process may hear of
-            await self._client.http.start_thread_with_message(
-                header.channel, message, name=name, auto_archive_duration=ARCHIVED_AFTER
-            )
+        try:
+            await place.get_partial_message(message).create_thread(name=name, auto_archive_duration=ARCHIVED_AFTER)
         except discord.HTTPException as failure:
             if failure.code != _OPENED_ALREADY:
                 raise
@@ -160,11 +168,8 @@ class ThreadOpener:
 
     async def _in_channel(self, header: Header) -> int | None:
         """Open a thread in the channel of a match, or find the one that an earlier try has opened."""
-        guild = self._client.get_guild(header.guild)
-        place = (None if guild is None else guild.get_channel(header.channel)) or await self._client.fetch_channel(
-            header.channel
-        )
-        if not isinstance(place, discord.TextChannel):
+        place = await self._channel(header)
+        if place is None:
             return None
         found = await self._opened(place, header)
         if found is not None:

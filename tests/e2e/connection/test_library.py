@@ -16,7 +16,6 @@ UNDOCUMENTED = {
     "cogs/app/client.py": {"_call"},
     "cogs/app/gateway.py": {"discord.gateway", "discord.shard", "_decompressor"},
     "cogs/app/remote_guilds.py": {"http.get_member"},
-    "cogs/delivery/open_threads.py": {"http.start_thread_with_message"},
     "sandbox/redirect.py": {"discord.gateway", "discord.http"},
 }
 """The modules, private names and raw requests of the library that files use; each has its test below or in e2e.
