@@ -71,7 +71,7 @@ async def test_what_happened_since_ones_last_turn_is_told_from_the_menu(either: 
 async def test_other_messages_are_refused_in_one_sentence(served: Park, name: str) -> None:
     thread = await served.match()
     said = served.bob.say(thread, "play:1:0")
-    assert "This message is about no match of mine" in await menu(served, served.ann, name, said)
+    assert "does not belong to a match of mine" in await menu(served, served.ann, name, said)
     help_page = shown(await (await served.ann.slash("help", served.channel)).done())
-    assert "This message is about no match of mine" in await menu(served, served.ann, name, help_page)
+    assert "does not belong to a match of mine" in await menu(served, served.ann, name, help_page)
     assert button(thread.messages[0], "play")
