@@ -87,5 +87,14 @@ class MessageChannels:
             _log.info("can't look back in %s: %s", place, failure)
         return None
 
+    async def take_away(self, guild: int, place: int, button: str) -> None:
+        """Delete the message with the button ``button``, if there is one."""
+        found = await self.find(guild, place, button, None)
+        if found is not None:
+            try:
+                await self._message(guild, place, found).delete()
+            except discord.HTTPException as failure:
+                _log.info("message %s in %s can't be deleted: %s", found, place, failure)
+
     def _message(self, guild: int | None, place: int, message: int) -> discord.PartialMessage:
         return channel(self._client, guild, place).get_partial_message(message)

@@ -47,9 +47,9 @@ class ThreadOpenings(Delivery[Post]):
         if opened.home == header.channel:
             await self._club.schedule.put_off(OPENINGS, header.id, None)
             return
-        shown = opened.shown
+        button, shown = target("more", header.id, position.ply), opened.shown
+        await self._channels.take_away(header.guild, header.channel, button)  # each board stands in one place
         if shown is None:
-            button = target("more", header.id, position.ply)
             shown = await self._channels.find(header.guild, opened.home, button, None) is not None
         await self._club.locations.move_into_thread(header.id, opened.home, position.ply if shown else None)
         await self._threads.show_way(header, opened.home)

@@ -78,8 +78,8 @@ class Command:
 
 
 def commands(world: World) -> Iterator[Command]:
-    """Yield all commands that the bot has told to Discord."""
-    for whole in world.registry.of(None).values():
+    """Yield all commands to type that the bot has told to Discord."""
+    for whole in (one for one in world.registry.of(None).values() if one["type"] == 1):
         yield from _parts(whole, (), whole.get("options") or [])
 
 

@@ -44,6 +44,7 @@ async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_ther
     thread = served.channel.threads[-1]
     assert len(served.channel.threads) == 2
     (board,) = boards(thread)
+    assert boards(served.channel) == [first], "what is shown in the thread stands there alone"
     assert (board.mentions, "begins, as agreed" in board.text) == ([served.bob.id], True), (
         "it is told from the beginning"
     )
@@ -125,6 +126,7 @@ async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_thre
         await served.sweep()
         assert len(served.channel.threads) == threads
     assert all(len(boards(thread)) == 1 for thread in served.channel.threads)
+    assert boards(served.channel) == []
     served.advance(seconds=30)
     await served.sweep()
     assert "threads of their own" not in shown(served).text
