@@ -16,6 +16,7 @@ COPY bench/ bench/
 COPY club/ club/
 COPY cogs/ cogs/
 COPY engines/ engines/
+COPY players/ players/
 COPY rehearsal/ rehearsal/
 COPY render/ render/
 COPY sandbox/ sandbox/

@@ -35,8 +35,9 @@ STORAGE = {"club.storage"}
 TRANSACTIONS = {"club.storage.store", "club.storage.transaction"}
 """Through these services read and write; values stand below them."""
 
-COMPARES_GAMES = {"bench.perft"}
-"""Where games are named all the same: their speed is measured beside chess and shogi, their counts are published."""
+COMPARES_GAMES = {"bench.perft", "bench._greedy"}
+"""Where games are named all the same: their speed is measured beside chess and shogi, their counts are published, and
+each has a plain opponent of its own for its computer player."""
 
 LIBRARIES: Mapping[str, set[str]] = {
     "engines": set(),
@@ -45,6 +46,7 @@ LIBRARIES: Mapping[str, set[str]] = {
     "cogs": {"discord", "cachetools"},
     "texts": {"fluent"},
     "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs", "zstandard"},
+    "players": set(),
     "rehearsal": {"discord"},
 }
 """Which libraries each room uses besides the standard one."""
@@ -217,7 +219,9 @@ def test_no_file_is_too_long() -> None:
 def test_games_are_named_in_their_own_packages_only() -> None:
     parts = {part for game in games() for part in game.split("_")} - {"tokyo"}
     named = re.compile(rf"(?<![a-z])({'|'.join(sorted(parts))})", re.IGNORECASE)
-    own = {f"{room}.{game}" for room in ("engines", "render") for game in games()} | {"tests"} | COMPARES_GAMES
+    own = (
+        {f"{room}.{game}" for room in ("engines", "players", "render") for game in games()} | {"tests"} | COMPARES_GAMES
+    )
     wrong = [
         f"{name(file)}:{number} names {found[1]}"
         for module, file in FILES.items()

@@ -63,6 +63,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "sandbox.web": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox"},
     "sandbox": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox.web", "bot"},
     # the command line
+    "players.contract": CONTRACT | {"engines"},
+    "players": CONTRACT | {"engines", "engines.common", "players.contract"} | {f"engines.{game}" for game in games()},
     "rehearsal": {"engines", "texts", "cogs.app", "cogs.ui"},
     "upkeep": CLUB | {"club"},
     "bot": CLUB | {"club", "cogs.app", "sandbox", "upkeep", "rehearsal"},

@@ -1,0 +1,123 @@
+"""Play Kyōiku Kisen: weigh each action by what the sticks may show, and by the best answers to it.
+
+A whole turn, throws and declaration included, is one step of the search. Values are hundredths of a point, as one seat
+sees them: what it wins, the other one loses.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from operator import mul
+from random import Random
+
+from engines import CHANCE, Event, Seat, State
+from engines.kyoiku_kisen.board import KINDS, KING
+from engines.kyoiku_kisen.game import Kyoiku
+from engines.kyoiku_kisen.turns import ACTING, FIRST, OVER, TOTAL
+from engines.kyoiku_kisen.yaku import UNITS, counts, formed_yaku
+from players.contract import Budget, Player, Spent
+
+_WON = 1_000_000
+
+_PIECES = {"A": 70, "C": 70, "G": 70, "H": 70, "K": 330, "P": 45, "S": 50}
+_ON_BOARD = tuple(_PIECES[kind] for kind in KINDS)
+"""What a piece on the board is worth to its owner, by its kind."""
+
+_IN_HAND = 8
+"""What any piece of a hand is worth for the yaku to come."""
+
+_FORMED, _NEAR = 55, 22
+"""What each point is worth of a yaku that a hand has and may claim with the next, and of one that lacks one piece."""
+
+_ROUNDS: tuple[tuple[int, tuple[int, ...]], ...] = ((1000, ()), (1000, (1,)), (10, (12, 1)), (4, (12, 8, 1)))
+"""How many actions each round is about, and how many answers to them it looks at, turn by turn; all at the end."""
+
+
+@cache
+def _promise(hand: int) -> int:
+    """Return what a hand is worth at the first rate."""
+    formed = {one.key: one.points for one in formed_yaku(hand)}
+    near: dict[str, int] = {}
+    for code, unit in enumerate(UNITS):
+        if code // 2 != KING:
+            for one in formed_yaku(hand + unit):
+                near[one.key] = max(near.get(one.key, 0), one.points - formed.get(one.key, 0))
+    return _FORMED * sum(formed.values()) + _NEAR * sum(near.values()) + _IN_HAND * sum(counts(hand))
+
+
+def _standing(state: Kyoiku, seat: Seat) -> int:
+    """Return how well a seat stands, without looking ahead."""
+    points = state.points if seat == 0 else TOTAL - state.points
+    margin = 100 * (2 * points - TOTAL)
+    if state.phase == FIRST:
+        return margin
+    layout = state.layout
+    mine, theirs = layout.owned[seat], layout.owned[1 - seat]
+    balance = ((cells & mine).bit_count() - (cells & theirs).bit_count() for cells in layout.boards)
+    hands = _promise(layout.hands[seat]) - _promise(layout.hands[1 - seat])
+    material: int = sum(map(mul, balance, _ON_BOARD))
+    return margin + material + state.rate * hands
+
+
+class _Search:
+    """Value states for one seat within a budget."""
+
+    def __init__(self, seat: Seat, budget: Budget) -> None:
+        self._seat = seat
+        self._budget = budget
+
+    def after(self, state: Kyoiku, event: Event, mover: Seat, answers: Sequence[int]) -> int:
+        """Return what an event is worth: the turn of ``mover`` goes on as well as it can, and ``answers`` follow."""
+        self._budget.spend()
+        state = state.apply(event)
+        if state.phase == OVER:
+            return self._ended(state)
+        if state.phase == FIRST:
+            return _standing(state, self._seat)
+        if state.to_move == CHANCE:
+            chances = state.chances()
+            each = (self.after(state, event, mover, answers) for event in chances)
+            total: int = sum(map(mul, each, chances.values()))
+            return total // sum(chances.values())
+        best = max if state.seat == self._seat else min
+        if state.phase != ACTING:
+            return best(self.after(state, event, mover, answers) for event in state.legal())
+        return best(self._answers(state, answers)) if answers else _standing(state, self._seat)
+
+    def _answers(self, state: Kyoiku, answers: Sequence[int]) -> list[int]:
+        """Return what the most promising actions of the seat to act are worth."""
+        most, *later = answers
+        mover = state.seat
+        found = [(self.after(state, event, mover, ()), event) for event in state.legal()]
+        if not later:
+            return [worth for worth, _ in found]
+        found.sort(reverse=mover == self._seat)
+        return [self.after(state, event, mover, later) for _, event in found[:most]]
+
+    def _ended(self, state: Kyoiku) -> int:
+        """Return what the end is worth: winning most, then points."""
+        assert state.ending is not None
+        mine, theirs = state.ending.places[self._seat], state.ending.places[1 - self._seat]
+        return _standing(state, self._seat) + _WON * ((mine < theirs) - (mine > theirs))
+
+
+def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
+    """Return the event that comes off best; each round looks further, at fewer events."""
+    assert isinstance(state, Kyoiku)
+    candidates = [*state.legal()]
+    rng.shuffle(candidates)
+    search = _Search(seat, budget)
+    for most, answers in _ROUNDS:
+        worth: dict[Event, int] = {}
+        try:
+            for event in candidates[:most]:
+                worth[event] = search.after(state, event, seat, answers)
+        except Spent:
+            pass
+        # What a round had no time for stays behind: the best ones come first.
+        candidates = sorted(worth or candidates, key=lambda event: -worth.get(event, 0))
+        if budget.left <= 0:
+            break
+    return candidates[0]
+
+
+PLAYER = Player((25, 120, 700, 3_000, 9_000), _think)

@@ -1,0 +1,150 @@
+"""Play Tokyo Doves: search ahead with alpha-beta, deeper each time, until the budget is spent.
+
+Positions are those of the rule book, as ints: ``mine`` is the side to act, ``theirs`` the other one. A value is how
+well the side to act stands: ``_WON`` less the plies until then is a win that nobody can prevent.
+"""
+
+from random import Random
+
+from engines import Event, Seat, State
+from engines.common.bitboard import bits
+from engines.tokyo_doves import Doves
+from engines.tokyo_doves.notation import MOVES, PUTS
+from engines.tokyo_doves.rules import FIELDS, SIDE, Laws, act, free_sides, targets
+from engines.tokyo_doves.window import SIDES, WINDOW
+from players.contract import Budget, Player, Spent
+
+_WON = 1_000_000
+_SURE = _WON - 1_000
+"""A value beyond which the game is decided, with the best play of both."""
+
+_FREE = (0, 0, 90, 140, 160)
+"""What the free sides of a boss are worth, by how many there are: with one left, it is about to fall."""
+
+_DEEPEST = 30
+
+Action = tuple[int, int]
+"""A dove, as its place in ``DOVES``, and its target."""
+
+
+class _Search:
+    """Value positions within a budget.
+
+    ``seen`` are the positions before this one that may come back, ``cap`` the ply at which the game is drawn.
+    """
+
+    def __init__(self, under: Laws, budget: Budget, seen: frozenset[int], cap: float) -> None:
+        self._laws = under
+        self._budget = budget
+        self._cap = cap
+        self._path = set(seen)
+        self._known: dict[int, tuple[int, int, int, Action]] = {}
+        self._cutting: dict[Action, int] = {}
+
+    def value(self, mine: int, theirs: int, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """Return how well the side to act stands, looking ``depth`` actions ahead.
+
+        Only values between ``alpha`` and ``beta`` are exact; beyond them it is enough to know on which side they lie.
+        """
+        key = _key(mine, theirs)
+        if key in self._path or ply >= self._cap:
+            return 0
+        found = targets(mine, theirs, self._laws)
+        if not any(found):
+            return ply - _WON
+        first = None
+        if key in self._known:
+            known_depth, low, high, first = self._known[key]
+            if known_depth >= depth or max(low, -high) > _SURE:
+                if low >= beta or low == high:
+                    return low
+                if high <= alpha:
+                    return high
+        self._path.add(key)
+        try:
+            best, chosen = self._best(mine, theirs, self._ordered(theirs, found, first), depth, alpha, beta, ply)
+        finally:
+            self._path.discard(key)
+        bounds = (best, _WON) if best >= beta else (best, best) if best > alpha else (-_WON, best)
+        self._known[key] = (depth, *bounds, chosen)
+        return best
+
+    def _best(
+        self, mine: int, theirs: int, actions: list[Action], depth: int, alpha: int, beta: int, ply: int
+    ) -> tuple[int, Action]:
+        best, chosen = -_WON, actions[0]
+        for action in actions:
+            worth = self.after(mine, theirs, action, depth, max(alpha, best), beta, ply)
+            if worth > best:
+                best, chosen = worth, action
+                if worth >= beta:
+                    self._cutting[action] = self._cutting.get(action, 0) + depth * depth
+                    break
+        return best, chosen
+
+    def _ordered(self, theirs: int, found: list[int], first: Action | None) -> list[Action]:
+        """Return the actions, those first that are likely to be good: a better order cuts more off."""
+        near, cutting = SIDES[theirs & WINDOW], self._cutting
+        actions = [(dove, target) for dove, cells in enumerate(found) for target in bits(cells)]
+        actions.sort(key=lambda action: (action != first, not action[1] & near, -cutting.get(action, 0)))
+        return actions
+
+    def after(self, mine: int, theirs: int, action: Action, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """Return how well the side that acts stands after an action."""
+        self._budget.spend()
+        own, other = act(mine, theirs, *action)
+        my_free, their_free = free_sides(own, other)
+        if not my_free or not their_free:
+            return self._ended(bool(my_free), bool(their_free), ply + 1)
+        if depth > 1:
+            return -self.value(other, own, depth - 1, -beta, -alpha, ply + 1)
+        return _FREE[my_free.bit_count()] - _FREE[their_free.bit_count()]
+
+    def _ended(self, mine: bool, theirs: bool, ply: int) -> int:
+        """Return what the end is worth to the side that acted, given which bosses still have a free side."""
+        if mine or theirs:
+            return _WON - ply if mine else ply - _WON
+        return {"actor_wins": _WON - ply, "actor_loses": ply - _WON, "draw": 0}[self._laws.both_surrounded]
+
+
+def _key(mine: int, theirs: int) -> int:
+    return theirs << SIDE | mine
+
+
+def _seen(doves: Doves) -> frozenset[int]:
+    """Return the earlier positions as the search writes them."""
+    found = set()
+    for key in doves.seen[:-1]:
+        sides, seat = key >> 1, key & 1
+        red, green = sides & (1 << SIDE) - 1, sides >> SIDE
+        found.add(_key(green, red) if seat else _key(red, green))
+    return frozenset(found)
+
+
+def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
+    """Return the best action that is found; among equal ones, chance decides."""
+    assert isinstance(state, Doves)
+    mine, theirs = state.sides[seat], state.sides[1 - seat]
+    search = _Search(state.laws, budget, _seen(state), state.laws.move_cap or float("inf"))
+    actions = [(dove, target) for dove, cells in enumerate(state.targets) for target in bits(cells)]
+    rng.shuffle(actions)
+    chosen = actions[0]
+    try:
+        for depth in range(1, _DEEPEST + 1):
+            best = -_WON
+            for action in actions:
+                worth = search.after(mine, theirs, action, depth, best, _WON, state.ply)
+                if worth > best:
+                    best, chosen = worth, action
+            actions.remove(chosen)
+            actions.insert(0, chosen)  # first in the next round, which may not come to its end
+            if abs(best) > _SURE:
+                break
+    except Spent:
+        pass
+    dove, target = chosen
+    return (MOVES if mine & FIELDS[dove] else PUTS)[dove][target]
+
+
+PLAYER = Player((6, 35, 130, 450, 1_600, 6_000, 30_000), _think)
+"""The levels look at about as many actions as a glance, one action, two, … and five of both sides."""

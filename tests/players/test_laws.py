@@ -1,0 +1,105 @@
+"""The laws that every computer player keeps, at every level and for every number of seats."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from engines import CHANCE, GAMES, Seat, State
+from players import PLAYERS
+from players.contract import Budget
+from tests.engines.play import careful_course, seeded
+from tests.house.imports import HOUSE
+
+every_table = pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game in PLAYERS for seats in GAMES[game].seats]
+)
+
+CHEAP = 3
+"""Up to which level a choice takes so little that many can be looked at."""
+
+
+@cache
+def decisions(game: str, seats: int, count: int) -> tuple[tuple[State, Seat], ...]:
+    """Return states of one game in which a seat has a choice, spread over all of it."""
+    states = [state for _, state in careful_course(GAMES[game].start(seats), 7)]
+    choices = [(state, state.to_move) for state in states if state.to_move not in (None, CHANCE)]
+    open_ones = [(state, seat) for state, seat in choices if seat is not None and len(state.legal()) > 1]
+    return tuple(open_ones[:: max(1, len(open_ones) // count)])
+
+
+def looked_at(game: str, seats: int) -> Iterator[tuple[State, Seat, int]]:
+    """Yield states with each level that is asked for a choice there; dear levels are asked seldom."""
+    for level in range(1, PLAYERS[game].levels + 1):
+        for state, seat in decisions(game, seats, 8 if level <= CHEAP else 1):
+            yield state, seat, level
+
+
+@every_table
+def test_choices_are_legal_and_the_same_whatever_is_hidden(game: str, seats: int) -> None:
+    for state, seat, level in looked_at(game, seats):
+        chosen = PLAYERS[game].choose(state, seat, level, 3)
+        assert chosen in state.legal()
+        for seed in range(2):
+            other = state.determinize(seat, seeded(seed))
+            assert PLAYERS[game].choose(other, seat, level, 3) == chosen, state.encode()
+
+
+@every_table
+def test_any_budget_is_enough_for_a_legal_choice(game: str, seats: int) -> None:
+    for state, seat in decisions(game, seats, 8):
+        for states in (0, 1, 2, 5, 17):
+            budget = Budget(states)
+            assert PLAYERS[game].think(state, seat, budget, seeded(1)) in state.legal()
+            assert 0 <= budget.left <= states
+
+
+CHOICES = """
+from tests.players.test_laws import decisions
+from players import PLAYERS
+for game in PLAYERS:
+    print(*(PLAYERS[game].choose(state, seat, 2, 5) for state, seat in decisions(game, 2, 12)))
+"""
+
+
+def test_choices_are_the_same_in_every_process_whatever_its_hash_seed() -> None:
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", CHOICES], cwd=HOUSE, env={"PYTHONHASHSEED": seed}, capture_output=True, text=True
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(said) == 1
+    assert len(said.pop().split()) > 4 * 12
+
+
+@every_table
+def test_matches_of_players_come_to_an_end(game: str, seats: int) -> None:
+    rng, state = seeded(2), GAMES[game].start(seats)
+    while (seat := state.to_move) is not None:
+        if seat == CHANCE:
+            chances = state.chances()
+            event = rng.choices([*chances], [*chances.values()])[0]
+        else:
+            event = PLAYERS[game].choose(state, seat, 1 + seat % 2, rng.getrandbits(40))
+        state = state.apply(event)
+    assert state.outcome is not None
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_who_is_not_to_move_and_levels_that_do_not_exist_are_refused(game: str) -> None:
+    state, seat = decisions(game, 2, 8)[0]
+    with pytest.raises(ValueError, match="is to move"):
+        PLAYERS[game].choose(state, Seat(1 - seat), 1, 0)
+    for level in (0, PLAYERS[game].levels + 1):
+        with pytest.raises(ValueError, match=f"level {level}"):
+            PLAYERS[game].choose(state, seat, level, 0)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_each_game_has_at_least_five_levels_each_with_more_to_look_at(game: str) -> None:
+    budgets = PLAYERS[game].budgets
+    assert len(budgets) >= 5
+    assert sorted(set(budgets)) == list(budgets)
