@@ -105,7 +105,7 @@ async def take_discord_down(run: FaultRun) -> int:
     """Let Discord be down for ten minutes: first nobody gets through, then every request fails."""
     stage = run.stage
     await run.players.play()
-    await run.wait_for_presses(0.2)
+    await run.wait_for_presses()
     for status in (0, 503):
         await stage.discord.faults.down(status)
         for _ in range(10):

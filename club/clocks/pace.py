@@ -62,7 +62,7 @@ def spell(span: timedelta) -> str:
 
 
 def _read(text: str) -> timedelta:
-    found = re.fullmatch(r"([0-9]{1,5})([dhm])", text)
+    found = re.fullmatch(r"([0-9]{1,6})([dhm])", text)
     if found is None:
         raise ValueError(text)
     return int(found[1]) * _UNITS[found[2]]

@@ -32,6 +32,7 @@ def test_what_is_written_is_read_back(pace: Pace) -> None:
     [
         ("3d", Pace(3 * DAY)),
         ("90m", Pace(90 * MINUTE)),
+        ("100001m+0m", Pace(None, 100_001 * MINUTE)),
         (" 24 H ", Pace(DAY)),
         ("7d+12h", Pace(None, 7 * DAY, 12 * HOUR)),
         ("7d + 0m", Pace(None, 7 * DAY)),
