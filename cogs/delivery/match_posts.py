@@ -68,8 +68,7 @@ class MatchPosts(Delivery[Post]):
         header = position.header
         made = position.entries[-1].at if position.entries else header.created
         going_on = None if header.home is None else _Beginning(header.home, posting.opening)
-        begun = going_on or await self._begin(item)
-        home, opening, shown = begun
+        home, opening, shown = going_on or await self._begin(item)
         if shown:
             await self._club.posts.note_posted(header.id, position.ply)
             return
