@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import IntEnum
 from random import Random
 from typing import TypeAlias
 
 from engines import Event, Seat, State
+from engines.contract import Sentence
 
 
 class Spent(Exception):
@@ -25,16 +27,42 @@ class Budget:
         self.left -= 1
 
 
+class Outlook(IntEnum):
+    """Say how well a seat stands, the worst first: ``LOST`` means that no careful opponent lets it escape any more."""
+
+    LOST = 0
+    WORSE = 1
+    EVEN = 2
+    BETTER = 3
+    WON = 4
+
+
+_JUDGING = 1_000
+"""How many states may be looked at to say how well a seat stands."""
+
 Think: TypeAlias = Callable[[State, Seat, Budget, Random], Event]
 """Choose one of several legal events for a seat within a budget; all chance comes from the source that is handed in."""
+
+Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
+"""Say how well a seat stands, whoever is to move, within a budget."""
+
+Explain: TypeAlias = Callable[[State, Seat, Event], Sentence]
+"""Say in one sentence what an event is good for, by nothing but what the seat may know."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Play one game; ``budgets`` are how many states each level may look at for an event, the weakest level first."""
+    """Play one game; ``budgets`` are how many states each level may look at for an event, the weakest level first.
+
+    ``version`` counts up whenever equal views, levels and seeds give another event than before: what was played under
+    another version can't be checked any more.
+    """
 
     budgets: tuple[int, ...]
     think: Think
+    judge: Judge = lambda state, seat, budget, rng: Outlook.EVEN
+    explain: Explain = lambda state, seat, event: Sentence("why-best")
+    version: int = 1
 
     @property
     def levels(self) -> int:
@@ -49,7 +77,29 @@ class Player:
         """
         if state.to_move != seat or not 1 <= level <= self.levels:
             raise ValueError(f"seat {seat} at level {level}, while {state.to_move} is to move")
-        rng = Random(seed)  # noqa: S311 - the same choice every time is what is wanted
-        known = state.determinize(seat, rng)
+        known, rng = _known_to(seat, state, seed)
         events = known.legal()
         return events[0] if len(events) == 1 else self.think(known, seat, Budget(self.budgets[level - 1]), rng)
+
+    def outlook(self, state: State, seat: Seat, seed: int) -> Outlook:
+        """Return how well a seat stands as far as it can know; the same for equal views of the seat and seeds.
+
+        After the end it is what the seat has come to.
+        """
+        if state.outcome is not None:
+            places = state.outcome.places
+            if state.outcome.void or len(set(places)) == 1:
+                return Outlook.EVEN
+            return Outlook.WON if places[seat] == 1 else Outlook.LOST
+        known, rng = _known_to(seat, state, seed)
+        return self.judge(known, seat, Budget(_JUDGING), rng)
+
+    def reason(self, state: State, seat: Seat, event: Event) -> Sentence:
+        """Return what a legal event of a seat is good for, as far as the seat can know."""
+        return self.explain(_known_to(seat, state, 0)[0], seat, event)
+
+
+def _known_to(seat: Seat, state: State, seed: int) -> tuple[State, Random]:
+    """Return a state in which all that is hidden from a seat is drawn anew, and the source of chance after that."""
+    rng = Random(seed)  # noqa: S311 - the same choice every time is what is wanted
+    return state.determinize(seat, rng), rng
