@@ -17,6 +17,7 @@ from club.delivery.reminders import Reminders
 from club.delivery.schedule import Schedule
 from club.matches.agreements import Agreements
 from club.matches.audit import Audit
+from club.matches.computers import Computers
 from club.matches.dashboard import Dashboard
 from club.matches.moderation import Rulings
 from club.matches.overdue import Overdue
@@ -62,6 +63,7 @@ class Club:
         self.posts = Posts(store, clock)
         self.conversations = KnownConversations(store, clock, budget)
         self.schedule = Schedule(store, clock)
+        self.computers = Computers(self.matches, self.agreements, clock, self.leases, self.schedule)
         self.challenges = Challenges(store, clock, seed)
         self.backups = Backups(store, clock)
         self.blocks = Blocks(store)

@@ -12,7 +12,7 @@ from club.errors import Refused
 from club.matches.append import store_match
 from club.matches.chance import seated
 from club.matches.commitments import match_facts
-from club.matches.entries import Header
+from club.matches.entries import CONVERSATION, Header
 from club.storage.transaction import Transaction
 from engines import GAMES
 from engines.contract import Unreadable
@@ -47,16 +47,17 @@ async def begin_match(
     header = Header(
         0, challenge.game, game.rules, options, members, challenge.begins,
         seated(members, challenge.begins, draw.key, sides), seed, challenge.pace, challenge.guild,
-        challenge.channel, home, now, challenge.overtime, challenge.rated, draw=draw,
+        challenge.channel, home, now, challenge.overtime, challenge.rated, draw=draw, hints=challenge.hints,
     )  # fmt: skip
     header = await store_match(transaction, header)
     if home is not None:
         await transaction.posts.tend_thread(header.id, now)
     _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
     await transaction.cooldowns.remove(challenge.challenger, coming - {challenge.challenger})
+    post_due = None if challenge.guild == CONVERSATION else now
     promise = {"code": draw.code, "facts": {}}  # the match has the rest
     await transaction.challenges.change(
-        challenge.id, status="accepted", match=header.id, post_due=now, secret=None, promise=promise
+        challenge.id, status="accepted", match=header.id, post_due=post_due, secret=None, promise=promise
     )
 
 

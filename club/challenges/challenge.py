@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from club.clocks.pace import Pace
+from club.members.kinds import is_computer
 from engines import GAMES
 
 
@@ -31,6 +32,7 @@ class Challenge:
     ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members
     it takes. ``named`` says that only those whom it names may accept. A ``hosted`` one is a table: it begins when the
     challenger, its host, starts it, not by itself. ``code`` is the fair-play code of the match that is to come.
+    With ``hints`` everybody may ask for some.
     """
 
     id: int
@@ -53,6 +55,7 @@ class Challenge:
     rated: bool
     invitations: tuple[Invitation, ...]
     code: str | None = None
+    hints: bool = False
 
     @property
     def posted_in(self) -> int:
@@ -81,6 +84,11 @@ class Challenge:
             return tuple(coming)
         presses = {one.member: one.press or "" for one in coming}  # numbers of one length are in order as text
         return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """Return the computer players that take part, in the order in which they came."""
+        return tuple(one.member for one in self.invitations if is_computer(one.member))
 
     @property
     def game_seats(self) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ async def rematch(
     place = None if header.home == header.channel else header.home
     request = f"rematch {header.id}"
     made = await challenges.make(terms, member, others, header.guild, header.channel, request, leave, place)
-    if made.challenger == member and made.status == "open":
+    if made.challenger == member and (made.status == "open" or len(made.computers) == len(others)):
         return made
     return await challenges.accept(made.id, member, roles=leave.roles, press=press, casual=casual)
 

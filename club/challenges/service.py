@@ -2,23 +2,25 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from itertools import count
 
 from club.challenges.begin import begin_match
 from club.challenges.binding import bind, readable_word
 from club.challenges.blocks import require_together
 from club.challenges.challenge import Challenge
 from club.challenges.cooldown import SOON, count_calls
-from club.challenges.limits import require_allowed, require_rateable
-from club.challenges.terms import LIFETIME, ChannelAndRoles, Terms, agreed_pace
+from club.challenges.limits import require_allowed, require_makeable, require_practice, require_rateable
+from club.challenges.terms import ChannelAndRoles, Terms
 from club.clock import Clock
 from club.delivery.work_queue import LAPSING
 from club.errors import NotRateable, Refused, Unknown, UnknownButton
 from club.matches.commitments import match_facts
+from club.members.kinds import Computer, computer, is_computer
 from club.storage.failures import Conflict
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 from engines import GAMES
+from players import PLAYERS
 
 
 class Challenges:
@@ -58,23 +60,25 @@ class Challenges:
     ) -> Challenge:
         """Store a challenge to the members ``invited`` (nobody: to anyone in the channel) and return it.
 
+        Computer players among them have accepted at once; where nobody else is asked, the match begins at once.
         ``leave`` says what the guild's limits ask for, ``place`` in which thread it is posted.
         The same request makes no second one. Raises ``Refused`` for
         terms or guests that cannot be, and where the limits or a block forbid it.
         """
-        terms = terms.check()
+        computers = tuple(filter(is_computer, invited))
+        terms = (replace(terms, rated=False) if computers else terms).check()
         if invited and len(invited) + 1 < terms.seats:
             raise Refused("error-seats", seats=str(len(invited) + 1))
         now = self._clock()
         where = {"guild": guild, "channel": channel, "place": place}
-        values = _columns(terms, now) | where | {"request": request, "named": bool(invited)}
+        values = terms.as_row(now) | where | {"request": request, "named": bool(invited)}
         try:
             async with self._store.writing() as transaction:
                 number = await transaction.challenges.by_request(request)
                 if number is None:
                     leave = leave or ChannelAndRoles((channel,))
-                    await _require_makeable(transaction, terms, challenger, invited, guild, leave, now)
-                    number = await self._add(transaction, terms, (challenger, *invited), values)
+                    await require_makeable(transaction, terms, challenger, invited, guild, leave, now)
+                    number = await self._add(transaction, terms, (challenger, *invited), values, computers)
         except Conflict:
             async with self._store.reading() as transaction:
                 number = await transaction.challenges.by_request(request)
@@ -83,10 +87,24 @@ class Challenges:
         return await self.get(number)
 
     async def _add(
-        self, transaction: Transaction, terms: Terms, members: tuple[int, ...], values: Mapping[str, object]
+        self,
+        transaction: Transaction,
+        terms: Terms,
+        members: tuple[int, ...],
+        values: Mapping[str, object],
+        computers: tuple[int, ...],
     ) -> int:
-        """Store a challenge with the code that commits to its draws; return its number."""
+        """Store a challenge with the code that commits to its draws; return its number.
+
+        Where all the others are computer players the match begins: nobody could be shown a code before.
+        """
         number = await transaction.challenges.add(values, members, terms.sides)
+        for player in computers:
+            await transaction.challenges.answer(number, player, "accepted")
+        if computers and len(computers) + 1 == terms.seats:
+            await require_practice(transaction, members[0])
+            await begin_match(transaction, await _found(transaction, number), self._clock(), self._seed)
+            return number
         facts = match_facts(terms.game, GAMES[terms.game].rules, terms.options, members, terms.begins)
         await bind(transaction, number, facts, self._seed(), hosted=terms.hosted)
         return number
@@ -171,14 +189,14 @@ class Challenges:
             if casual:
                 await self._play_casual(transaction, number)
             challenge = await self._table_of_host(transaction, number, member)
-            count = len(challenge.coming)
-            if count not in challenge.game_seats:
-                raise Refused("error-not-so-many", count=count, seats=", ".join(map(str, challenge.game_seats)))
-            await transaction.challenges.change(number, seats=count, message=message or challenge.message)
+            coming = len(challenge.coming)
+            if coming not in challenge.game_seats:
+                raise Refused("error-not-so-many", count=coming, seats=", ".join(map(str, challenge.game_seats)))
+            await transaction.challenges.change(number, seats=coming, message=message or challenge.message)
             if press is not None:
                 await transaction.challenges.set_draw_part(number, member, press=press)
                 challenge = await _found(transaction, number)
-            await begin_match(transaction, replace(challenge, seats=count), self._clock(), self._seed)
+            await begin_match(transaction, replace(challenge, seats=coming), self._clock(), self._seed)
             return await _found(transaction, number)
 
     async def leave(self, number: int, member: int) -> Challenge:
@@ -201,6 +219,29 @@ class Challenges:
             if whom == member:
                 raise Refused("error-host-stays")
             return await self._remove_member(transaction, challenge, whom)
+
+    async def add_computer(self, number: int, member: int, level: int) -> Challenge:
+        """Let a computer player join one's own table, which is casual then; raises ``Refused`` where it is full."""
+        async with self._store.writing() as transaction:
+            challenge = await self._table_of_host(transaction, number, member)
+            if level not in range(1, PLAYERS[challenge.game].levels + 1):
+                raise UnknownButton()
+            if len(challenge.coming) >= challenge.seats:
+                raise Refused("error-table-full")
+            known = {computer(one).which for one in challenge.computers}
+            which = next(which for which in count(1) if which not in known)
+            await transaction.challenges.answer(number, Computer(level, which).number, "accepted")
+            await self._play_casual(transaction, number)
+            return await _found(transaction, number)
+
+    async def remove_computer(self, number: int, member: int) -> Challenge:
+        """Take the computer player that came last off one's own table; raises ``Refused`` where there is none."""
+        async with self._store.writing() as transaction:
+            challenge = await self._table_of_host(transaction, number, member)
+            if not challenge.computers:
+                raise Refused("error-no-computer")
+            await transaction.challenges.remove_member(number, challenge.computers[-1])
+            return await _found(transaction, number)
 
     async def take_side(self, number: int, member: int, side: int) -> Challenge:
         """Choose whom to play with; raises ``Refused`` when that side is full, or there are none at this table."""
@@ -330,41 +371,6 @@ class Challenges:
         else:
             await transaction.challenges.remove_member(challenge.id, member)
         return await _found(transaction, challenge.id)
-
-
-def _columns(terms: Terms, now: datetime) -> dict[str, object]:
-    """Return what the database keeps of the terms of a challenge that is made now."""
-    return {
-        "game": terms.game,
-        "options": dict(terms.options),
-        "seats": terms.seats,
-        "begins": terms.begins,
-        "pace": agreed_pace(terms.pace),
-        "overtime": terms.overtime,
-        "rated": terms.rated,
-        "hosted": terms.hosted,
-        "status": "open",
-        "created": now,
-        "expires": now + LIFETIME,
-        "post_due": now,
-    }
-
-
-async def _require_makeable(
-    transaction: Transaction,
-    terms: Terms,
-    challenger: int,
-    invited: Sequence[int],
-    guild: int,
-    leave: ChannelAndRoles,
-    now: datetime,
-) -> None:
-    """Raise ``Refused`` where a challenge can't be made now; count it as one more call."""
-    await require_allowed(transaction, challenger, invited, guild, leave, now)
-    await count_calls(transaction.cooldowns, challenger, invited, now)
-    if terms.rated:  # where more can come, they are checked as they join
-        known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
-        await require_rateable(transaction, guild, known, now)
 
 
 def _refusal_once_closed(challenge: Challenge, status: str) -> Refused:

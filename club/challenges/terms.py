@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from club.clocks.pace import FIRST_PACE, Pace
 from club.errors import Refused
@@ -22,7 +22,7 @@ class Terms:
     """The terms that a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
 
     A ``hosted`` challenge is a table: members join and leave it until its host starts the match. ``sides`` are those of
-    the challenger and of each invited member, where they are agreed already.
+    the challenger and of each invited member, where they are agreed already. With ``hints`` everybody may ask for some.
     """
 
     game: str
@@ -34,6 +34,7 @@ class Terms:
     overtime: str = OVERTIMES[0]
     rated: bool = False
     sides: tuple[int, ...] = ()
+    hints: bool = False
 
     def check(self) -> "Terms":
         """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
@@ -45,7 +46,25 @@ class Terms:
             raise Refused("error-option", option="", value=f"{self.begins} {self.overtime}"[:40])
         agreed_pace(self.pace)
         game.start(self.seats, self.options)
-        return replace(self, options=game.complete(self.options))
+        return replace(self, options=game.complete(self.options), hints=self.hints and not self.rated)
+
+    def as_row(self, now: datetime) -> dict[str, object]:
+        """Return what the database keeps of the terms of a challenge that is made now."""
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "begins": self.begins,
+            "pace": agreed_pace(self.pace),
+            "overtime": self.overtime,
+            "rated": self.rated,
+            "hints": self.hints,
+            "hosted": self.hosted,
+            "status": "open",
+            "created": now,
+            "expires": now + LIFETIME,
+            "post_due": now,
+        }
 
 
 def agreed_pace(text: str) -> Pace:

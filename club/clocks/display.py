@@ -30,7 +30,7 @@ class ClockDisplay:
 async def dial(transaction: Transaction, position: Position, now: datetime) -> ClockDisplay:
     """Return what the clock of a match shows now."""
     seat, header = position.to_move, position.header
-    if seat is None:
+    if seat is None or position.computer_at(seat) is not None:
         return ClockDisplay()
     member = position.member_at(seat)
     calendar = await transaction.calendars.of_member(member, header.guild, position.timer.began, now, header.tournament)

@@ -3,8 +3,9 @@
 from club.clock import Clock
 from club.errors import Refused
 from club.matches.entries import EntryKind
+from club.matches.offering import Offer
 from club.matches.offers import spell_offer
-from club.matches.position import Offer, Position
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.time_slices import SlicedWork
 from engines import Seat

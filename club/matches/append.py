@@ -12,6 +12,7 @@ from club.matches.entries import Header
 from club.matches.fold import settle
 from club.matches.plans import Plan, Sitting, carry_out_plans
 from club.matches.position import Position, initial_position
+from club.members.kinds import is_member
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
 from club.storage.queries.member_settings import MemberSettings
@@ -82,10 +83,11 @@ async def store_match(transaction: Transaction, header: Header) -> Header:
     """Store a new match with whatever chance comes before its first move; return its header with its number."""
     position = settle(initial_position(header), header.created)
     timing = await next_timing(transaction, position, header.created)
-    header = await transaction.matches.add(header, position.to_move, timing)
+    header = await transaction.matches.add(header, position.to_move, timing, position.thought_due)
     await transaction.channel_lists.renew(header.channel, header.created)
     if position.game.secret:
-        await transaction.private_hands.add(header.id, len(header.seats), header.created)
+        held = [Seat(seat) for seat, member in enumerate(header.seats) if is_member(member)]
+        await transaction.private_hands.add(header.id, held, header.created)
     if position.entries:
         await append(transaction, replace(position, header=header), 0, timing, header.created, position.ply)
     return header
@@ -189,9 +191,9 @@ async def next_timing(transaction: Transaction, position: Position, now: datetim
 
 
 def _turn(position: Position) -> Turn | None:
-    """Return whose clock runs in a match; ``None``: nobody's."""
+    """Return whose clock runs in a match; ``None``: nobody's, since a computer player's never does."""
     seat = position.to_move
-    if seat is None:
+    if seat is None or position.computer_at(seat) is not None:
         return None
     return Turn(position.member_at(seat), position.header.guild, position.timer.began, position.header.tournament)
 
@@ -199,7 +201,10 @@ def _turn(position: Position) -> Turn | None:
 def _has_bank(position: Position) -> bool:
     """Tell whether a member is to move whose time is taken from a bank."""
     return (
-        position.header.pace.bank is not None and position.to_move is not None and position.to_move not in position.left
+        position.header.pace.bank is not None
+        and position.to_move is not None
+        and position.to_move not in position.left
+        and position.computer_at(position.to_move) is None
     )
 
 

@@ -26,6 +26,7 @@ class EntryKind(StrEnum):
     ACCEPT = "accept"
     AGREED = "agreed"
     DECLINE = "decline"
+    HINT = "hint"
     OVERDUE = "overdue"
     EXTEND = "extend"
     RULING = "ruling"
@@ -43,9 +44,12 @@ AUTOMATIC = "automatic"
 OFFERING = (EntryKind.OFFER, EntryKind.ACCEPT, EntryKind.DECLINE)
 """The kinds of entries by which members come to agree on something; they change nothing yet."""
 
-PASSING = (*OFFERING, EntryKind.OVERDUE, EntryKind.EXTEND)
+PASSING = (*OFFERING, EntryKind.HINT, EntryKind.OVERDUE, EntryKind.EXTEND)
 """The kinds of entries that leave the position as it is; notices tell of them at once, and nothing does later."""
 
+
+CONVERSATION = 0
+"""What stands for the guild of a match in a conversation with the bot, which nobody sees but its member."""
 
 OVERTIMES = ("loses", "asks")
 """What may happen when somebody's time is up: that member loses, or the opponent is asked; the first is the default."""
@@ -58,8 +62,9 @@ class Entry:
     ``kind`` is an ``EntryKind``; a stored entry of another kind is kept as it is and follows from no position. ``seat``
     made it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
     ``event`` is notation for these kinds and plays, what is offered or agreed on (``draw``, ``takeback 12``, ``time``,
-    ``abort``), what is ruled (``void``, ``draw``, ``win 0``), and empty otherwise. ``request`` is the interaction that
-    asked for it, so that no request is carried out twice, or begins with ``AUTOMATIC``.
+    ``abort``, ``computer`` with a seat and a level), what is ruled (``void``, ``draw``, ``win 0``), and empty
+    otherwise. ``request`` is the interaction that asked for it, so that no request is carried out twice, or begins with
+    ``AUTOMATIC``.
     """
 
     ply: int
@@ -93,7 +98,7 @@ class Header:
     in the order of play, found from ``begins`` and ``key``. ``channel`` is where the challenge was made, ``home``
     where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``. A ``rated`` match
     changes the ratings of its members; ``tournament`` is the one that it belongs to, if it does. ``draw`` is what
-    chance follows from; a match from before there were codes has none.
+    chance follows from; a match from before there were codes has none. With ``hints`` everybody may ask for some.
     """
 
     id: int
@@ -113,6 +118,7 @@ class Header:
     rated: bool = False
     tournament: int | None = None
     draw: Draw | None = None
+    hints: bool = False
 
     @property
     def code(self) -> str:

@@ -15,6 +15,7 @@ from club.errors import Frozen, Refused
 from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header
 from club.matches.fold import enter
 from club.matches.position import Position, initial_position
+from club.members.kinds import Computer, computer, is_computer
 from engines import GAMES, RulesError, Seat
 
 LARGEST = 256 * 1024
@@ -50,6 +51,7 @@ class _Record:
     rules: int
     seats: int
     options: Mapping[str, str]
+    levels: Mapping[int, int]
     lines: Sequence[_Line]
 
 
@@ -61,6 +63,7 @@ def record_text(header: Header, entries: Sequence[Entry]) -> str:
         *(f"authors {authors}" for authors in (_authors(header),) if authors),
         f"seats {len(header.seats)}",
         *(f"option {name} {value}" for name, value in header.options.items()),
+        *(f"computer {seat} {level}" for seat, level in _levels(header).items()),
         "",
     ]
     for entry in entries:
@@ -86,12 +89,18 @@ def as_json(position: Position) -> str:
         **({"authors": authors} if (authors := _authors(header)) else {}),
         "seats": len(header.seats),
         "options": dict(header.options),
+        **({"computers": {str(seat): level for seat, level in levels.items()}} if (levels := _levels(header)) else {}),
         "begun": header.created.isoformat(),
         "hash": header.code,
         **({} if position.outcome is None else {"seed": header.seed, "key": header.key}),
         "entries": [entry_fields(entry, entry.event) for entry in position.entries],
     }
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
+
+
+def _levels(header: Header) -> dict[int, int]:
+    """Return the level of the computer player on each seat that has one."""
+    return {seat: computer(who).level for seat, who in enumerate(header.seats) if is_computer(who)}
 
 
 def _authors(header: Header) -> str:
@@ -165,10 +174,15 @@ def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
         if line.kind is not None and (line.seat is None) != (line.kind in _NOBODY):
             raise ValueError(line)
         if line.kind == EntryKind.AGREED and word == "takeback":
-            kept = [one for one in kept if one[0] < int(back_to) or one[1].kind in LEAVING]
+            kept = [one for one in kept if one[0] < int(back_to) or _stays(one[1])]
         elif line.kind not in PASSING and not (line.kind == EntryKind.AGREED and word == "time"):
             kept.append((ply, line))
     return kept
+
+
+def _stays(line: _Line) -> bool:
+    """Tell whether something holds even if the turn in which it happened is taken back."""
+    return line.kind in LEAVING or (line.kind == EntryKind.AGREED and line.event.startswith("computer "))
 
 
 def _entries(position: Position, line: _Line) -> Iterator[Entry]:
@@ -190,10 +204,11 @@ _NEVER = datetime.fromtimestamp(0, UTC)
 
 
 def _header(record: _Record) -> Header:
-    nobody = (0,) * record.seats
+    computers = {seat: Computer(level, which) for which, (seat, level) in enumerate(sorted(record.levels.items()), 1)}
+    players = tuple(computers[seat].number if seat in computers else 0 for seat in range(record.seats))
     return Header(
-        id=-1, game=record.game, rules=record.rules, options=record.options, members=nobody,
-        begins="challenger", seats=nobody, seed="", pace=Pace(), guild=0, channel=0, home=None, created=_NEVER,
+        id=-1, game=record.game, rules=record.rules, options=record.options, members=players,
+        begins="challenger", seats=players, seed="", pace=Pace(), guild=0, channel=0, home=None, created=_NEVER,
     )  # fmt: skip
 
 
@@ -201,13 +216,14 @@ def _kind(position: Position, line: _Line) -> EntryKind:
     """Return what kind an entry with an event is: for a seat whose member has left, it was drawn."""
     if line.seat is None:
         return EntryKind.CHANCE
-    return EntryKind.ABSENT if line.seat in position.left else EntryKind.PLAY
+    return EntryKind.ABSENT if position.is_absent(line.seat) else EntryKind.PLAY
 
 
 def _from_text(text: str) -> _Record:
     """Read the form that ``record_text`` writes; raises ``ValueError`` or ``KeyError``."""
     agreed: dict[str, str] = {}
     options: dict[str, str] = {}
+    levels: dict[int, int] = {}
     rest = iter([line.strip() for line in text.splitlines()])
     for line in rest:
         if not line:
@@ -216,10 +232,13 @@ def _from_text(text: str) -> _Record:
         if name == "option":
             name, _, value = value.partition(" ")
             options[name] = value
+        elif name == "computer":
+            name, _, value = value.partition(" ")
+            levels[int(name)] = _level(int(value))
         else:
             agreed[name] = value
     lines = [_line(line) for line in rest if line]
-    return _Record(agreed["game"], int(agreed["rules"]), _seats(int(agreed["seats"])), options, lines)
+    return _Record(agreed["game"], int(agreed["rules"]), _seats(int(agreed["seats"])), options, levels, lines)
 
 
 def _line(text: str) -> _Line:
@@ -234,6 +253,7 @@ def _from_json(text: str) -> _Record:
     record = json.loads(text)
     if record["schema"] != _SCHEMA:
         raise ValueError("another schema")
+    levels = {int(seat): _level(level) for seat, level in _of(dict, record.get("computers", {})).items()}
     options = {_of(str, name): _of(str, value) for name, value in _of(dict, record["options"]).items()}
     lines = [
         _Line(
@@ -241,7 +261,7 @@ def _from_json(text: str) -> _Record:
         )
         for entry in _of(list, record["entries"])
     ]
-    return _Record(_of(str, record["game"]), _of(int, record["rules"]), _seats(record["seats"]), options, lines)
+    return _Record(_of(str, record["game"]), _of(int, record["rules"]), _seats(record["seats"]), options, levels, lines)
 
 
 def _of(kind: type, value: Any) -> Any:  # noqa: ANN401 - whatever a stranger wrote
@@ -252,6 +272,10 @@ def _of(kind: type, value: Any) -> Any:  # noqa: ANN401 - whatever a stranger wr
 
 def _seat(number: object) -> Seat:
     return Seat(_within(number, range(64)))
+
+
+def _level(number: object) -> int:
+    return _within(number, range(1, 100))
 
 
 def _seats(number: object) -> int:

@@ -8,6 +8,7 @@ from club.errors import Frozen
 from club.matches import chance, offers
 from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
 from club.matches.position import Position, Timer, initial_position
+from club.members.kinds import Computer
 from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, Event, Outcome, RulesError, Seat, State
 
@@ -85,7 +86,10 @@ def _after_event(position: Position, entry: Entry) -> Position:
     offering = position.offering.after_event(entry, turn_over=turn_over)
     entries = (*position.entries, entry)
     ended = None if outcome is None else entry.at
-    return Position(position.header, state, before, timer, turn_ply, entries, outcome, position.left, offering, ended)
+    return Position(
+        position.header, state, before, timer, turn_ply, entries, outcome, position.left, offering, ended,
+        position.deputies,
+    )  # fmt: skip
 
 
 def _may_happen(position: Position, entry: Entry) -> bool:
@@ -94,7 +98,7 @@ def _may_happen(position: Position, entry: Entry) -> bool:
         return position.state.to_move == CHANCE
     absent = entry.kind == EntryKind.ABSENT
     lawful = not absent or entry.event in position.state.idle_events()
-    return position.state.to_move == entry.seat and absent == (entry.seat in position.left) and lawful
+    return position.state.to_move == entry.seat and absent == position.is_absent(entry.seat) and lawful
 
 
 def _apply(position: Position, event: Event) -> State:
@@ -119,6 +123,7 @@ def _after_undo(position: Position, entry: Entry) -> Position:
         None,
         position.left,
         position.offering,
+        deputies=position.deputies,
     )
 
 
@@ -130,9 +135,11 @@ def _after_leaving(position: Position, entry: Entry) -> Position:
             _after_end(position, entry, rank_leavers(position.all_alike(entry.kind), left, position.sides)), left=left
         )
     before, turn_ply = position.turn_beginning()
+    entries = (*position.entries, entry)
     return Position(
-        position.header, position.state, before, position.timer, turn_ply, (*position.entries, entry), None, left
-    )
+        position.header, position.state, before, position.timer, turn_ply, entries, None, left,
+        deputies=position.deputies,
+    )  # fmt: skip
 
 
 def _seat_leaving(position: Position, entry: Entry) -> Seat:
@@ -162,10 +169,15 @@ def _after_agreement(position: Position, entry: Entry) -> Position:
     if kind == "time":
         timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
         return replace(accepted, timer=timer)
+    if kind == "computer":
+        seat, level = offers.read_deputy(position, entry.detail)
+        number = Computer(level, 1 + position.computers).number
+        return replace(accepted, deputies={**position.deputies, seat: number})
     state = run_at_once(position.beginning(int(entry.detail)))
     return Position(
-        position.header, state, state, Timer(entry.at), position.ply + 1, accepted.entries, None, position.left
-    )
+        position.header, state, state, Timer(entry.at), position.ply + 1, accepted.entries, None, position.left,
+        deputies=position.deputies,
+    )  # fmt: skip
 
 
 def _after_overtime(position: Position, entry: Entry) -> Position:
@@ -198,8 +210,9 @@ def _after_end(position: Position, entry: Entry, outcome: Outcome) -> Position:
     entries = (*position.entries, entry)
     ended = position.ended or entry.at
     return Position(
-        position.header, position.state, before, position.timer, turn_ply, entries, outcome, position.left, ended=ended
-    )
+        position.header, position.state, before, position.timer, turn_ply, entries, outcome, position.left,
+        ended=ended, deputies=position.deputies,
+    )  # fmt: skip
 
 
 def _refuse(_position: Position, entry: Entry) -> Position:

@@ -1,20 +1,26 @@
 """Let members agree on something: a draw, a turn taken back, more time, or that a match does not count."""
 
+import re
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 from club.clocks.pace import Pace
 from club.errors import Refused, UnknownButton
 from club.matches.entries import HAPPENING, Entry, EntryKind
-from club.matches.position import Offer, Position
+from club.matches.offering import Offer
+from club.matches.position import Position
 from engines import Seat
 from engines.contract import GameOver
 
-OFFERS = ("draw", "takeback", "time", "abort")
-"""What can be offered: a draw, one's own last turn taken back, more time for oneself, a match that does not count."""
+OFFERS = ("draw", "takeback", "time", "abort", "computer")
+"""What can be offered: a draw, one's own last turn taken back, more time for oneself, a match that does not count, and
+that a computer player takes the place of a member who has left."""
 
 TAKEBACKS = 100
 """How many turns can be taken back in a match: each makes it longer to work out how it stands."""
+
+DEPUTY = 3
+"""The level of a computer player that takes the place of a member."""
 
 STANDS = timedelta(days=3)
 """How long an offer may be accepted."""
@@ -38,7 +44,27 @@ def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str
         position.header.pace == Pace() or position.to_move != seat or position.timer.overdue is not None
     ):
         raise Refused("error-offer-time")
+    if kind == "computer":
+        return f"computer {_free_place(position)} {DEPUTY}"
     return f"takeback {_turn_to_take_back(position, seat)}" if kind == "takeback" else kind
+
+
+def _free_place(position: Position) -> Seat:
+    """Return the seat that a computer player can take; raises ``Refused`` where there is none."""
+    if position.header.rated or position.header.tournament is not None:
+        raise Refused("error-computer-rated")
+    free = next((seat for seat in position.left if position.is_absent(seat)), None)
+    if free is None:
+        raise Refused("error-computer-place")
+    return free
+
+
+def read_deputy(position: Position, detail: str) -> tuple[Seat, int]:
+    """Return the seat that a computer player takes by an agreement, and its level; raises ``Refused`` for nonsense."""
+    found = re.fullmatch(r"(\d{1,2}) (\d{1,2})", detail, re.ASCII)
+    if found is None or not position.is_absent(Seat(int(found[1]))):
+        raise Refused("error-computer-place")
+    return Seat(int(found[1])), int(found[2])
 
 
 def _turn_to_take_back(position: Position, seat: Seat) -> int:

@@ -8,9 +8,14 @@ from itertools import takewhile
 from club.errors import Frozen, NotSeated
 from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
 from club.matches.news_parts import news_parts
+from club.matches.offering import NOTHING_OFFERED, Offering
+from club.members.kinds import Computer, computer, is_computer
 from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
+
+THINKING = timedelta(seconds=1)
+"""For how long a computer player lets what others have done be seen before it does something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,66 +33,6 @@ class Timer:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """An offer by ``seat``, made as the entry ``ply``: it stands until ``expires`` unless something ends it.
-
-    ``event`` is what the log says of it: the kind, for a takeback followed by the ply to go back to. ``accepted`` are
-    the seats that have accepted; the others are still ``asked``.
-    """
-
-    event: str
-    seat: Seat
-    ply: int
-    expires: datetime
-    asked: tuple[Seat, ...]
-
-    @property
-    def kind(self) -> str:
-        """Return what is offered, one of ``OFFERS``."""
-        return self.event.partition(" ")[0]
-
-    @property
-    def back_to(self) -> int:
-        """Return the ply to go back to, of a takeback."""
-        return int(self.event.partition(" ")[2])
-
-
-@dataclass(frozen=True, slots=True)
-class Offering:
-    """The offers that stand, and which kinds have been declined to whom since that seat moved last."""
-
-    standing: tuple[Offer, ...] = ()
-    declined: frozenset[tuple[str, Seat]] = frozenset()
-
-    def find(self, kind: str, now: datetime) -> Offer | None:
-        """Return the offer of a kind that stands, if there is one."""
-        return next((offer for offer in self.standing if offer.kind == kind and offer.expires > now), None)
-
-    def without(self, offer: Offer) -> "Offering":
-        """Return what is left when an offer stands no more."""
-        return replace(self, standing=tuple(one for one in self.standing if one.ply != offer.ply))
-
-    def after_event(self, entry: Entry, *, turn_over: bool) -> "Offering":
-        """Return what still stands after an event of the game.
-
-        What would be taken back is no more the last turn; who plays on takes no draw; more time is for one turn.
-        """
-        if not self.standing and not self.declined:
-            return self
-        played = entry.kind == EntryKind.PLAY
-        over = {"takeback"} | ({"time"} if turn_over else set())
-        kept = tuple(
-            offer
-            for offer in self.standing
-            if offer.kind not in over and not (offer.kind == "draw" and played and offer.seat != entry.seat)
-        )
-        return Offering(kept, frozenset(one for one in self.declined if not (played and one[1] == entry.seat)))
-
-
-NOTHING_OFFERED = Offering()
-
-
-@dataclass(frozen=True, slots=True)
 class Position:
     """A match as it stands: the header, the state, and the entries that led to it.
 
@@ -96,7 +41,7 @@ class Position:
     ``before`` is the state in which the last turn began, at the ply ``turn_ply``: a turn is a seat's entries in a row,
     with the chance among them and what is drawn for absent seats after them. ``left`` are the seats whose members have
     left while others play on, the first to leave first. ``ended`` is when the match was first over: a ruling may give
-    it another outcome after that.
+    it another outcome after that. ``deputies`` are the computer players, as numbers, in the places of some who left.
     """
 
     header: Header
@@ -109,6 +54,7 @@ class Position:
     left: tuple[Seat, ...] = ()
     offering: Offering = NOTHING_OFFERED
     ended: datetime | None = None
+    deputies: Mapping[Seat, int] = field(default_factory=dict)
     _histories: dict[int, tuple[tuple[State, Entry], ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -191,7 +137,9 @@ class Position:
             raise GameOver()
         if self.to_move != seat:
             assert self.to_move is not None
-            raise NotYourTurn("error-waiting-for", member=f"<@{self.member_at(self.to_move)}>")
+            player = self.computer_at(self.to_move)
+            name = f"<@{self.member_at(self.to_move)}>" if player is None else Term("computer-name", player._asdict())
+            raise NotYourTurn("error-waiting-for", member=name)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other seats of a seat's side."""
@@ -200,6 +148,40 @@ class Position:
     def member_at(self, seat: Seat) -> int:
         """Return the member who sits on ``seat``."""
         return self.header.seats[seat]
+
+    def player_at(self, seat: Seat) -> int:
+        """Return who plays on a seat: its member, or a computer player, be it in the place of one who has left."""
+        return self.deputies.get(seat, self.header.seats[seat])
+
+    def computer_at(self, seat: Seat | None) -> Computer | None:
+        """Return the computer player that plays on a seat, if one does."""
+        number = None if seat is None or seat == CHANCE else self.player_at(seat)
+        return computer(number) if number is not None and is_computer(number) else None
+
+    @property
+    def computers(self) -> int:
+        """Return how many computer players have a part in the match."""
+        return len(self.deputies) + sum(1 for member in self.header.seats if is_computer(member))
+
+    def is_absent(self, seat: Seat | None) -> bool:
+        """Tell whether a seat's member has left and nobody plays there, so that lots decide for it."""
+        return seat in self.left and seat not in self.deputies
+
+    @property
+    def thought_due(self) -> datetime | None:
+        """Return when a computer player is to move or to answer an offer; ``None``: none is to do anything.
+
+        It lets a moment pass, so that members can follow; within its turn it goes on at once.
+        """
+        seat, last = self.to_move, self.entries[-1] if self.entries else None
+        is_due = self.computer_at(seat) is not None or any(
+            self.computer_at(one) is not None for offer in self.offering.standing for one in offer.asked
+        )
+        if self.outcome is not None or not is_due:
+            return None
+        goes_on = last is not None and self.turn_start < self.ply and last.kind in HAPPENING
+        began = self.header.created if last is None else last.at
+        return began if goes_on else began + THINKING
 
     @property
     def turn_start(self) -> int:
@@ -235,13 +217,18 @@ class Position:
     @property
     def chances(self) -> Mapping[Event, int]:
         """Return what the seed decides now, with weights: chance, or what a seat does whose member has left."""
-        absent = self.to_move in self.left
+        absent = self.is_absent(self.to_move)
         return lots(self.state, absent=absent) if absent or self.to_move == CHANCE else {}
 
     def goes_on_without(self, left: tuple[Seat, ...]) -> bool:
-        """Tell whether the others play on without some seats: they are two sides still, and the game knows how."""
-        playing = {side for seat, side in enumerate(self.sides) if seat not in left}
-        return len(playing) > 1 and bool(self.state.idle_events())
+        """Tell whether the others play on without some seats.
+
+        They have to be two sides still, not only computer players, and the game has to know how.
+        """
+        staying = [seat for seat in range(len(self.sides)) if seat not in left]
+        two_sides = len({self.sides[seat] for seat in staying}) > 1
+        somebody = any(not is_computer(self.header.seats[seat]) for seat in staying)
+        return two_sides and somebody and bool(self.state.idle_events())
 
     @property
     def may_take_back(self) -> bool:

@@ -112,6 +112,7 @@ def presses_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     promised, agreed = told["promised"], told["agreed"]
     playing, presses = agreed.get("members", []), agreed.get("presses", {})
     pressing = playing if promised.get("hosted") else playing[1:]
+    pressing = [member for member in pressing if not member.startswith("-")]  # a computer player presses nothing
     for member, press in sorted(presses.items()):
         if member in pressing:
             yield "proved", f"key: the press {press} of member {member} is in it"

@@ -13,7 +13,7 @@ from club.matches.export import entry_fields, visible_entries
 from club.matches.logs import read_logs
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.members.ghosts import ghost_name, is_ghost
+from club.members import kinds
 from club.storage.queries.personal_data import PersonalData
 from club.storage.store import Store
 from engines import GAMES, Seat
@@ -185,7 +185,7 @@ def _entry_fields(log: _Log) -> dict[str, object]:
 
 
 def _name_of(who: int, member: int) -> str:
-    return "you" if who == member else ghost_name(who) if is_ghost(who) else str(who)
+    return "you" if who == member else kinds.ghost_name(who) if kinds.is_ghost(who) else str(who)
 
 
 def _readable(value: object) -> object:

@@ -1,11 +1,13 @@
 """Gather the profile of a member in a guild: ratings, results, and how reliably matches are finished."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
+from club.matches.entries import CONVERSATION
 from club.ratings.skill import Rating
 from club.storage.queries.profiles import RatingHistory, Score, Tally
 from club.storage.store import Store
+from players import PLAYERS
 
 OPPONENTS = 10
 """How many opponents a profile names: those met most often."""
@@ -41,6 +43,7 @@ class Profile:
     """The profile of a member in a guild.
 
     ``games`` stand most played first, ``opponents`` most met first; ``asker`` is the score against the one who asks.
+    ``computers`` is the score against computer players, by game and level, which counts nowhere else.
     Of ``counted`` matches ``late`` were ended by the member's time running out or the member leaving the guild.
     ``called_off`` counts matches that the member called off, or left so that no rating changed, after chance had
     decided something.
@@ -53,6 +56,7 @@ class Profile:
     counted: int
     late: int
     called_off: int = 0
+    computers: Mapping[tuple[str, int], Score] = field(default_factory=dict)
 
     @property
     def reliability(self) -> int:
@@ -74,6 +78,8 @@ class Profiles:
             present = await transaction.ratings.of_member(guild, member, season)
             best_numbers = await transaction.profiles.best_numbers(guild, member)
             met = await transaction.profiles.meetings(guild, member)
+            places = (guild, CONVERSATION) if asker == member else (guild,)  # nobody else sees a conversation
+            computers = await transaction.profiles.against_computers(places, member)
             games = []
             for game in sorted({row.game for row in scores if row.score != "void"} | present.keys()):
                 rating = present.get(game)
@@ -90,7 +96,22 @@ class Profiles:
             sum(row.times if row.score != "void" else row.late for row in scores),
             sum(row.late for row in scores),
             sum(row.called_off for row in scores),
+            computers,
         )
+
+    async def propose_level(self, member: int, game: str) -> int:
+        """Return the level of a computer player that suits a member, from how the last matches against them went.
+
+        It rises after a win, and falls after two defeats in a row at the same level.
+        """
+        async with self._store.reading() as transaction:
+            last = await transaction.profiles.practised(member, game, 2)
+        if not last:
+            return 1
+        level, score = last[0]
+        if score == "won":
+            return min(level + 1, PLAYERS[game].levels)
+        return max(level - 1, 1) if [*last] == [(level, "lost")] * 2 else level
 
     async def past(self, guild: int, member: int, game: str) -> tuple[RatingHistory, ...]:
         """Return how a member's number in a game went over all seasons, the first first."""

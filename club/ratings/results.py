@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from club.matches.entries import EntryKind
 from club.matches.position import Position
+from club.members.kinds import computer, is_computer
 from club.ratings.skill import NEW, Rating, rate
 from engines import GAMES, Outcome, Seat
 
@@ -24,7 +25,8 @@ class Result:
 
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
     afterwards. ``ended`` is whole milliseconds. ``called_off`` says that the member called the match
-    off, or left it so that no rating changed, after chance had decided something in it.
+    off, or left it so that no rating changed, after chance had decided something in it. ``level`` is the highest one of
+    the computer players in the match, which have no results of their own.
     """
 
     match: int
@@ -41,6 +43,7 @@ class Result:
     mu: float | None = None
     sigma: float | None = None
     called_off: bool = False
+    level: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +84,15 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
     sides = sides_of(header.game, header.rules, len(header.seats))
     decided = header.tournament is not None and outcome.reason == EntryKind.RULING
     counts = header.rated and not outcome.void and (position.all_have_moved or decided)
+    levels = [computer(member).level for member in header.seats if is_computer(member)]
     results = (
         Result(
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
             _score(outcome, sides, seat), _is_late(position, Seat(seat)), counts, ended,
-            called_off=_is_called_off(position, Seat(seat)),
+            called_off=_is_called_off(position, Seat(seat)), level=max(levels, default=None),
         )
         for seat, member in enumerate(header.seats)
+        if not is_computer(member)
     )  # fmt: skip
     return Link(tuple(results), sides)
 

@@ -100,6 +100,8 @@ matches = Table(
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # Whether everybody may ask for hints.
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("tournament", Number, ForeignKey("tournament.id"), index=True),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
@@ -124,6 +126,8 @@ matches = Table(
     Column("opening_due", Instant, index=True),
     # When the thread is to be looked after: opened again while the match runs, named and archived once it is over.
     Column("thread_due", Instant, index=True),
+    # When a computer player is to move or to answer an offer.
+    Column("thought_due", Instant, index=True),
     # The matches of a channel that go on: those that are over have no turn.
     Index(None, "channel", "turn"),
     Index(None, "guild", "turn"),
@@ -165,6 +169,8 @@ challenges = Table(
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # Whether everybody may ask for hints.
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     # Where it is posted: the thread of the match that is to be played again; none: the channel.
@@ -408,6 +414,8 @@ results = Table(
     # The member's rating afterwards, where the match was rated.
     Column("mu", Double),
     Column("sigma", Double),
+    # The highest level of the computer players in the match; none where only members played.
+    Column("level", Integer),
     Column("ended", Instant, nullable=False),
     Index(None, "guild", "member", "ended"),
     Index(None, "guild", "game", "season", "ended"),

@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from club.clocks.pace import Pace
-from club.members.ghosts import is_ghost
+from club.members.kinds import is_ghost
 
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""

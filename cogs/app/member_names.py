@@ -9,10 +9,12 @@ from cachetools import TTLCache
 
 import render
 from club.clock import Clock
-from club.members import ghosts
+from club.members import kinds
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.failures import LOST
 from cogs.matches.titles import plain
+from cogs.ui import wording
+from texts import Words
 
 NOBODY = "—"
 """What stands for a member who has been forgotten."""
@@ -42,15 +44,15 @@ class MemberNames:
     async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
         """Return for each member what pictures can draw of the name; a number stands for who can't be found."""
         return {
-            member: NOBODY if ghosts.is_ghost(member) else render.drawable(name) or _stand_in(member)
+            member: render.drawable(name) or _stand_in(member) if kinds.is_member(member) else NOBODY
             for member, name in (await self._names(guild, members)).items()
         }
 
-    async def titles(self, guild: int, members: Collection[int]) -> dict[int, str]:
-        """Return for each member what titles show of the name; a number stands for who can't be found."""
+    async def titles(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
+        """Return for each player what titles show of the name; a number stands for who can't be found."""
         return {
-            member: ghosts.ghost_name(member) if ghosts.is_ghost(member) else plain(name) or _stand_in(member)
-            for member, name in (await self._names(guild, members)).items()
+            player: plain(name) or _stand_in(player) if kinds.is_member(player) else wording.player(say, player)
+            for player, name in (await self._names(guild, players)).items()
         }
 
     async def _names(self, guild: int, members: Collection[int]) -> dict[int, str]:
@@ -59,7 +61,7 @@ class MemberNames:
         return dict(zip(members, found, strict=True))
 
     async def _name(self, guild: int, member: int) -> str:
-        if ghosts.is_ghost(member):
+        if not kinds.is_member(member):
             return ""
         known = self._known.get((guild, member))
         if known is not None:

@@ -7,7 +7,7 @@ from datetime import timedelta
 import discord
 
 from club.clock import Clock
-from club.members.ghosts import is_ghost
+from club.members.kinds import is_member
 from club.ttl_cache import ReadThroughCache
 from cogs.delivery.failures import FAILURES
 
@@ -49,7 +49,7 @@ class RemoteGuilds:
 
     async def has_member(self, guild: int, member: int) -> bool:
         """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere."""
-        if is_ghost(member):
+        if not is_member(member):
             return False
         try:
             await self.member_name(guild, member)

@@ -167,7 +167,7 @@ async def setting_up(interaction: Interaction, pictures: Pictures, draft: Draft,
 
 def _guests(say: Words, draft: Draft) -> str:
     """Return who may take the challenge."""
-    guests = " · ".join(map(wording.mention, draft.invited)) or say.say("anyone")
+    guests = " · ".join(wording.player(say, one) for one in draft.invited) or say.say("anyone")
     if draft.seats:
         return say.say("setup-table", seats=draft.seats, guests=guests)
     return say.say("setup-guests", guests=guests)

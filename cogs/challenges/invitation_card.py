@@ -27,8 +27,8 @@ def invitation_card(
     ``prospects`` are what everybody reads of what is at stake; where they read nothing, each may ask for it.
     ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it.
     """
-    challenger = wording.mention(challenge.challenger)
-    guests = " · ".join(wording.mention(member) for member in challenge.invited)
+    challenger = wording.player(say, challenge.challenger)
+    guests = " · ".join(wording.player(say, member) for member in challenge.invited)
     key = "challenge-named" if guests else "challenge-open"
     if challenge.hosted:
         key = "table-named" if challenge.named else "table-open"
@@ -80,7 +80,7 @@ def _begins(say: Words, challenge: Challenge) -> str:
     """Return who will begin; where more than one accept, that is not simply whoever does."""
     key = "table" if challenge.hosted and challenge.begins == "opponent" else "due"
     first = challenge.invitations[(rematched(challenge.begins, challenge.seats) or (0,))[0]].member
-    return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=wording.mention(first))
+    return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=wording.player(say, first))
 
 
 def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:
@@ -102,7 +102,7 @@ def _teams(say: Words, challenge: Challenge) -> list[str]:
     known = [side for side in sides if side is not None]
     if challenge.hosted or not known or len(known) < len(sides):
         return []
-    members = [wording.mention(one.member) for one in challenge.invitations]
+    members = [wording.player(say, one.member) for one in challenge.invitations]
     return [say.say("challenge-sides", members=wording.teams(say, members, known))]
 
 
@@ -113,13 +113,13 @@ def _member_lines(say: Words, challenge: Challenge) -> list[str]:
     for side in sides:
         here = [one for one in coming if one.side == side]
         if here:
-            lines.append(say.say("table-side", side=Term(f"side-{side}"), members=_everyone(here)))
+            lines.append(say.say("table-side", side=Term(f"side-{side}"), members=_everyone(say, here)))
     free = [one for one in coming if one.side not in sides]
     if free:
-        lines.append(say.say("table-any-side" if sides else "table-members", members=_everyone(free)))
+        lines.append(say.say("table-any-side" if sides else "table-members", members=_everyone(say, free)))
     waiting = [one for one in challenge.invitations if one.answer is None]
     if waiting:
-        lines.append(say.say("table-missing", members=_everyone(waiting)))
+        lines.append(say.say("table-missing", members=_everyone(say, waiting)))
     return lines
 
 
@@ -129,12 +129,12 @@ def _answers(say: Words, challenge: Challenge) -> list[str]:
         return []
     there = [one for one in challenge.invitations if one.answer is not None]
     missing = [one for one in challenge.invitations if one.answer is None]
-    lines = [say.say("challenge-there", members=_everyone(there))]
-    return [*lines, say.say("table-missing", members=_everyone(missing))] if missing else lines
+    lines = [say.say("challenge-there", members=_everyone(say, there))]
+    return [*lines, say.say("table-missing", members=_everyone(say, missing))] if missing else lines
 
 
-def _everyone(invitations: Sequence[Invitation]) -> str:
-    return " · ".join(wording.mention(one.member) for one in invitations)
+def _everyone(say: Words, invitations: Sequence[Invitation]) -> str:
+    return " · ".join(wording.player(say, one.member) for one in invitations)
 
 
 def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...]) -> tuple[Row, ...]:

@@ -13,7 +13,7 @@ def stakes(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
     """Yield what is at stake for each of those who play against each other, as everybody reads it."""
     for prospect in prospects:
         if prospect.member is not None and prospect.stakes is not None:
-            member, rating = wording.mention(prospect.member), wording.rating(prospect.rating)
+            member, rating = wording.player(say, prospect.member), wording.rating(prospect.rating)
             yield say.say("stake", member=member, rating=rating, changes=_changes(say, "stake-two", prospect.stakes))
 
 
@@ -55,7 +55,7 @@ def rating_changes(say: Words, changes: Sequence[Change], outcome: Outcome) -> s
     members = (
         say.say(
             "rating-change",
-            member=wording.mention(one.member),
+            member=wording.player(say, one.member),
             before=wording.rating(one.before),
             after=wording.rating(one.after),
         )

@@ -36,7 +36,7 @@ class MatchCards:
         head = [f"### {wording.title(say, header)}"]
         if since < 0:
             begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
-            head.append(say.say(f"begins-{begins}-done", member=wording.mention(header.seats[0])))
+            head.append(say.say(f"begins-{begins}-done", member=wording.player(say, header.seats[0])))
         await matches.recall(position, max(since, 0))
         news = [say.tell(told) for told in position.news(max(since, 0))]
         if _sets_up(position):

@@ -184,7 +184,7 @@ class ThreadOpener:
         meeting = await self._club.tournaments.meeting(header)
         if meeting is not None:
             return titles.in_tournament(say, header, meeting)
-        names = await self._names.titles(header.guild, header.seats)
+        names = await self._names.titles(say, header.guild, header.seats)
         return titles.running(say, header, names, numbered=numbered)
 
     async def _opened(self, place: discord.TextChannel | discord.ForumChannel, header: Header) -> int | None:

@@ -113,8 +113,8 @@ class ThreadUpkeep(Delivery[DueThread]):
         header = position.header
         changes: dict[str, Any] = {"archived": False} if thread.archived else {}
         if await self._goes_on_in(position, thread):
-            names = await self._names.titles(header.guild, header.seats)
             say = await self._languages.guild_words(header.guild, header.game)
+            names = await self._names.titles(say, header.guild, header.seats)
             name = titles.running(say, header, names, numbered=False)
             changes |= {} if thread.name == name else {"name": name}
             changes |= await self._labels(thread, RUNNING, say)
@@ -152,7 +152,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         meeting = await self._club.tournaments.meeting(header)
         if meeting is not None:
             return titles.over_in_tournament(say, position, meeting)
-        names = await self._names.titles(header.guild, header.seats)
+        names = await self._names.titles(say, header.guild, header.seats)
         challenge = await self._club.challenges.of_match(header.id)
         numbered = challenge is None or thread.id not in (challenge.message, challenge.place)
         return titles.over(say, position, names, numbered=numbered)

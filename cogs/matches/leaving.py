@@ -67,7 +67,9 @@ class LeavingCommands(MatchCog):
         goes_on = question == "resign" and position.goes_on_without((*position.left, seat))
         if goes_on:
             partners = [
-                wording.mention(position.member_at(one)) for one in position.partners(seat) if one not in position.left
+                wording.player(say, position.member_at(one))
+                for one in position.partners(seat)
+                if one not in position.left
             ]
             key = "ask-leave-team" if partners else "ask-leave"
             text = say.say(key, title=title, partners=" · ".join(partners))

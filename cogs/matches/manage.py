@@ -153,7 +153,7 @@ class ManageCommands(
 
     async def _ask_to_set_aside(self, interaction: Interaction, header: Header) -> None:
         say = words(str(interaction.locale))
-        members = " · ".join(map(wording.mention, header.seats))
+        members = " · ".join(wording.player(say, one) for one in header.seats)
         text = say.say("ask-frozen", match=str(header.id), members=members)
         setting = target("aside", header.id)
         await self._messages.answer(interaction, confirmation(say, text, setting, "button-ruling"))
@@ -193,7 +193,7 @@ class ManageCommands(
         say = await self._languages.guild_words(header.guild)
         text = say.say(
             "set-aside",
-            members=" ".join(map(wording.mention, header.seats)),
+            members=" ".join(wording.player(say, one) for one in header.seats),
             moderator=wording.mention(interaction.user.id),
             match=str(header.id),
         )
@@ -229,7 +229,7 @@ class ManageCommands(
             and bot_permissions(interaction, known).create_public_threads
         ):
             say = await self._languages.guild_words(header.guild, header.game)
-            names = await self._names.titles(header.guild, header.seats)
+            names = await self._names.titles(say, header.guild, header.seats)
             title = titles.running(say, header, names, numbered=True)
             public = discord.ChannelType.public_thread
             with contextlib.suppress(*FAILURES):

@@ -26,7 +26,7 @@ def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -
 
 def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "games-until") -> str:
     """Return a match as a line of its member's list; ``key`` words what its deadline means."""
-    others = " · ".join(wording.mention(who) for seat, who in enumerate(listing.seats) if seat != listing.seat)
+    others = " · ".join(wording.player(say, who) for seat, who in enumerate(listing.seats) if seat != listing.seat)
     place = f"https://discord.com/channels/{listing.guild}/{listing.home or listing.channel}"
     title = say.say("title", game=say.say("name"), match=str(listing.match))
     until = "" if deadline is None else f" — {say.say(key, when=format_dt(deadline, 'R'))}"
@@ -52,4 +52,4 @@ def running(say: Words, shown: Running) -> str:
     title = say.say("title", game=say.say("name"), match=str(shown.match))
     place = f"https://discord.com/channels/{shown.guild}/{shown.home or shown.channel}"
     until = "" if shown.deadline is None else f" · {say.say('games-until', when=format_dt(shown.deadline, 'R'))}"
-    return f"- [{title}]({place}) {wording.mention(shown.member)}{until}"
+    return f"- [{title}]({place}) {wording.player(say, shown.member)}{until}"

@@ -7,8 +7,9 @@ import discord
 from discord.utils import format_dt
 
 from club.errors import Refused
+from club.matches.offering import Offer
 from club.matches.offers import OFFERS, spell_offer
-from club.matches.position import Offer, Position
+from club.matches.position import Position
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button

@@ -10,8 +10,9 @@ from club.clock import Clock
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.agreements import Agreements
+from club.matches.offering import Offer
 from club.matches.offers import OFFERS, spell_offer
-from club.matches.position import Offer, Position
+from club.matches.position import Position
 from club.matches.service import Matches
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
@@ -167,7 +168,7 @@ class OfferCommands(MatchCog):
         if asked:
             self._poster.schedule_match(position.header.id)
             say = member_words(interaction, position.header.game)
-            others = " · ".join(wording.mention(position.member_at(seat)) for seat in asked)
+            others = " · ".join(wording.player(say, position.member_at(seat)) for seat in asked)
             await self._messages.answer(interaction, Card(say.say("offer-accepted", members=others)))
             return
         await self._tell_outcome(interaction, position, f"told-agreed-{entry.subject}")

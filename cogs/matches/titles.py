@@ -51,7 +51,7 @@ def result_line(say: Words, position: Position) -> str:
     """Return in one sentence how a match has ended, naming its members as Discord shows them."""
     assert position.outcome is not None
     sign = "" if position.outcome.void else "🏆 " if max(position.outcome.places) > 1 else "🤝 "
-    members = [wording.mention(member) for member in position.header.seats]
+    members = [wording.player(say, member) for member in position.header.seats]
     return f"{sign}{_ending(say, position, members, 'message')} · {say.say('name')}"
 
 

@@ -8,7 +8,7 @@ from discord.utils import format_dt
 
 from club.clock import Clock
 from club.errors import Refused, UnknownButton
-from club.members import ghosts
+from club.members import kinds
 from club.members.erasure import Privacy
 from club.storage.queries.personal_data import NOTHING
 from club.storage.transaction import Queries
@@ -100,7 +100,7 @@ class PrivacyPanel(commands.Cog):
         erased = await self._privacy.erase(member)
         for match in erased.left.matches:
             self._poster.schedule_match(match)
-        return ghosts.ghost_name(erased.ghost)
+        return kinds.ghost_name(erased.ghost)
 
     async def _ending(self, interaction: Interaction, say: Words) -> list[str]:
         """Return what a member would leave, in lines."""

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import discord
 
 from club.errors import Refused
-from club.members.ghosts import is_ghost
+from club.members.kinds import is_member
 from cogs.app.press import Press
 
 ACCENT = discord.Colour(0xE2703A)
@@ -113,7 +113,7 @@ class Card:
     @property
     def called(self) -> tuple[int, ...]:
         """Return the members that it pings."""
-        return tuple(who for who in self.mentions if not is_ghost(who))
+        return tuple(who for who in self.mentions if is_member(who))
 
     @property
     def targets(self) -> Iterator[tuple[str, int]]:

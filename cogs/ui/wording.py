@@ -12,7 +12,7 @@ from club.clocks.display import ClockDisplay
 from club.clocks.pace import Pace, spell
 from club.matches.entries import LEAVING, OVERTIMES, Header
 from club.matches.position import Position
-from club.members import ghosts
+from club.members import kinds
 from club.ratings.skill import Rating
 from club.tournaments.tournament import Meeting
 from cogs.ui.literal import literal
@@ -23,7 +23,17 @@ from texts import Words
 
 def mention(member: int) -> str:
     """Return what Discord shows as the member's name; it pings only where the card allows it, and a ghost never."""
-    return ghosts.ghost_name(member) if ghosts.is_ghost(member) else f"<@{member}>"
+    return kinds.ghost_name(member) if kinds.is_ghost(member) else f"<@{member}>"
+
+
+def player(say: Words, number: int) -> str:
+    """Return the name of whoever sits somewhere: a member as in ``mention``, or a computer player."""
+    return computer(say, number) if kinds.is_computer(number) else mention(number)
+
+
+def computer(say: Words, number: int) -> str:
+    """Return the name of a computer player, which says that it is one, and its level."""
+    return say.say("computer-name", **kinds.computer(number)._asdict())
 
 
 def title(say: Words, header: Header) -> str:
@@ -66,7 +76,7 @@ def _by_side(members: Sequence[str], sides: Sequence[int]) -> list[str]:
 def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
     """Return who sits where, and with whom where seats play together; those who have ``left`` are crossed out."""
     members = [
-        say.say("seated-out" if seat in left else "seated", seat=Term(f"seat-{seat}"), member=mention(member))
+        say.say("seated-out" if seat in left else "seated", seat=Term(f"seat-{seat}"), member=player(say, member))
         for seat, member in enumerate(header.seats)
     ]
     sides = GAMES[header.game].under(header.rules).sides.get(len(members), ()) if header.game in GAMES else ()
@@ -79,7 +89,7 @@ def turn(say: Words, position: Position, dial: ClockDisplay) -> str:
         return result(say, position, position.outcome)
     seat = position.to_move
     assert seat is not None
-    line = say.say("turn", member=mention(position.member_at(seat)), seat=Term(f"seat-{seat}"))
+    line = say.say("turn", member=player(say, position.player_at(seat)), seat=Term(f"seat-{seat}"))
     return " ".join((line, *time(say, dial)))
 
 
@@ -164,7 +174,7 @@ def _places(say: Words, position: Position, places: Sequence[int]) -> str:
     """Return everybody in the order of their places."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     return " · ".join(
-        say.say("place", place=places[seat], member=mention(position.member_at(Seat(seat)))) for seat in order
+        say.say("place", place=places[seat], member=player(say, position.member_at(Seat(seat)))) for seat in order
     )
 
 
@@ -174,7 +184,7 @@ def _scores(say: Words, scores: Sequence[int], name: Callable[[Seat], object]) -
 
 def _everyone(say: Words, position: Position, seats: list[Seat]) -> str:
     return " · ".join(
-        say.say("seated", seat=Term(f"seat-{seat}"), member=mention(position.member_at(seat))) for seat in seats
+        say.say("seated", seat=Term(f"seat-{seat}"), member=player(say, position.member_at(seat))) for seat in seats
     )
 
 

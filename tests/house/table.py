@@ -49,6 +49,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     **{basic: {"engines"} for basic in BASICS},
     "club.storage": CONTRACT | {"engines"} | CLUB,
     **{f"club.{subject}": CONTRACT | {"engines"} | CLUB for subject in SUBJECTS},
+    **{f"club.{subject}": CONTRACT | {"engines", "players"} | CLUB for subject in ("challenges", "ratings")},
+    "club.matches": CONTRACT | {"engines", "players", "players.contract"} | CLUB,
     "club": {"engines"} | CLUB,
     # what members see of them on Discord
     "cogs.ui": BELOW_COGS | {"render.kit", "cogs.workers", "cogs.app"},

@@ -13,6 +13,7 @@ from sqlalchemy import (
 
 from club.challenges.challenge import Challenge, Invitation
 from club.matches.commitments import Promise
+from club.matches.entries import CONVERSATION
 from club.storage.connection import Connection
 from club.storage.schema import challenges, invitations
 
@@ -57,7 +58,7 @@ class ChallengeQueries:
             row.message, row.status, row.expires, row.match, row.created, row.named, row.hosted,
             row.overtime, row.rated,
             tuple(Invitation(who.member, who.answer, who.side, who.press, who.word) for who in invited),
-            row.promise and row.promise["code"],
+            row.promise and row.promise["code"], row.hints,
         )  # fmt: skip
 
     async def hold(self, number: int) -> None:
@@ -136,8 +137,9 @@ class ChallengeQueries:
         await self._connection.execute(update(challenges).where(challenges.c.id == number).values(**values))
 
     async def show_result(self, match: int, due: datetime) -> None:
-        """Let the message of the challenge that a match began from be brought up to date at ``due``."""
-        await self._connection.execute(update(challenges).where(challenges.c.match == match).values(post_due=due))
+        """Let the message of the challenge that a match began from be brought up to date at ``due``, if it has one."""
+        posted = challenges.c.match == match, challenges.c.guild != CONVERSATION
+        await self._connection.execute(update(challenges).where(*posted).values(post_due=due))
 
 
 _INVITATION = [invitations.c[name] for name in ("member", "answer", "side", "press", "word")]

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Row,
     Select,
     bindparam,
+    exists,
     func,
     insert,
     or_,
@@ -25,6 +26,7 @@ from club.matches.chance import seated
 from club.matches.commitments import Draw
 from club.matches.entries import Entry, Header
 from club.matches.position import Position
+from club.members.kinds import COMPUTERS_BELOW
 from club.storage.connection import Connection
 from club.storage.queries.posts import POSTING, Posting, posting_of
 from club.storage.schema import (
@@ -68,11 +70,16 @@ class MatchQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def add(self, header: Header, turn: Seat | None, timing: Timing) -> Header:
-        """Store a new match, to be posted at once, and return its header with the number it was given."""
+    async def add(self, header: Header, turn: Seat | None, timing: Timing, thought_due: datetime | None) -> Header:
+        """Store a new match, to be posted at once, and return its header with the number it was given.
+
+        ``thought_due`` is when a computer player is to do something.
+        """
         values = {key: value for key, value in _columns(header).items() if key != "id"}
         result = await self._connection.execute(
-            insert(matches).values(**values, turn=turn, **asdict(timing), post_due=header.created)
+            insert(matches).values(
+                **values, turn=turn, **asdict(timing), post_due=header.created, thought_due=thought_due
+            )
         )
         number = _key(result)
         bank = header.pace.bank
@@ -145,7 +152,9 @@ class MatchQueries:
         await self._connection.execute(
             _ADD_ENTRIES, [{"match": match, **asdict(entry)} for entry in position.entries[since:]]
         )
-        values: dict[str, object] = {"ply": position.ply, "turn": position.to_move}
+        values: dict[str, object] = {
+            "ply": position.ply, "turn": position.to_move, "thought_due": position.thought_due,
+        }  # fmt: skip
         if timing is not None:
             values |= asdict(timing)
         if post_due is not None:
@@ -183,7 +192,9 @@ class MatchQueries:
         """End a match by an entry that nothing folds up to; raises ``IntegrityError`` when its ply is taken."""
         await self._connection.execute(insert(log).values(match=match, **asdict(entry)))
         await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
-        values = {"ply": entry.ply + 1, "turn": None, "result": asdict(outcome), "ended": entry.at}
+        values = {
+            "ply": entry.ply + 1, "turn": None, "result": asdict(outcome), "ended": entry.at, "thought_due": None,
+        }  # fmt: skip
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
 
     async def stop(self, match: int) -> None:
@@ -191,7 +202,7 @@ class MatchQueries:
         await self._connection.execute(
             update(matches)
             .where(matches.c.id == match)
-            .values(deadline=None, reminder=None, post_due=None, thread_due=None)
+            .values(deadline=None, reminder=None, post_due=None, thread_due=None, thought_due=None)
         )
 
     async def numbers(self) -> tuple[int, ...]:
@@ -202,6 +213,15 @@ class MatchQueries:
         """Count a member's matches that go on."""
         query = select(func.count()).where(seats.c.member == member, seats.c.over.is_(False))
         return (await self._connection.execute(query)).scalar_one()
+
+    async def count_practice(self, member: int) -> int:
+        """Count a member's matches that go on and in which everybody else is a computer player."""
+        others = seats.alias()
+        somebody = exists().where(
+            others.c.match == seats.c.match, others.c.member > COMPUTERS_BELOW, others.c.member != member
+        )
+        mine = seats.c.member == member, seats.c.over.is_(False), ~somebody
+        return (await self._connection.execute(select(func.count()).select_from(seats).where(*mine))).scalar_one()
 
     async def running(self, member: int, limit: int = 100, skipped: int = 0) -> tuple[Listing, ...]:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
@@ -256,7 +276,7 @@ def _columns_of(position: FromClause, *names: str) -> list[KeyedColumnElement[An
 _HEADER = _columns_of(
     matches,
     "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
-    "overtime", "rated", "tournament", "draw",
+    "overtime", "rated", "tournament", "draw", "hints",
 )  # fmt: skip
 # Queries that every press needs are built once: building one takes longer than executing it.
 _HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))

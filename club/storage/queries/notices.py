@@ -13,7 +13,7 @@ from sqlalchemy import (
 
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
-from club.members.ghosts import is_ghost
+from club.members.kinds import is_member
 from club.storage.connection import Connection
 from club.storage.queries.work_queue import due_query
 from club.storage.schema import notices
@@ -26,8 +26,8 @@ class NoticeQueries:
         self._connection = connection
 
     async def add(self, added: Sequence[Notice], now: datetime) -> None:
-        """Store notices, to be sent at once; ghosts get none and are not mentioned."""
-        addressed = [notice for notice in added if notice.member is None or not is_ghost(notice.member)]
+        """Store notices, to be sent at once; only members get some and are mentioned."""
+        addressed = [notice for notice in added if notice.member is None or is_member(notice.member)]
         if addressed:
             await self._connection.execute(
                 insert(notices),
@@ -38,7 +38,7 @@ class NoticeQueries:
                         "tournament": notice.tournament,
                         "member": notice.member,
                         "details": dict(notice.details),
-                        "mentions": [who for who in notice.mentions if not is_ghost(who)],
+                        "mentions": [who for who in notice.mentions if is_member(who)],
                         "created": now,
                         "due": now,
                     }

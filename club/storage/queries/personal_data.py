@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.elements import KeyedColumnElement
 
-from club.members import ghosts
+from club.members import kinds
 from club.storage.connection import Connection, in_slices
 from club.storage.schema import (
     blocks,
@@ -316,7 +316,7 @@ class PersonalDataQueries:
         """Rename a ghost in its tournaments, withdraw it from those that go on, and make their messages due."""
         mine = select(entrants.c.tournament).where(entrants.c.member == ghost)
         this = entrants.c.member == ghost
-        await self._connection.execute(update(entrants).where(this).values(name=ghosts.ghost_name(ghost)))
+        await self._connection.execute(update(entrants).where(this).values(name=kinds.ghost_name(ghost)))
         going = select(tournaments.c.id).where(_NOT_OVER)
         paired = this, entrants.c.status == "in", entrants.c.tournament.in_(going)
         await self._connection.execute(update(entrants).where(*paired).values(status="withdrawn"))
@@ -361,7 +361,7 @@ class PersonalDataQueries:
         )
         for row in await self._connection.execute(query):
             details = {
-                key: ghosts.ghost_name(ghost) if value == row.name and key != "name" else value  # the tournament's own
+                key: kinds.ghost_name(ghost) if value == row.name and key != "name" else value  # the tournament's own
                 for key, value in row.details.items()
             }
             await self._connection.execute(update(notices).where(notices.c.id == row.id).values(details=details))

@@ -1,5 +1,6 @@
 """Read and write the direct messages that show members their private hands."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -44,11 +45,9 @@ class PrivateHandQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def add(self, match: int, seats: int, due: datetime) -> None:
-        """Store that each seat of a match is to be shown its hand."""
-        await self._connection.execute(
-            insert(hands), [{"match": match, "seat": seat, "due": due} for seat in range(seats)]
-        )
+    async def add(self, match: int, seats: Sequence[Seat], due: datetime) -> None:
+        """Store that some seats of a match are to be shown their hands."""
+        await self._connection.execute(insert(hands), [{"match": match, "seat": seat, "due": due} for seat in seats])
 
     async def renew(self, match: int, due: datetime) -> None:
         """Let the hands of a match be brought up to date at ``due``, where direct messages are taken.

@@ -1,5 +1,6 @@
 """Read the scores and rating histories of members in a guild."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -67,12 +68,31 @@ class ProfileQueries:
         self._connection = connection
 
     async def scores(self, guild: int, member: int) -> tuple[Tally, ...]:
-        """Count a member's results by game, by whether they are rated, and by score."""
+        """Count a member's results in matches of members by game, by whether they are rated, and by score."""
         kinds = results.c.game, results.c.rated, results.c.score
         late = func.sum(case((results.c.late, 1), else_=0)).label("late")
         off = func.sum(case((results.c.called_off, 1), else_=0)).label("called_off")
-        query = select(*kinds, func.count().label("times"), late, off).where(*_of(guild, member)).group_by(*kinds)
+        query = select(*kinds, func.count().label("times"), late, off)
+        query = query.where(*_of(guild, member), results.c.level.is_(None)).group_by(*kinds)
         return tuple(Tally(*row) for row in await self._connection.execute(query))
+
+    async def against_computers(self, guilds: Collection[int], member: int) -> dict[tuple[str, int], Score]:
+        """Return a member's score against computer players by game and level, in the matches of some guilds."""
+        kinds = results.c.game, results.c.level, results.c.score
+        mine = results.c.guild.in_(guilds), results.c.member == member, results.c.level.is_not(None)
+        found: dict[tuple[str, int], Score] = {}
+        query = select(*kinds, func.count().label("times")).where(*mine, results.c.score != "void").group_by(*kinds)
+        for row in await self._connection.execute(query.order_by(results.c.game, results.c.level)):
+            score = Score(**{row.score: row.times})
+            found[row.game, row.level] = found.get((row.game, row.level), Score()) + score
+        return found
+
+    async def practised(self, member: int, game: str, most: int) -> tuple[tuple[int, str], ...]:
+        """Return the levels and scores of a member's last matches against computer players, the last first."""
+        mine = results.c.member == member, results.c.game == game, results.c.level.is_not(None)
+        query = select(results.c.level, results.c.score).where(*mine, results.c.score != "void")
+        last = query.order_by(results.c.ended.desc(), results.c.match.desc()).limit(most)
+        return tuple((row.level, row.score) for row in await self._connection.execute(last))
 
     async def best_numbers(self, guild: int, member: int) -> dict[str, int]:
         """Return the highest rating of a member in each game that was not provisional."""
@@ -94,7 +114,7 @@ class ProfileQueries:
             .select_from(mine)
             .join(theirs, (theirs.c.match == mine.c.match) & (theirs.c.seat != mine.c.seat))
             .join(matches, matches.c.id == mine.c.match)
-            .where(mine.c.guild == guild, mine.c.member == member, mine.c.score != "void")
+            .where(mine.c.guild == guild, mine.c.member == member, mine.c.score != "void", mine.c.level.is_(None))
             .subquery()
         )
         query = select(pairs, func.count().label("times")).group_by(*pairs.c)

@@ -143,9 +143,9 @@ class ResultQueries:
         return None if pair is None else (pair[0], pair[1])
 
     async def count_finished(self, guild: int, member: int, most: int) -> int:
-        """Count a member's matches in a guild that are over and count, up to ``most`` of them."""
+        """Count a member's matches with members in a guild that are over and count, up to ``most`` of them."""
         over = select(results.c.match).where(
-            results.c.guild == guild, results.c.member == member, results.c.score != "void"
+            results.c.guild == guild, results.c.member == member, results.c.score != "void", results.c.level.is_(None)
         )
         query = select(func.count()).select_from(over.limit(most).subquery())
         return (await self._connection.execute(query)).scalar_one()
@@ -165,7 +165,7 @@ class ResultQueries:
         ``None`` is returned where nobody has.
         """
         since = results.c.guild == guild, results.c.member.in_(members), results.c.ended > now - CALLED_OFF_FOR
-        query = select(results.c.member, results.c.ended).where(*since, results.c.called_off)
+        query = select(results.c.member, results.c.ended).where(*since, results.c.called_off, results.c.level.is_(None))
         ends: dict[int, list[datetime]] = {}
         for row in await self._connection.execute(query.order_by(results.c.ended)):
             ends.setdefault(row.member, []).append(row.ended)

@@ -10,6 +10,7 @@ from club.challenges.challenge import Challenge, Invitation
 from club.challenges.terms import LIFETIME, Terms
 from club.errors import Refused
 from club.matches.chance import seated
+from club.members.kinds import Computer
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, opened, press_of, seeds, wrong
 
 EVE = 55
@@ -159,3 +160,23 @@ async def test_challenge_without_host_is_no_table(hall: Hall, lots: str) -> None
     await hall.club.challenges.accept(made.id, BOB)
     with pytest.raises(Refused, match="error-unknown-button"):
         await hall.club.challenges.start(made.id, ANN)
+
+
+async def test_host_adds_computers_and_starts_with_them(hall: Hall) -> None:
+    terms = Terms("hostile", seats=4, begins="challenger", hosted=True, rated=True)
+    made = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
+    await refused(hall, "error-not-host", hall.club.challenges.add_computer(made.id, BOB, 2))
+    await refused(hall, "error-no-computer", hall.club.challenges.remove_computer(made.id, ANN))
+    for level in (2, 2):
+        added = await hall.club.challenges.add_computer(made.id, ANN, level)
+    assert not added.rated
+    await hall.club.challenges.accept(made.id, BOB, press=press_of(BOB))
+    await refused(hall, "error-table-full", hall.club.challenges.add_computer(made.id, ANN, 1))
+    removed = await hall.club.challenges.remove_computer(made.id, ANN)
+    assert removed.computers == (Computer(2, 1).number,)
+    await hall.club.challenges.add_computer(made.id, ANN, 5)
+    started = await hall.club.challenges.start(made.id, ANN, message=99, press=press_of(ANN))
+    assert started.match is not None
+    begun = await hall.club.matches.position(started.match)
+    assert {*begun.header.seats} == {ANN, BOB, Computer(2, 1).number, Computer(5, 2).number}
+    assert await wrong(hall.club, started.match) == []

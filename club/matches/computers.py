@@ -1,0 +1,217 @@
+"""Let computer players do what is due of them: move, answer offers, give up what is lost."""
+
+import logging
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from club.clock import Clock
+from club.delivery.leases import Leases
+from club.delivery.schedule import Schedule
+from club.delivery.work_queue import THOUGHTS
+from club.errors import Stale
+from club.journal import about
+from club.matches import chance
+from club.matches.agreements import Agreements
+from club.matches.entries import CONVERSATION, EntryKind
+from club.matches.offering import Offer
+from club.matches.position import Position
+from club.matches.service import Matches
+from engines import Event, Seat, State
+from engines.contract import GameOver
+from players import PLAYERS
+from players.contract import Outlook
+
+_log = logging.getLogger(__name__)
+
+_SEEDS = 1 << 60
+
+_TRIES_AGAIN = timedelta(minutes=1)
+"""When a thought that failed is tried again."""
+
+_AT_ONCE = 50
+"""How many matches wait for a thought at a time."""
+
+
+class Thinker(Protocol):
+    """Ask computer players, somewhere where it takes no time of ours; ``asker`` is whose questions take turns."""
+
+    async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
+        """Return what ``Player.choose`` does."""
+
+    async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
+        """Return what ``Player.outlook`` does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """An event that a computer player has chosen, from what, and the ``version`` of the player that chose it."""
+
+    ply: int
+    state: State
+    seat: Seat
+    level: int
+    event: Event
+    version: int
+
+
+class Computers:
+    """Play for computer players; ``thinker`` is ``None`` where they are turned off."""
+
+    def __init__(
+        self, matches: Matches, agreements: Agreements, clock: Clock, leases: Leases, schedule: Schedule
+    ) -> None:
+        self._matches = matches
+        self._agreements = agreements
+        self._clock = clock
+        self._leases = leases
+        self._schedule = schedule
+        self._busy: set[int] = set()
+        self.thinker: Thinker | None = None
+
+    async def due(self) -> tuple[int, ...]:
+        """Return the matches in which something is due of a computer player, but those that are being seen to."""
+        if self.thinker is None:
+            return ()
+        due = await self._schedule.due(THOUGHTS, _AT_ONCE)
+        return tuple(match for match in due if match not in self._busy)
+
+    async def act(self, match: int) -> None:
+        """Do what is due of the computer players of a match, a whole turn at once; what fails is tried again later."""
+        if match in self._busy:
+            return
+        self._busy.add(match)
+        try:
+            async with self._leases.claim(THOUGHTS, match) as ours:
+                while ours and await self._act_once(match):
+                    pass
+        except Exception:
+            _log.exception("the computer players of match %s have failed; they try again", match)
+            await self._schedule.put_off(THOUGHTS, match, self._clock() + _TRIES_AGAIN)
+        finally:
+            self._busy.discard(match)
+
+    async def _act_once(self, match: int) -> bool:
+        """Do the first thing that is due by now; return whether there may be more."""
+        position = await self._matches.position(match)
+        if position.thought_due is None or position.thought_due > self._clock():
+            return False
+        asked = _asked(position, self._clock())
+        try:
+            if asked is not None:
+                await self._answer(position, *asked)
+            elif position.computer_at(position.to_move) is not None:
+                await self._move(position)
+            else:  # an offer has lapsed that nobody answered
+                await self._schedule.put_off(THOUGHTS, match, None)
+                return False
+        except (Stale, GameOver):
+            _log.info("match %s has moved on while a computer player thought", match)
+        return True
+
+    async def _answer(self, position: Position, offer: Offer, seat: Seat) -> None:
+        """Accept an offer, but for a draw that would give something away."""
+        match, member = position.header.id, position.header.seats[seat]
+        request = _request(position)
+        if offer.kind == "draw" and await self._outlook(position, seat) > Outlook.EVEN:
+            await self._agreements.decline(match, member, offer.ply, request)
+        else:
+            await self._agreements.accept(match, member, offer.ply, request)
+
+    async def _move(self, position: Position) -> None:
+        """Make the next event of a turn, or give up where everything is lost."""
+        match, seat = position.header.id, position.to_move
+        assert seat is not None
+        if _may_resign(position, seat) and await self._outlook(position, seat) == Outlook.LOST:
+            await self._matches.resign(match, position.header.seats[seat], _request(position))
+            return
+        event = await self._choose(position, seat)
+
+        def play_event(now: Position, own: Seat) -> Position:
+            if now.ply != position.ply:
+                raise Stale
+            return self._matches.with_entry(now, EntryKind.PLAY, own, event, _request(position))
+
+        await self._matches.change(match, position.header.seats[seat], _request(position), play_event)
+
+    async def _choose(self, position: Position, seat: Seat) -> Event:
+        assert self.thinker is not None
+        about(match=position.header.id, ply=position.ply)
+        game, level = position.header.game, level_of(position, seat)
+        return await self.thinker.choose(game, position.state, seat, level, seed_of(position), _asker(position))
+
+    async def _outlook(self, position: Position, seat: Seat) -> Outlook:
+        assert self.thinker is not None
+        game = position.header.game
+        return await self.thinker.outlook(game, position.state, seat, seed_of(position), _asker(position))
+
+    async def count_wrong(self, position: Position) -> tuple[int, int]:
+        """Choose all events of the computer players of a match once more, as far as the same versions of them play.
+
+        Return how many there were, and how many of them were others than these.
+        """
+        assert self.thinker is not None
+        checked = wrong = 0
+        for thought in thoughts(position):
+            if thought.version == PLAYERS[position.header.game].version:
+                seed = seed_of(position, thought.ply)
+                asked = thought.state, thought.seat, thought.level, seed, _asker(position)
+                checked += 1
+                wrong += await self.thinker.choose(position.header.game, *asked) != thought.event
+        return checked, wrong
+
+
+def seed_of(position: Position, ply: int | None = None) -> int:
+    """Return the seed of what a computer player chooses at a ply, or next: it follows from the key of the match."""
+    return chance.below(_SEEDS, position.header.key, f"thought {position.ply if ply is None else ply}")
+
+
+def level_of(position: Position, seat: Seat) -> int:
+    """Return the level of the computer player on a seat, the highest there is where it has fewer by now."""
+    player = position.computer_at(seat)
+    assert player is not None
+    return min(player.level, PLAYERS[position.header.game].levels)
+
+
+def thoughts(position: Position) -> Iterator[Thought]:
+    """Yield what computer players have chosen in a match, but what was taken back."""
+    for state, entry in position.history(0):
+        if entry.kind == EntryKind.PLAY and entry.seat is not None and position.computer_at(entry.seat) is not None:
+            version = _version(entry.request)
+            if version is not None:
+                yield Thought(entry.ply, state, entry.seat, level_of(position, entry.seat), entry.event, version)
+
+
+def _asked(position: Position, now: datetime) -> tuple[Offer, Seat] | None:
+    """Return the first offer that a computer player can answer now, and its seat."""
+    asked = ((offer, seat) for offer in position.offering.standing if offer.expires > now for seat in offer.asked)
+    return next(((offer, seat) for offer, seat in asked if position.computer_at(seat) is not None), None)
+
+
+def _may_resign(position: Position, seat: Seat) -> bool:
+    """Tell whether a computer player may give up at the beginning of its turn: that harms nobody but itself."""
+    if position.turn_start < position.ply or position.may_abort or len({*position.sides}) > 2:
+        return False
+    return all(position.computer_at(one) is not None for one in position.partners(seat)) and seat not in position.left
+
+
+_THOUGHT = "thought"
+
+
+def _request(position: Position) -> str:
+    """Return the request of what a computer player does next, which names the version of the player."""
+    version = PLAYERS[position.header.game].version
+    return f"{_THOUGHT} v{version} {position.header.id}/{position.ply}"
+
+
+def _version(request: str | None) -> int | None:
+    """Return the version of the computer player that made a request, if one did."""
+    words = (request or "").split()
+    return int(words[1].removeprefix("v")) if words[:1] == [_THOUGHT] else None
+
+
+def _asker(position: Position) -> Hashable:
+    """Return who waits for a thought: a guild, or a member alone; each has one thought in turn."""
+    header = position.header
+    return (header.guild, header.channel if header.guild == CONVERSATION else None)

@@ -1,0 +1,282 @@
+"""Computer players as a seat of a match: they move, answer offers, and are checked like everybody else."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from club.challenges.rematches import rematch
+from club.challenges.terms import ChannelAndRoles, Terms
+from club.delivery.work_queue import DEADLINES, POSTS, THOUGHTS
+from club.errors import Refused
+from club.matches.computers import seed_of, thoughts
+from club.matches.entries import CONVERSATION, EntryKind
+from club.matches.export import as_json, as_text, read_record
+from club.matches.fold import fold
+from club.matches.position import THINKING, Position
+from club.members.kinds import Computer
+from engines import GAMES, Seat
+from engines.contract import NotYourTurn
+from players import PLAYERS
+from players.contract import Outlook
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, press_of, wrong
+from tests.club.thinker import think, thinking
+
+LEAVE = ChannelAndRoles((CHANNEL,))
+
+
+async def practise(
+    hall: Hall, game: str = DOVES, *levels: int, begins: str = "challenger", guild: int = GUILD, pace: str = "none"
+) -> Position:
+    """Let Ann begin a match against computer players of some levels (1)."""
+    players = [Computer(level, which).number for which, level in enumerate(levels or (1,), 1)]
+    terms = Terms(game, seats=len(players) + 1, begins=begins, pace=pace)
+    made = await hall.club.challenges.make(terms, ANN, players, guild, CHANNEL, hall.request(), LEAVE)
+    assert made.match is not None, "nobody has to accept"
+    return await hall.club.matches.position(made.match)
+
+
+async def now(hall: Hall, position: Position) -> Position:
+    return await hall.club.matches.position(position.header.id)
+
+
+async def test_practice_begins_at_once_and_the_computer_answers_after_a_moment(hall: Hall) -> None:
+    thinker = await thinking(hall)
+    begun = await practise(hall, DOVES, 2)
+    assert not begun.header.rated
+    match = begun.header.id
+    moved = await hall.play(match)
+    assert moved.thought_due == hall.clock() + THINKING
+    assert await hall.club.computers.due() == (), "members see their own move first"
+    await think(hall.club, hall.clock)
+    answered = await now(hall, moved)
+    assert [(entry.kind, entry.seat) for entry in answered.entries[-2:]] == [("play", 0), ("play", 1)]
+    assert thinker.asked == [(DOVES, 1, 2)]
+    assert answered.entries[-1].event == PLAYERS[DOVES].choose(moved.state, Seat(1), 2, seed_of(moved))
+    assert answered.thought_due is None
+    assert await hall.due(THOUGHTS) == ()
+    assert await hall.due(POSTS) == (match,)
+
+
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in PLAYERS for seats in GAMES[game].seats])
+async def test_whole_match_folds_again_and_every_thought_is_the_one_it_had_to_be(
+    hall: Hall, game: str, seats: int
+) -> None:
+    await thinking(hall)
+    position = await practise(hall, game, *(1 for _ in range(seats - 1)))
+    while position.outcome is None:
+        if position.computer_at(position.to_move) is None:
+            level = PLAYERS[game].choose(position.state, Seat(position.to_move or 0), 1, seed_of(position))
+            position = await hall.play(position.header.id, level)
+        else:
+            await think(hall.club, hall.clock)
+            position = await now(hall, position)
+    assert fold(position.header, position.entries) == position
+    assert await hall.club.audit.check() is None
+    assert await wrong(hall.club, position.header.id) == []
+    if seats == 2:
+        chosen = list(thoughts(position))
+        assert {thought.seat for thought in chosen} == {1}
+        assert await hall.club.computers.count_wrong(position) == (len(chosen), 0)
+        free = next(thought for thought in reversed(chosen) if len(thought.state.legal()) > 1)
+        last = free.ply
+        other = next(event for event in free.state.legal() if event != free.event)
+        entries = tuple(replace(one, event=other) if one.ply == last else one for one in position.entries)
+        forged = replace(position, entries=entries[: last + 1])
+        assert (await hall.club.computers.count_wrong(forged))[1] == 1
+
+
+async def test_nothing_is_stuck_when_a_thought_fails_or_the_match_moves_on_meanwhile(hall: Hall) -> None:
+    thinker = await thinking(hall, fails=True)
+    moved = await hall.play((await practise(hall)).header.id)
+    match = moved.header.id
+    await think(hall.club, hall.clock)
+    assert (await now(hall, moved)).ply == moved.ply
+    assert await hall.club.computers.due() == (), "it tries again, but not at once"
+    hall.clock.advance(minutes=1)
+    thinker.fails = False
+    await hall.club.matches.resign(match, ANN, hall.request())
+    await think(hall.club, hall.clock)
+    assert (await now(hall, moved)).entries[-1].kind == EntryKind.RESIGN
+    assert await hall.due(THOUGHTS) == ()
+
+
+async def test_what_is_thought_again_after_a_restart_comes_out_the_same(hall: Hall) -> None:
+    await thinking(hall)
+    moved = await hall.play((await practise(hall, DOVES, 3)).header.id)
+    async with hall.second() as second:
+        hall.clock.advance(seconds=2)
+        assert await second.computers.due() == (), "it has none"
+        second.computers.thinker = hall.club.computers.thinker
+        await think(second, hall.clock)
+        answered = await second.matches.position(moved.header.id)
+    assert answered.entries[-1].event == PLAYERS[DOVES].choose(moved.state, Seat(1), 3, seed_of(moved))
+
+
+async def test_a_computer_has_all_the_time_there_is(hall: Hall) -> None:
+    moved = await hall.play((await practise(hall, pace="10m")).header.id)
+    hall.clock.advance(days=300)
+    assert await hall.due(DEADLINES) == ()
+    assert (await hall.club.matches.clock_display(moved)).deadline is None
+    await thinking(hall)
+    await think(hall.club, hall.clock)
+    answered = await now(hall, moved)
+    assert await hall.club.matches.deadline(answered) == answered.entries[-1].at + timedelta(minutes=10)
+
+
+async def test_a_member_who_moves_for_the_computer_is_told_who_is_to_move(hall: Hall) -> None:
+    moved = await hall.play((await practise(hall)).header.id)
+    with pytest.raises(NotYourTurn) as error:
+        await hall.club.matches.play(moved.header.id, ANN, moved.ply, moved.state.legal()[0], hall.request())
+    assert error.value.key == "error-waiting-for"
+    assert getattr(error.value.parameters["member"], "key", "") == "computer-name"
+
+
+@pytest.mark.parametrize(("outlook", "kind"), [(Outlook.EVEN, "agreed"), (Outlook.BETTER, "decline")])
+async def test_draw_is_taken_where_the_computer_is_not_better(hall: Hall, outlook: Outlook, kind: str) -> None:
+    await thinking(hall, said=outlook)
+    begun = await practise(hall)
+    await hall.club.agreements.offer(begun.header.id, ANN, "draw", hall.request())
+    await think(hall.club, hall.clock)
+    assert (await now(hall, begun)).entries[-1].kind == kind
+
+
+async def test_turns_are_given_back_and_matches_called_off_whenever_a_member_asks(hall: Hall) -> None:
+    await thinking(hall)
+    match = (await hall.play((await practise(hall)).header.id)).header.id
+    await think(hall.club, hall.clock)
+    await hall.club.agreements.offer(match, ANN, "takeback", hall.request())
+    await think(hall.club, hall.clock)
+    position = await hall.club.matches.position(match)
+    assert (position.entries[-1].event, position.to_move) == ("takeback 0", 0)
+    await hall.club.agreements.offer(match, ANN, "abort", hall.request())
+    await think(hall.club, hall.clock)
+    assert (await hall.club.matches.position(match)).outcome is not None
+
+
+async def test_an_offer_that_lapsed_meanwhile_leaves_nothing_due(hall: Hall) -> None:
+    begun = await practise(hall)
+    await hall.club.agreements.offer(begun.header.id, ANN, "draw", hall.request())
+    hall.clock.advance(days=4)
+    await thinking(hall)
+    await think(hall.club, hall.clock)
+    assert (await now(hall, begun)).outcome is None
+    assert await hall.due(THOUGHTS) == ()
+
+
+async def test_computer_gives_up_only_at_its_turn_once_all_is_lost(hall: Hall) -> None:
+    thinker = await thinking(hall, said=Outlook.LOST)
+    match = (await hall.play((await practise(hall)).header.id)).header.id
+    await think(hall.club, hall.clock)
+    assert (await hall.club.matches.position(match)).outcome is None, "not before it has moved"
+    thinker.said = Outlook.WORSE
+    await hall.play(match)
+    await think(hall.club, hall.clock)
+    assert (await hall.club.matches.position(match)).outcome is None
+    thinker.said = Outlook.LOST
+    await hall.play(match)
+    await think(hall.club, hall.clock)
+    outcome = (await hall.club.matches.position(match)).outcome
+    assert outcome is not None
+    assert (outcome.places, outcome.reason) == ((1, 2), "resign")
+
+
+async def test_match_ends_when_its_last_member_leaves_the_computers_alone(hall: Hall) -> None:
+    await thinking(hall)
+    begun = await practise(hall, "hostile", 1, 1)
+    over = await hall.club.matches.resign(begun.header.id, ANN, hall.request())
+    assert over.outcome is not None
+    assert over.outcome.places == (2, 1, 1)
+
+
+async def test_members_who_are_left_may_agree_on_a_computer_in_the_place_of_one_who_left(hall: Hall) -> None:
+    await thinking(hall)
+    match = await hall.begin("hostile", BOB, CID)
+    with pytest.raises(Refused, match="error-computer-place"):
+        await hall.club.agreements.offer(match, ANN, "computer", hall.request())
+    await hall.club.matches.resign(match, CID, hall.request())
+    offered = await hall.club.agreements.offer(match, ANN, "computer", hall.request())
+    agreed = await hall.club.agreements.accept(match, BOB, offered.ply - 1, hall.request())
+    seat = agreed.header.seats.index(CID)
+    assert agreed.computer_at(Seat(seat)) == Computer(3, 1)
+    position = agreed
+    for _ in range(200):
+        if position.computer_at(position.to_move) is not None:
+            break
+        position = await hall.play(match, position.state.legal()[-1])
+    await think(hall.club, hall.clock)
+    position = await hall.club.matches.position(match)
+    own = [entry for entry in position.entries if entry.seat == seat and entry.ply >= agreed.ply]
+    assert {entry.kind for entry in own} == {"play"}, "no lots any more"
+    assert fold(position.header, position.entries) == position
+    assert read_record(as_text(position).encode()).state == position.state
+    left = await hall.club.matches.resign(match, BOB, hall.request())
+    assert left.outcome is not None, "one member and a computer are no match to count"
+
+
+async def test_no_computer_comes_into_rated_matches(hall: Hall) -> None:
+    match = await hall.begin("hostile", BOB, CID, rated=True)
+    await hall.club.matches.resign(match, CID, hall.request())
+    with pytest.raises(Refused, match="error-computer-rated"):
+        await hall.club.agreements.offer(match, ANN, "computer", hall.request())
+
+
+async def test_records_tell_which_seats_computers_had(hall: Hall) -> None:
+    begun = await practise(hall, DOVES, 4)
+    await thinking(hall)
+    await hall.play(begun.header.id)
+    await think(hall.club, hall.clock)
+    position = await now(hall, begun)
+    for written in (as_text, as_json):
+        read = read_record(written(position).encode())
+        assert read.computer_at(Seat(1)) == Computer(4)
+        assert written(read).count("computer") == 1
+    assert "computer 1 4" in as_text(position).splitlines()
+
+
+async def test_results_against_computers_are_kept_apart(hall: Hall) -> None:
+    await hall.club.matches.resign((await practise(hall, DOVES, 3)).header.id, ANN, hall.request())
+    profile = await hall.club.profiles.of(GUILD, ANN, BOB)
+    assert (profile.games, profile.opponents, profile.counted) == ((), (), 0)
+    assert {key: (score.won, score.lost) for key, score in profile.computers.items()} == {(DOVES, 3): (0, 1)}
+    assert (await hall.club.ratings.rerate()).differed == 0
+
+
+async def test_matches_in_a_conversation_are_told_to_nobody_else(hall: Hall) -> None:
+    await hall.club.matches.resign((await practise(hall, guild=CONVERSATION)).header.id, ANN, hall.request())
+    assert (await hall.club.profiles.of(GUILD, ANN, BOB)).computers == {}
+    assert len((await hall.club.profiles.of(GUILD, ANN, ANN)).computers) == 1
+    assert hall.rows("SELECT post_due FROM challenge") == [(None,)]
+
+
+async def test_level_is_proposed_from_the_last_matches(hall: Hall) -> None:
+    levels = []
+    await thinking(hall, said=Outlook.LOST)
+    for _ in range(4):
+        levels.append(await hall.club.profiles.propose_level(ANN, DOVES))
+        match = (await practise(hall, DOVES, levels[-1])).header.id
+        for _ in range(2):  # the computer gives up at its second turn
+            await hall.play(match)
+            await think(hall.club, hall.clock)
+    assert levels == [1, 2, 3, 4]
+    for _ in range(2):
+        await hall.club.matches.resign((await practise(hall, DOVES, 4)).header.id, ANN, hall.request())
+    assert await hall.club.profiles.propose_level(ANN, DOVES) == 3
+
+
+async def test_rematch_with_a_computer_begins_at_once_with_seats_changed(hall: Hall) -> None:
+    begun = await practise(hall, DOVES, 2)
+    over = await hall.club.matches.resign(begun.header.id, ANN, hall.request())
+    again = await rematch(hall.club.challenges, over, ANN, LEAVE, press_of(ANN))
+    assert again.match is not None
+    second = await hall.club.matches.position(again.match)
+    assert second.header.seats == (Computer(2).number, ANN)
+    assert second.thought_due is not None
+
+
+async def test_member_has_only_so_many_matches_against_computers(hall: Hall) -> None:
+    for _ in range(10):
+        await practise(hall)
+    with pytest.raises(Refused, match="error-practice-many"):
+        await practise(hall)
+    await hall.begin(DOVES, BOB)

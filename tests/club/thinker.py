@@ -1,0 +1,45 @@
+"""A thinker for tests: computer players choose in this process, and what they were asked is noted."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+
+from club import Club
+from engines import Event, Seat, State
+from players import PLAYERS
+from players.contract import Outlook
+from tests._clock import Clock
+from tests.club.hall import Hall
+
+
+@dataclass
+class HereAndNow:
+    """Choose at once; ``fails`` makes it fail, and ``said`` is the outlook that it tells where it is set."""
+
+    asked: list[tuple[str, Seat, int]] = field(default_factory=list)
+    fails: bool = False
+    said: Outlook | None = None
+
+    async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
+        if self.fails:
+            raise RuntimeError("no thought today")
+        self.asked.append((game, seat, level))
+        return PLAYERS[game].choose(state, seat, level, seed)
+
+    async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
+        return PLAYERS[game].outlook(state, seat, seed) if self.said is None else self.said
+
+
+async def think(club: Club, clock: Clock) -> None:
+    """Let a moment pass, and let computer players do all that is due by then, however many follow each other."""
+    clock.advance(seconds=2)
+    while due := await club.computers.due():
+        for match in due:
+            await club.computers.act(match)
+        clock.advance(seconds=2)
+
+
+async def thinking(hall: Hall, **how: object) -> HereAndNow:
+    """Turn computer players on in a hall."""
+    thinker = HereAndNow(**how)  # type: ignore[arg-type]
+    hall.club.computers.thinker = thinker
+    return thinker
