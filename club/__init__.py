@@ -7,6 +7,7 @@ from club.challenges.service import Challenges
 from club.clock import Clock
 from club.clocks.outages import Outages
 from club.clocks.vacations import Vacations
+from club.computers.service import Computers
 from club.delivery.channel_lists import ChannelLists
 from club.delivery.conversations import Budget, KnownConversations
 from club.delivery.leases import Leases
@@ -17,7 +18,6 @@ from club.delivery.reminders import Reminders
 from club.delivery.schedule import Schedule
 from club.matches.agreements import Agreements
 from club.matches.audit import Audit
-from club.matches.computers import Computers
 from club.matches.dashboard import Dashboard
 from club.matches.moderation import Rulings
 from club.matches.overdue import Overdue

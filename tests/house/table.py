@@ -13,7 +13,7 @@ CONTRACT = {"engines.contract"}
 BASICS = {"club.clock", "club.errors", "club.journal", "club.time_slices", "club.ttl_cache"}
 """What every module of the club may use."""
 
-SUBJECTS = {"challenges", "clocks", "delivery", "matches", "members", "ratings", "tournaments"}
+SUBJECTS = {"challenges", "clocks", "computers", "delivery", "matches", "members", "ratings", "tournaments"}
 """What the club is about; a package each."""
 
 CLUB = BASICS | {"club.storage"} | {f"club.{subject}" for subject in SUBJECTS}
@@ -50,7 +50,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "club.storage": CONTRACT | {"engines"} | CLUB,
     **{f"club.{subject}": CONTRACT | {"engines"} | CLUB for subject in SUBJECTS},
     **{f"club.{subject}": CONTRACT | {"engines", "players"} | CLUB for subject in ("challenges", "ratings")},
-    "club.matches": CONTRACT | {"engines", "players", "players.contract"} | CLUB,
+    "club.computers": CONTRACT | {"engines", "players", "players.contract"} | CLUB,
     "club": {"engines"} | CLUB,
     # what members see of them on Discord
     "cogs.ui": BELOW_COGS | {"render.kit", "cogs.workers", "cogs.app"},

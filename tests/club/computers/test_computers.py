@@ -7,9 +7,9 @@ import pytest
 
 from club.challenges.rematches import rematch
 from club.challenges.terms import ChannelAndRoles, Terms
+from club.computers.thoughts import seed_of, thoughts
 from club.delivery.work_queue import DEADLINES, POSTS, THOUGHTS
 from club.errors import Refused
-from club.matches.computers import seed_of, thoughts
 from club.matches.entries import CONVERSATION, EntryKind
 from club.matches.export import as_json, as_text, read_record
 from club.matches.fold import fold

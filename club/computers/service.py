@@ -1,18 +1,17 @@
 """Let computer players do what is due of them: move, answer offers, give up what is lost."""
 
 import logging
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from collections.abc import Hashable
 from datetime import datetime, timedelta
 from typing import Protocol
 
 from club.clock import Clock
+from club.computers.thoughts import level_of, request_of, seed_of, thoughts
 from club.delivery.leases import Leases
 from club.delivery.schedule import Schedule
 from club.delivery.work_queue import THOUGHTS
 from club.errors import Stale
 from club.journal import about
-from club.matches import chance
 from club.matches.agreements import Agreements
 from club.matches.entries import CONVERSATION, EntryKind
 from club.matches.offering import Offer
@@ -24,8 +23,6 @@ from players import PLAYERS
 from players.contract import Outlook
 
 _log = logging.getLogger(__name__)
-
-_SEEDS = 1 << 60
 
 _TRIES_AGAIN = timedelta(minutes=1)
 """When a thought that failed is tried again."""
@@ -42,18 +39,6 @@ class Thinker(Protocol):
 
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
         """Return what ``Player.outlook`` does."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """An event that a computer player has chosen, from what, and the ``version`` of the player that chose it."""
-
-    ply: int
-    state: State
-    seat: Seat
-    level: int
-    event: Event
-    version: int
 
 
 class Computers:
@@ -113,7 +98,7 @@ class Computers:
     async def _answer(self, position: Position, offer: Offer, seat: Seat) -> None:
         """Accept an offer, but for a draw that would give something away."""
         match, member = position.header.id, position.header.seats[seat]
-        request = _request(position)
+        request = request_of(position)
         if offer.kind == "draw" and await self._outlook(position, seat) > Outlook.EVEN:
             await self._agreements.decline(match, member, offer.ply, request)
         else:
@@ -124,16 +109,16 @@ class Computers:
         match, seat = position.header.id, position.to_move
         assert seat is not None
         if _may_resign(position, seat) and await self._outlook(position, seat) == Outlook.LOST:
-            await self._matches.resign(match, position.header.seats[seat], _request(position))
+            await self._matches.resign(match, position.header.seats[seat], request_of(position))
             return
         event = await self._choose(position, seat)
 
         def play_event(now: Position, own: Seat) -> Position:
             if now.ply != position.ply:
                 raise Stale
-            return self._matches.with_entry(now, EntryKind.PLAY, own, event, _request(position))
+            return self._matches.with_entry(now, EntryKind.PLAY, own, event, request_of(position))
 
-        await self._matches.change(match, position.header.seats[seat], _request(position), play_event)
+        await self._matches.change(match, position.header.seats[seat], request_of(position), play_event)
 
     async def _choose(self, position: Position, seat: Seat) -> Event:
         assert self.thinker is not None
@@ -162,27 +147,6 @@ class Computers:
         return checked, wrong
 
 
-def seed_of(position: Position, ply: int | None = None) -> int:
-    """Return the seed of what a computer player chooses at a ply, or next: it follows from the key of the match."""
-    return chance.below(_SEEDS, position.header.key, f"thought {position.ply if ply is None else ply}")
-
-
-def level_of(position: Position, seat: Seat) -> int:
-    """Return the level of the computer player on a seat, the highest there is where it has fewer by now."""
-    player = position.computer_at(seat)
-    assert player is not None
-    return min(player.level, PLAYERS[position.header.game].levels)
-
-
-def thoughts(position: Position) -> Iterator[Thought]:
-    """Yield what computer players have chosen in a match, but what was taken back."""
-    for state, entry in position.history(0):
-        if entry.kind == EntryKind.PLAY and entry.seat is not None and position.computer_at(entry.seat) is not None:
-            version = _version(entry.request)
-            if version is not None:
-                yield Thought(entry.ply, state, entry.seat, level_of(position, entry.seat), entry.event, version)
-
-
 def _asked(position: Position, now: datetime) -> tuple[Offer, Seat] | None:
     """Return the first offer that a computer player can answer now, and its seat."""
     asked = ((offer, seat) for offer in position.offering.standing if offer.expires > now for seat in offer.asked)
@@ -194,21 +158,6 @@ def _may_resign(position: Position, seat: Seat) -> bool:
     if position.turn_start < position.ply or position.may_abort or len({*position.sides}) > 2:
         return False
     return all(position.computer_at(one) is not None for one in position.partners(seat)) and seat not in position.left
-
-
-_THOUGHT = "thought"
-
-
-def _request(position: Position) -> str:
-    """Return the request of what a computer player does next, which names the version of the player."""
-    version = PLAYERS[position.header.game].version
-    return f"{_THOUGHT} v{version} {position.header.id}/{position.ply}"
-
-
-def _version(request: str | None) -> int | None:
-    """Return the version of the computer player that made a request, if one did."""
-    words = (request or "").split()
-    return int(words[1].removeprefix("v")) if words[:1] == [_THOUGHT] else None
 
 
 def _asker(position: Position) -> Hashable:

@@ -1,0 +1,59 @@
+"""What computer players have chosen in a match, and what that follows from."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from club.matches import chance
+from club.matches.entries import EntryKind
+from club.matches.position import Position
+from engines import Event, Seat, State
+from players import PLAYERS
+
+_SEEDS = 1 << 60
+
+_THOUGHT = "thought"
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """An event that a computer player has chosen, from what, and the ``version`` of the player that chose it."""
+
+    ply: int
+    state: State
+    seat: Seat
+    level: int
+    event: Event
+    version: int
+
+
+def seed_of(position: Position, ply: int | None = None) -> int:
+    """Return the seed of what a computer player chooses at a ply, or next: it follows from the key of the match."""
+    return chance.below(_SEEDS, position.header.key, f"thought {position.ply if ply is None else ply}")
+
+
+def level_of(position: Position, seat: Seat) -> int:
+    """Return the level of the computer player on a seat, the highest there is where it has fewer by now."""
+    player = position.computer_at(seat)
+    assert player is not None
+    return min(player.level, PLAYERS[position.header.game].levels)
+
+
+def thoughts(position: Position) -> Iterator[Thought]:
+    """Yield what computer players have chosen in a match, but what was taken back."""
+    for state, entry in position.history(0):
+        if entry.kind == EntryKind.PLAY and entry.seat is not None and position.computer_at(entry.seat) is not None:
+            version = _version(entry.request)
+            if version is not None:
+                yield Thought(entry.ply, state, entry.seat, level_of(position, entry.seat), entry.event, version)
+
+
+def request_of(position: Position) -> str:
+    """Return the request of what a computer player does next, which names the version of the player."""
+    version = PLAYERS[position.header.game].version
+    return f"{_THOUGHT} v{version} {position.header.id}/{position.ply}"
+
+
+def _version(request: str | None) -> int | None:
+    """Return the version of the computer player that made a request, if one did."""
+    words = (request or "").split()
+    return int(words[1].removeprefix("v")) if words[:1] == [_THOUGHT] else None
