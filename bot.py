@@ -59,7 +59,6 @@ ALREADY_RUNNING = (
     "Another Hatoba plays on this DATABASE_URL already: stop that one first, or give each of them other --shards."
 )
 
-
 MISSING_DATABASE = (
     "The database of DATABASE_URL was here and is missing or empty now: put it back, or a backup in its place "
     "(python bot.py restore FILE). To begin anew instead, remove what is left beside it: the files whose names go on "
@@ -91,6 +90,7 @@ class Settings(BaseSettings):
     classic_messages: bool = False
     requests_per_second: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 5
     painters: Annotated[int, Field(ge=0, le=64)] = 1
+    thinkers: Annotated[int, Field(ge=0, le=64)] = 1
     conversations_per_minute: Annotated[int, Field(ge=1)] = Budget().per_minute
     conversations_per_day: Annotated[int, Field(ge=1)] = Budget().per_day
 
@@ -115,9 +115,7 @@ async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = F
     try:
         store = Store(settings.database_url.get_secret_value())
     except UNUSABLE_ADDRESS:
-        raise SettingsError(
-            f"DATABASE_URL {upkeep.UNUSABLE_URL}"
-        ) from None  # the URL may hold a password, so don't print it
+        raise SettingsError(f"DATABASE_URL {upkeep.UNUSABLE_URL}") from None  # unprinted: it may hold a password
     except OSError as error:
         raise SettingsError(f"The database of DATABASE_URL can't be made: {cause(error)}.") from None
     try:
@@ -178,6 +176,7 @@ def client(settings: Settings, club: Club) -> Hatoba:
         shards=shards(settings),
         per_second=settings.requests_per_second,
         painters=settings.painters,
+        thinkers=settings.thinkers,
     )
 
 
@@ -283,7 +282,7 @@ async def rehearse(settings: Settings, options: argparse.Namespace) -> int:
     return await rehearsing.run(
         options,
         token(settings),
-        lambda address: open_on(address, home_guild=options.guild, painters=0, classic_messages=False),
+        lambda address: open_on(address, home_guild=options.guild, painters=0, thinkers=0, classic_messages=False),
         lambda span: asyncio.sleep(span.total_seconds()),
     )
 

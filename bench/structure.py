@@ -162,7 +162,7 @@ async def _move(driver: HatobaDriver, place: Place, calls: "_Calls") -> Passed:
 @asynccontextmanager
 async def _bot(discord: Discord, database: str) -> AsyncIterator[None]:
     """Run Hatoba in this process until the block ends."""
-    given = {"database_url": database, "requests_per_second": 1e5, "painters": 0, "_env_file": None}
+    given = {"database_url": database, "requests_per_second": 1e5, "painters": 0, "thinkers": 0, "_env_file": None}
     settings = bot.Settings.model_validate(given)
     with redirect(discord.port):
         async with bot.open_club(settings) as club, bot.client(settings, club) as hatoba:

@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from club.clocks.pace import Pace
 from club.members.kinds import is_computer
 from engines import GAMES
+
+LONELY = timedelta(hours=1)
+"""After what time without an answer a challenge points to computer players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,10 @@ class Challenge:
             return tuple(coming)
         presses = {one.member: one.press or "" for one in coming}  # numbers of one length are in order as text
         return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
+
+    def is_lonely(self, now: datetime) -> bool:
+        """Tell whether nobody has accepted it for so long that the challenger may want to play alone meanwhile."""
+        return self.status == "open" and len(self.coming) < 2 and now >= self.created + LONELY
 
     @property
     def computers(self) -> tuple[int, ...]:

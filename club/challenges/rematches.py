@@ -65,6 +65,6 @@ def again(position: Position, member: int) -> tuple[Terms, tuple[int, ...]]:
     agreed_sides = tuple(side[one] for one in (member, *others)) if sides else ()
     terms = Terms(
         header.game, header.options, count, f"rematch-{places}", str(header.pace),
-        overtime=header.overtime, rated=header.rated, sides=agreed_sides,
+        overtime=header.overtime, rated=header.rated, sides=agreed_sides, hints=header.hints,
     )  # fmt: skip
     return terms, tuple(others)

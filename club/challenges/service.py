@@ -7,7 +7,7 @@ from itertools import count
 from club.challenges.begin import begin_match
 from club.challenges.binding import bind, readable_word
 from club.challenges.blocks import require_together
-from club.challenges.challenge import Challenge
+from club.challenges.challenge import LONELY, Challenge
 from club.challenges.cooldown import SOON, count_calls
 from club.challenges.limits import require_allowed, require_makeable, require_practice, require_rateable
 from club.challenges.terms import ChannelAndRoles, Terms
@@ -296,6 +296,7 @@ class Challenges:
     async def posted(self, challenge: Challenge, message: int | None, over_at: int | None = 0) -> None:
         """Note where a challenge stands posted; its message is out of date again if the challenge has changed since.
 
+        It changes, too, once nobody has accepted for long.
         ``over_at`` is the ply at which its match was over as the message tells, 0 while it goes on; ``None`` where
         nobody can say that.
         """
@@ -306,6 +307,8 @@ class Challenges:
                 ply, _, outcome = await transaction.matches.standing(now.match)
                 same = over_at == (0 if outcome is None else ply)
             due = None if same else self._clock()
+            if same and now.status == "open" and not now.is_lonely(self._clock()):
+                due = now.created + LONELY
             await transaction.challenges.change(challenge.id, message=message or now.message, post_due=due)
 
     async def displace(self, number: int) -> None:

@@ -10,7 +10,7 @@ from club.computers.thoughts import level_of, request_of, seed_of, thoughts
 from club.delivery.leases import Leases
 from club.delivery.schedule import Schedule
 from club.delivery.work_queue import THOUGHTS
-from club.errors import Stale
+from club.errors import Refused, Stale
 from club.journal import about
 from club.matches.agreements import Agreements
 from club.matches.entries import CONVERSATION, EntryKind
@@ -18,7 +18,7 @@ from club.matches.offering import Offer
 from club.matches.position import Position
 from club.matches.service import Matches
 from engines import Event, Seat, State
-from engines.contract import GameOver
+from engines.contract import GameOver, Sentence
 from players import PLAYERS
 from players.contract import Outlook
 
@@ -131,12 +131,42 @@ class Computers:
         game = position.header.game
         return await self.thinker.outlook(game, position.state, seat, seed_of(position), _asker(position))
 
+    async def hint(self, position: Position, member: int) -> tuple[Event, Sentence]:
+        """Return what the strongest computer player would do for a member who is to move, and what it is good for.
+
+        It looks at nothing but what the member may know. Raises ``NotSeated``, ``GameOver``, ``NotYourTurn``, and
+        ``Refused`` where no hints were agreed, one was given just now, or computer players are turned off.
+        """
+        game, seat = position.header.game, position.seat_of(member)
+        position.require_turn(seat)
+        if not position.header.hints:
+            raise Refused("error-no-hints")
+        if position.entries[-1:] and position.entries[-1].kind == EntryKind.HINT:
+            raise Refused("error-hint-given")
+        if self.thinker is None or game not in PLAYERS:
+            raise Refused("error-computers-off")
+        player, seed = PLAYERS[game], seed_of(position)
+        event = await self.thinker.choose(game, position.state, seat, player.levels, seed, _asker(position))
+        return event, player.reason(position.state, seat, event)
+
+    async def note_hint(self, position: Position, member: int, request: str) -> Position:
+        """Note that a member was given a hint; raises ``Stale`` where the match has moved on meanwhile."""
+
+        def enter_hint(now: Position, seat: Seat) -> Position:
+            if now.ply != position.ply:
+                raise Stale
+            return self._matches.with_entry(now, EntryKind.HINT, seat, "", request)
+
+        return await self._matches.change(position.header.id, member, request, enter_hint)
+
     async def count_wrong(self, position: Position) -> tuple[int, int]:
         """Choose all events of the computer players of a match once more, as far as the same versions of them play.
 
-        Return how many there were, and how many of them were others than these.
+        Return how many there were, and how many of them were others than these. Raises ``Refused`` while the match goes
+        on, since its seed is secret, and where computer players are turned off.
         """
-        assert self.thinker is not None
+        if position.outcome is None or self.thinker is None:
+            raise Refused("error-computers-off" if position.outcome else "error-check-later")
         checked = wrong = 0
         for thought in thoughts(position):
             if thought.version == PLAYERS[position.header.game].version:

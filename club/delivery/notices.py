@@ -7,6 +7,7 @@ from typing import Any
 
 from club.matches.entries import Entry, EntryKind
 from club.matches.position import Position
+from club.members.kinds import is_member
 from engines import Seat
 
 
@@ -49,6 +50,8 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
             return Notice(f"declined-{kind}", match, details=details, mentions=others)
         case EntryKind.AGREED if kind == "time":
             return Notice("agreed-time", match, details=details, mentions=_mover(position))
+        case EntryKind.HINT if any(map(is_member, others)):
+            return Notice("hint", match, details=details)
         case EntryKind.OVERDUE:
             return Notice("overdue", match, details=details, mentions=others)
         case EntryKind.EXTEND:

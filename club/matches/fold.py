@@ -215,6 +215,13 @@ def _after_end(position: Position, entry: Entry, outcome: Outcome) -> Position:
     )  # fmt: skip
 
 
+def _after_hint(position: Position, entry: Entry) -> Position:
+    """Return the position after a hint to the seat to move, where hints are agreed."""
+    if not position.header.hints or entry.seat is None or entry.seat != position.to_move:
+        raise RulesError("error-no-hints")
+    return replace(position, entries=(*position.entries, entry))
+
+
 def _refuse(_position: Position, entry: Entry) -> Position:
     """Refuse an entry of no kind that there is."""
     raise RulesError("error-illegal", event=entry.kind[:40])
@@ -231,6 +238,7 @@ _AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
     EntryKind.OVERDUE: _after_overtime,
     EntryKind.EXTEND: _after_extension,
     EntryKind.RULING: _after_ruling,
+    EntryKind.HINT: _after_hint,
 }
 """What each kind of entry does that holds no event of the game."""
 

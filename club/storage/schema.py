@@ -225,6 +225,8 @@ conversations = Table(
     # When it was opened or refused last, and as how many openings that counts.
     Column("opened", Instant, nullable=False, index=True),
     Column("weight", Integer, nullable=False, server_default="1"),
+    # In which language the member last began a match there.
+    Column("language", String),
 )
 
 tastes = Table(

@@ -17,6 +17,7 @@ import cogs
 from club import Club
 from club.delivery.shards import Shards
 from club.errors import Refused
+from club.storage.failures import STORAGE_FAILURES
 from cogs.app import gateway
 from cogs.app.command_sync import sync_commands
 from cogs.app.entrance import Entrance
@@ -40,8 +41,12 @@ from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from cogs.workers.record_reader import Records
+from cogs.workers.thinkers import Thinkers
 
 _log = logging.getLogger(__name__)
+
+_THINKING = 1.0
+"""Seconds between two looks for what is due of computer players."""
 
 _CLOSES_WITHIN = 1.6
 """Seconds for closing connections and child processes once nothing is under way any more; killed children included."""
@@ -52,7 +57,8 @@ class Hatoba(commands.AutoShardedBot):
 
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
     ``shards`` are those that this process runs, where there are others; alone it runs as many as Discord asks for.
-    ``per_second`` requests a member may make for long. ``painters`` are other processes that paint.
+    ``per_second`` requests a member may make for long. ``painters`` are other processes that paint, ``thinkers``
+    those in which computer players think; without, there are none to play with.
     """
 
     def __init__(
@@ -64,6 +70,7 @@ class Hatoba(commands.AutoShardedBot):
         shards: Shards | None = None,
         per_second: float = 5,
         painters: int = 0,
+        thinkers: int = 0,
         **options: Any,  # noqa: ANN401 - those of the library
     ) -> None:
         if shards is not None:
@@ -89,17 +96,19 @@ class Hatoba(commands.AutoShardedBot):
         self.patience = PATIENCE
         self._shards = shards
         self._home_guild = None if home_guild is None else discord.Object(home_guild)
-        self._make_parts(RateLimiter(club.clock, per_second), painters, classic=classic)
+        self._make_parts(RateLimiter(club.clock, per_second), painters, thinkers, classic=classic)
 
-    def _make_parts(self, limiter: RateLimiter, painters: int, *, classic: bool) -> None:
+    def _make_parts(self, limiter: RateLimiter, painters: int, thinkers: int, *, classic: bool) -> None:
         club, metrics = self.club, self.metrics
         remote_guilds = RemoteGuilds(self, club.clock)
-        languages = Languages(club.guilds, club.preferences, remote_guilds)
+        languages = Languages(club.guilds, club.conversations, club.preferences, remote_guilds)
         names = MemberNames(remote_guilds, club.clock)
         finder = MatchFinder(club.matches, club.read)
         self.tasks = RunningTasks()
         self.pictures = Pictures(metrics.measure, painters)
         self.records = Records(club.clock)
+        self.thinkers = Thinkers(thinkers)
+        club.computers.thinker = self.thinkers if thinkers else None
         self.presses = Presses(finder.require)
         messages = Messages(self.presses, classic=classic)
         self.boundary = ErrorBoundary(messages, metrics)
@@ -116,6 +125,7 @@ class Hatoba(commands.AutoShardedBot):
             begin=self.tasks.begin,
         )
         self.sweeping = Periodic(self.sweep_while_reachable)
+        self.thinking = Periodic(self.think, _THINKING)
         self.parts = Parts(
             client=self,
             club=club,
@@ -131,11 +141,12 @@ class Hatoba(commands.AutoShardedBot):
             presses=self.presses,
             records=self.records,
             remote_guilds=remote_guilds,
+            thinkers=self.thinkers,
         )
 
     async def setup_hook(self) -> None:
         """Load every cog and tell Discord about the commands if they have changed."""
-        await self.pictures.start()
+        await asyncio.gather(self.pictures.start(), self.thinkers.start())
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
         for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
@@ -155,6 +166,7 @@ class Hatoba(commands.AutoShardedBot):
         self.metrics.beat()
         await gateway.wait_for_starts(self)
         self.sweeping.start(self.wait_until_ready)
+        self.thinking.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
@@ -165,14 +177,16 @@ class Hatoba(commands.AutoShardedBot):
         leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.patience):
-                await self.sweeping.end()
+                await asyncio.gather(self.sweeping.end(), self.thinking.end())
                 await self.tasks.finish()
                 await asyncio.gather(*leaving)
         await self.tasks.cancel()
         self.metrics.rest()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
-                await asyncio.gather(super().close(), self.pictures.close(), self.records.close())
+                await asyncio.gather(
+                    super().close(), self.pictures.close(), self.records.close(), self.thinkers.close()
+                )
 
     async def sweep_while_reachable(self) -> None:
         """Do all that is due, unless members can't reach us: then their clocks rest until they can."""
@@ -183,6 +197,20 @@ class Hatoba(commands.AutoShardedBot):
             await self.sweep(lambda: self.sweeping.going_on)
         except Exception:
             _log.exception("a sweep failed; the next one tries again")
+
+    async def think(self) -> None:
+        """Let computer players begin all that is due of them; nothing here waits for a thought."""
+        if not self.reachable:
+            return
+        try:
+            for match in await self.club.computers.due():
+                self.tasks.begin(self._play(match))
+        except STORAGE_FAILURES:
+            _log.exception("nobody knows what is due of computer players; the next look tells")
+
+    async def _play(self, match: int) -> None:
+        await self.club.computers.act(match)
+        self.parts.poster.schedule_match(match)
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Let the worker do all that is due; ``going_on`` may end that early."""

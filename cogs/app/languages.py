@@ -2,7 +2,10 @@
 
 import logging
 
+from club.delivery.conversations import KnownConversations
+from club.matches.entries import CONVERSATION, Header
 from club.members.guilds import Guilds
+from club.members.kinds import is_member
 from club.members.settings import Preferences
 from club.storage.failures import STORAGE_FAILURES
 from cogs.app.press import Interaction
@@ -19,7 +22,14 @@ _COORDINATES = "coordinates"
 class Languages:
     """Find the words for what a guild, or one member, reads."""
 
-    def __init__(self, guilds: Guilds, preferences: Preferences, remote_guilds: RemoteGuilds) -> None:
+    def __init__(
+        self,
+        guilds: Guilds,
+        conversations: KnownConversations,
+        preferences: Preferences,
+        remote_guilds: RemoteGuilds,
+    ) -> None:
+        self._conversations = conversations
         self._guilds = guilds
         self._preferences = preferences
         self._remote_guilds = remote_guilds
@@ -28,15 +38,25 @@ class Languages:
         """Return the words of a guild's language, for what everybody there reads."""
         return words(await self._guild_language(guild), game)
 
+    async def match_words(self, header: Header) -> Words:
+        """Return the words for what is posted of a match: those of its guild, or of whom a conversation is with."""
+        alone = next(filter(is_member, header.seats), None) if header.guild == CONVERSATION else None
+        return await self.words_for(alone, header.guild, header.game)
+
     async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
         """Return the words in which a member is written to directly, or (``None``) everybody in a guild."""
         if member is None:
             return await self.guild_words(guild, game)
         taste = await self._preferences.of(member)
-        return words(taste.language or await self._guild_language(guild), game, taste.coordinates)
+        language = taste.language
+        if language is None and guild == CONVERSATION:
+            language = await self._conversations.language(member)
+        return words(language or await self._guild_language(guild), game, taste.coordinates)
 
     async def _guild_language(self, guild: int) -> str:
         """Return the language of a guild."""
+        if guild == CONVERSATION:  # with somebody who has been erased
+            return LOCALES[0]
         return await self._guilds.language(guild) or await self._remote_guilds.language(guild) or LOCALES[0]
 
     async def choose(self, interaction: Interaction) -> None:

@@ -17,6 +17,7 @@ from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from cogs.workers.record_reader import Records
+from cogs.workers.thinkers import Thinkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +38,4 @@ class Parts:
     presses: Presses
     records: Records
     remote_guilds: RemoteGuilds
+    thinkers: Thinkers

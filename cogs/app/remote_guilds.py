@@ -7,7 +7,8 @@ from datetime import timedelta
 import discord
 
 from club.clock import Clock
-from club.members.kinds import is_member
+from club.matches.entries import CONVERSATION
+from club.members.kinds import is_computer, is_member
 from club.ttl_cache import ReadThroughCache
 from cogs.delivery.failures import FAILURES
 
@@ -48,9 +49,14 @@ class RemoteGuilds:
         return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
 
     async def has_member(self, guild: int, member: int) -> bool:
-        """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere."""
+        """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere.
+
+        Computer players are everywhere, and the member of a conversation is always there.
+        """
         if not is_member(member):
-            return False
+            return is_computer(member)
+        if guild == CONVERSATION:
+            return True
         try:
             await self.member_name(guild, member)
         except discord.NotFound as failure:

@@ -22,12 +22,13 @@ from cogs.ui.base36 import DIGITS, long, short
 from cogs.ui.card import Button, Card, Menu
 from cogs.ui.pictures import Pictures
 from engines import GAMES, RulesError
+from players import PLAYERS
 from texts import Words, words
 
 Callback = TypeVar("Callback", bound=Callable[..., object])
 
-RATED = ("rated", "casual")
-"""Whether ratings are at stake; the first is the default."""
+RATED = ("rated", "casual", "hints")
+"""Whether ratings are at stake, and if not, whether everybody may ask for hints; the first is the default."""
 
 MENUS = 4
 """How many menus one page of the panel holds: the classic form has five rows, and the last is for buttons."""
@@ -98,7 +99,10 @@ class Draft:
         chosen = {name: values[count] for (name, values), count in zip(lists.items(), self.options, strict=True)}
         begins, overtime = BEGINS[self.begins], OVERTIMES[self.overtime]
         rated = RATED[self.rated] == "rated"
-        return Terms(self.game, chosen, self.seats or 2, begins, self.pace, bool(self.seats), overtime, rated)
+        hints = RATED[self.rated] == "hints"
+        return Terms(
+            self.game, chosen, self.seats or 2, begins, self.pace, bool(self.seats), overtime, rated, hints=hints
+        )
 
     def casual(self) -> "Draft":
         """Return the same with no ratings at stake."""
@@ -186,7 +190,8 @@ def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
         if draft.seats in (0, 2) and Pace.read(draft.pace) != Pace():
             labels = [say.say(f"overtime-{overtime}") for overtime in OVERTIMES]
             menus.append(_list(say, draft, "overtime", labels, draft.overtime))
-        menus.append(_list(say, draft, "rated", [say.say(f"play-{rated}") for rated in RATED], draft.rated))
+        rated = RATED if draft.game in PLAYERS else RATED[:2]
+        menus.append(_list(say, draft, "rated", [say.say(f"play-{how}") for how in rated], draft.rated))
         return tuple(menus)
     shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * MENUS : draft.page * MENUS]
     return tuple(

@@ -13,19 +13,26 @@ from cogs.app.press import target
 from cogs.challenges.stake_lines import public
 from cogs.matches import titles
 from cogs.ui import wording
-from cogs.ui.card import Button, Card, Members, Picture, Row
+from cogs.ui.card import Button, Card, Members, Menu, Picture, Row
 from engines import GAMES
 from engines.contract import Term
+from players import PLAYERS
 from texts import Words
 
 
 def invitation_card(
-    say: Words, challenge: Challenge, prospects: Sequence[Prospect], elsewhere: int | None = None
+    say: Words,
+    challenge: Challenge,
+    prospects: Sequence[Prospect],
+    elsewhere: int | None = None,
+    *,
+    lonely: bool = False,
 ) -> Card:
     """Return the message of a challenge: what is proposed, by whom, and the buttons while it is open.
 
     ``prospects`` are what everybody reads of what is at stake; where they read nothing, each may ask for it.
-    ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it.
+    ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it. A ``lonely``
+    one points to computer players.
     """
     challenger = wording.player(say, challenge.challenger)
     guests = " · ".join(wording.player(say, member) for member in challenge.invited)
@@ -48,12 +55,15 @@ def invitation_card(
         f"-# {wording.terms_line(say, challenge)}",
         *(f"-# {line}" for line in public(say, prospects)),
         *([f"-# {wording.code(say, challenge.code)}"] if challenge.code else []),
+        *([say.say("challenge-lonely")] if lonely else []),
     )
     mentions = challenge.invited if challenge.message is None else ()
     asking = challenge.rated and not prospects
     stake = (Button(target("stake", challenge.id), say.say("button-stake")),) if asking else ()
     ask = (*stake, Button(target("word", challenge.id), say.say("button-word")))
     rows = _table_rows(say, challenge, ask) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
+    if lonely:
+        rows = (*rows, (Button(target("practice"), say.say("button-practice")),))
     return Card("\n".join(lines), rows=rows, mentions=mentions)
 
 
@@ -163,4 +173,18 @@ def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...]) -> tu
         *([Button(target("casual", here), say.say("button-make-casual"))] if challenge.rated else []),
     )
     removing = (Members(target("unseat", here), say.say("table-remove")),) if len(coming) > 1 else ()
-    return (tuple(joining), hosting, *removing)
+    return (tuple(joining), hosting, *removing, *_computer_rows(say, challenge))
+
+
+def _computer_rows(say: Words, challenge: Challenge) -> tuple[Menu, ...]:
+    """Return the menu with which the host adds computer players, and removes the last one again."""
+    if challenge.game not in PLAYERS:
+        return ()
+    levels = range(1, PLAYERS[challenge.game].levels + 1)
+    options = [(str(level), say.say("table-computer-level", level=level)) for level in levels]
+    if len(challenge.coming) >= challenge.seats:
+        options = []
+    if challenge.computers:
+        name = wording.computer(say, challenge.computers[-1])
+        options.append(("0", say.say("table-remove-computer", computer=name)))
+    return (Menu(target("computer", challenge.id), say.say("table-computer"), tuple(options)),) if options else ()

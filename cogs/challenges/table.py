@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from club.challenges.challenge import Challenge
 from club.challenges.service import Challenges
+from club.computers.service import Computers
 from club.errors import Refused
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
@@ -33,6 +34,7 @@ class TableCommands(commands.Cog):
     def __init__(
         self,
         challenges: Challenges,
+        computers: Computers,
         ratings: Ratings,
         read: Queries,
         messages: Messages,
@@ -40,6 +42,7 @@ class TableCommands(commands.Cog):
         pictures: Pictures,
     ) -> None:
         self._challenges = challenges
+        self._computers = computers
         self._ratings = ratings
         self._read = read
         self._messages = messages
@@ -91,6 +94,17 @@ class TableCommands(commands.Cog):
         removing = self._challenges.remove(number(challenge), interaction.user.id, number(member))
         await self._change(interaction, removing)
 
+    @on_press("computer")
+    async def change_computers(self, interaction: Interaction, challenge: str, level: str) -> None:
+        """Add a computer player of a level to one's own table, or take the last one off (``0``)."""
+        member, table = interaction.user.id, number(challenge)
+        if level == "0":
+            await self._change(interaction, self._challenges.remove_computer(table, member))
+            return
+        if self._computers.thinker is None:
+            raise Refused("error-computers-off")
+        await self._change(interaction, self._challenges.add_computer(table, member, number(level)))
+
     @on_press("casual")
     async def make_casual(self, interaction: Interaction, challenge: str) -> None:
         """Put no ratings at stake at a table any more."""
@@ -123,4 +137,6 @@ def setup(parts: Parts) -> TableCommands:
     """Make the cog."""
     club = parts.club
     invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
-    return TableCommands(club.challenges, club.ratings, club.read, parts.messages, invitations, parts.pictures)
+    return TableCommands(
+        club.challenges, club.computers, club.ratings, club.read, parts.messages, invitations, parts.pictures
+    )

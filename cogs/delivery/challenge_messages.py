@@ -82,4 +82,6 @@ class ChallengeMessages(Delivery[Challenge]):
                 over_at, home = 0, position.header.home
         known = (challenge.posted_in, challenge.message)  # whoever looks at the message finds these
         elsewhere = None if home in known else home
-        return invitation_card(say, challenge, await club.ratings.public_stakes(challenge), elsewhere), over_at
+        lonely = club.computers.thinker is not None and challenge.is_lonely(club.clock())
+        stakes = await club.ratings.public_stakes(challenge)
+        return invitation_card(say, challenge, stakes, elsewhere, lonely=lonely), over_at

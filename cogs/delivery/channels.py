@@ -28,8 +28,8 @@ _LOOKED_BACK = 100
 
 
 def channel(client: discord.Client, guild: int | None, place: int) -> discord.PartialMessageable:
-    """Return a channel or thread of a guild, or (``None``) a conversation, by its number alone."""
-    return client.get_partial_messageable(place, guild_id=guild)
+    """Return a channel or thread of a guild, or (``None`` or ``CONVERSATION``) a conversation, by its number alone."""
+    return client.get_partial_messageable(place, guild_id=guild or None)
 
 
 class MessageChannels:

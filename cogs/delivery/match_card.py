@@ -32,7 +32,7 @@ class MatchCards:
         Everything in it is a function of what a spectator may see.
         """
         header, matches = position.header, self._club.matches
-        say = await self._languages.guild_words(header.guild, header.game)
+        say = await self._languages.match_words(header)
         head = [f"### {wording.title(say, header)}"]
         if since < 0:
             begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"

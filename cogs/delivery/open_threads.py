@@ -180,7 +180,7 @@ class ThreadOpener:
 
     async def _name(self, header: Header, *, numbered: bool) -> str:
         """Return what the thread of a match is called; one that stands under its challenge needs no number."""
-        say = await self._languages.guild_words(header.guild, header.game)
+        say = await self._languages.match_words(header)
         meeting = await self._club.tournaments.meeting(header)
         if meeting is not None:
             return titles.in_tournament(say, header, meeting)
@@ -189,6 +189,6 @@ class ThreadOpener:
 
     async def _opened(self, place: discord.TextChannel | discord.ForumChannel, header: Header) -> int | None:
         """Return the thread that an earlier try has opened for a match, if one did."""
-        say = await self._languages.guild_words(header.guild, header.game)
+        say = await self._languages.match_words(header)
         ask = self._club.clock() - header.created > KNOWN_WITHIN
         return await self._forums.opened(place, lambda name: titles.is_named_after(say, header, name), ask=ask)

@@ -113,7 +113,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         header = position.header
         changes: dict[str, Any] = {"archived": False} if thread.archived else {}
         if await self._goes_on_in(position, thread):
-            say = await self._languages.guild_words(header.guild, header.game)
+            say = await self._languages.match_words(header)
             names = await self._names.titles(say, header.guild, header.seats)
             name = titles.running(say, header, names, numbered=False)
             changes |= {} if thread.name == name else {"name": name}
@@ -128,7 +128,7 @@ class ThreadUpkeep(Delivery[DueThread]):
 
     async def _close(self, thread: discord.Thread, position: Position, *, archived: bool) -> None:
         """Name a thread by the result of its match, and archive it if it is time for that."""
-        say = await self._languages.guild_words(position.header.guild, position.header.game)
+        say = await self._languages.match_words(position.header)
         name = await self._name(say, position, thread)
         changes: dict[str, Any] = {}
         if thread.name != name:  # names are rationed, so none is given twice
@@ -165,7 +165,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         """
         header, club, me = position.header, self._club, self._client.user
         challenge = await club.challenges.of_match(header.id)
-        say = await self._languages.guild_words(header.guild, header.game)
+        say = await self._languages.match_words(header)
         named = titles.is_named_after(say, header, thread.name)
         opened = me is not None and thread.owner_id == me.id and named
         on_challenge = challenge is not None and challenge.message == thread.id

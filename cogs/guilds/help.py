@@ -121,8 +121,11 @@ class HelpCommands(commands.Cog):
             for key, book in zip(GAMES, books, strict=True)
         )
         pictures = tuple(picture for picture in drawn if picture is not None)
+        alone = (Button(target("practice"), say.say("button-practice"), ButtonStyle.success),)
         small = f"-# {say.say('help-direct')}" if interaction.guild_id is None else ""
-        return Card(say.say("help", games=games), small=small, pictures=pictures, rows=(rules, _topics(say, "start")))
+        return Card(
+            say.say("help", games=games), small=small, pictures=pictures, rows=(alone, rules, _topics(say, "start"))
+        )
 
 
 def _words_of(interaction: Interaction, game: str) -> Words:

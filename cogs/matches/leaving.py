@@ -8,6 +8,7 @@ from club.errors import NotSeated, Refused
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
+from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
@@ -29,6 +30,7 @@ class LeavingCommands(MatchCog):
         self._poster = poster
 
     @app_commands.command(name=phrase("command-resign"), description=phrase("command-resign-text"))
+    @personal
     @app_commands.rename(match=phrase("option-match"))
     @app_commands.describe(match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)

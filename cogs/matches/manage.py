@@ -228,7 +228,7 @@ class ManageCommands(
             and isinstance(known, discord.TextChannel)
             and bot_permissions(interaction, known).create_public_threads
         ):
-            say = await self._languages.guild_words(header.guild, header.game)
+            say = await self._languages.match_words(header)
             names = await self._names.titles(say, header.guild, header.seats)
             title = titles.running(say, header, names, numbered=True)
             public = discord.ChannelType.public_thread

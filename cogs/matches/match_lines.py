@@ -27,7 +27,7 @@ def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -
 def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "games-until") -> str:
     """Return a match as a line of its member's list; ``key`` words what its deadline means."""
     others = " · ".join(wording.player(say, who) for seat, who in enumerate(listing.seats) if seat != listing.seat)
-    place = f"https://discord.com/channels/{listing.guild}/{listing.home or listing.channel}"
+    place = wording.address(listing.guild, listing.home or listing.channel)
     title = say.say("title", game=say.say("name"), match=str(listing.match))
     until = "" if deadline is None else f" — {say.say(key, when=format_dt(deadline, 'R'))}"
     return f"- [{title}]({place}) {say.say('games-against', members=others)}{until}"
@@ -50,6 +50,6 @@ def standing(say: Words, shown: DashboardLine) -> str:
 def running(say: Words, shown: Running) -> str:
     """Return a match as a line of a channel's list: where it is played, whose turn it is, and until when."""
     title = say.say("title", game=say.say("name"), match=str(shown.match))
-    place = f"https://discord.com/channels/{shown.guild}/{shown.home or shown.channel}"
+    place = wording.address(shown.guild, shown.home or shown.channel)
     until = "" if shown.deadline is None else f" · {say.say('games-until', when=format_dt(shown.deadline, 'R'))}"
     return f"- [{title}]({place}) {wording.player(say, shown.member)}{until}"

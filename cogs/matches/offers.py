@@ -14,6 +14,7 @@ from club.matches.offering import Offer
 from club.matches.offers import OFFERS, spell_offer
 from club.matches.position import Position
 from club.matches.service import Matches
+from cogs.app.contexts import personal
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
@@ -61,7 +62,7 @@ class OfferCommands(MatchCog):
         offer = next((one for one in self._standing(position) if one.ply == ply), None)
         if offer is None:
             return None
-        say = await self._languages.guild_words(position.header.guild, position.header.game)
+        say = await self._languages.match_words(position.header)
         more_time = wording.span(say, position.header.pace.extension)
         rows = (answers(say, position, offer),)
         return await sentence_card(
@@ -73,7 +74,7 @@ class OfferCommands(MatchCog):
         assert position is not None
         if position.outcome is not None or position.timer.overdue is None:
             return None
-        say = await self._languages.guild_words(position.header.guild, position.header.game)
+        say = await self._languages.match_words(position.header)
         more_time = wording.span(say, position.header.pace.extension)
         ends = await self._matches.deadline(position)
         return await sentence_card(
@@ -92,6 +93,7 @@ class OfferCommands(MatchCog):
     # Offers
 
     @app_commands.command(name=phrase("command-offer"), description=phrase("command-offer-text"))
+    @personal
     @app_commands.rename(what=phrase("option-what"), match=phrase("option-match"))
     @app_commands.describe(what=phrase("option-what-text"), match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
@@ -206,7 +208,7 @@ class OfferCommands(MatchCog):
         alone = interaction.message is not None and interaction.message.flags.ephemeral
         header = position.header
         own = member_words(interaction, header.game)
-        say = own if alone else await self._languages.guild_words(header.guild, header.game)
+        say = own if alone else await self._languages.match_words(header)
         seat = Term(f"seat-{position.seat_of(interaction.user.id)}")
         title = f"-# {wording.title(say, header)}"
         told = privately if alone and privately else key

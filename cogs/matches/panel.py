@@ -129,6 +129,8 @@ def choices(say: Words, position: Position, chosen: tuple[str, ...], asked: Prom
         turning = (*turning, Button(target("again", match, ply), say.say("button-again")))
     if first and position.state.standard_setup():
         turning = (*turning, Button(target("standard", match, ply), say.say("button-standard")))
+    if first and position.header.hints:
+        turning = (*turning, Button(target("hint", match), say.say("button-hint")))
     rows = controls.rows(asked)
     return (*rows, turning) if turning else rows
 

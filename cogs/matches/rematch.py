@@ -65,7 +65,7 @@ def _answer(interaction: Interaction, challenge: Challenge) -> Card:
         return Card(say.say("rematch-begins", match=str(challenge.match)))
     if challenge.message is None:
         return Card(say.say("challenge-waiting"))
-    place = f"https://discord.com/channels/{challenge.guild}/{challenge.posted_in}/{challenge.message}"
+    place = wording.address(challenge.guild, challenge.posted_in, challenge.message)
     return Card(say.say("rematch-asked", place=place))
 
 

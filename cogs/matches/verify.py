@@ -4,19 +4,21 @@ import asyncio
 
 from discord import app_commands
 
+from club.computers.service import Computers
 from club.matches.audit import Audit
 from club.matches.entries import Header
 from club.matches.fairness import program
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.tournaments.service import Tournaments
+from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
-from cogs.app.press import Interaction, number, on_press
+from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.ui import wording
-from cogs.ui.card import Card
+from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 
 
@@ -24,8 +26,15 @@ class VerifyCommands(MatchCog):
     """Let members check how chance was drawn."""
 
     def __init__(
-        self, matches: Matches, audit: Audit, tournaments: Tournaments, finder: MatchFinder, messages: Messages
+        self,
+        matches: Matches,
+        audit: Audit,
+        computers: Computers,
+        tournaments: Tournaments,
+        finder: MatchFinder,
+        messages: Messages,
     ) -> None:
+        self._computers = computers
         self._matches = matches
         self._audit = audit
         self._tournaments = tournaments
@@ -33,6 +42,7 @@ class VerifyCommands(MatchCog):
         self._messages = messages
 
     @app_commands.command(name=phrase("command-verify"), description=phrase("command-verify-text"))
+    @personal
     @app_commands.rename(match=phrase("option-match"))
     @app_commands.describe(match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
@@ -55,14 +65,27 @@ class VerifyCommands(MatchCog):
         if who_knows is not None:
             lines.append(say.say(who_knows))
         attachment = None
+        rows: tuple[tuple[Button, ...], ...] = ()
         if position.outcome is None:
             lines.append(say.say("fair-later"))
         else:
             _, told = await self._audit.facts(header.id)
             attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told))
             lines.append(say.say("fair-over"))
+            if position.computers and self._computers.thinker is not None:
+                rows = ((Button(target("check-computer", header.id), say.say("button-check-computer")),),)
         lines.append(f"-# {wording.fairness(say, position)}")
-        await self._messages.answer(interaction, Card("\n".join(lines), attachment=attachment))
+        await self._messages.answer(interaction, Card("\n".join(lines), rows=rows, attachment=attachment))
+
+    @on_press("check-computer")
+    async def check_computer(self, interaction: Interaction, match: str) -> None:
+        """Work out again what the computer players of a match that is over had to play."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        position = await self._matches.with_history(await self._matches.position(number(match)))
+        say = member_words(interaction, position.header.game)
+        checked, wrong = await self._computers.count_wrong(position)
+        result = "wrong" if wrong else "checked" if checked else "unknown"
+        await self._messages.answer(interaction, Card(say.say(f"computer-moves-{result}", count=checked, wrong=wrong)))
 
     async def _kind(self, header: Header) -> tuple[str, str | None]:
         """Return the text that says how chance is drawn in a match, and the one that says who could know what."""
@@ -78,4 +101,4 @@ class VerifyCommands(MatchCog):
 def setup(parts: Parts) -> VerifyCommands:
     """Make the cog."""
     club = parts.club
-    return VerifyCommands(club.matches, club.audit, club.tournaments, parts.finder, parts.messages)
+    return VerifyCommands(club.matches, club.audit, club.computers, club.tournaments, parts.finder, parts.messages)

@@ -55,6 +55,9 @@ def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | N
             for one in profile.opponents
         ]
         lines.append(f"-# {say.say('profile-perspective', member=who)}")
+    if asker is not None and profile.computers:
+        lines.append(say.say("profile-computers"))
+        lines += [f"- {_against_computer(say, *key, score)}" for key, score in profile.computers.items()]
     small = ""
     if picture is not None:
         small = f"-# {say.say('profile-curve', game=words(say.locale, shown.game).say('name'), count=SETTLED)}"
@@ -107,6 +110,11 @@ def _strength(say: Words, strength: GameStrength) -> list[str]:
 
 def _score(say: Words, score: Score) -> str:
     return say.say("profile-score", won=score.won, drawn=score.drawn, lost=score.lost)
+
+
+def _against_computer(say: Words, game: str, level: int, score: Score) -> str:
+    name = words(say.locale, game).say("name")
+    return say.say("profile-computer", game=name, level=level, won=score.won, played=score.played)
 
 
 def _reliable(say: Words, profile: Profile) -> str:

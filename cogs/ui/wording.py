@@ -43,16 +43,19 @@ def title(say: Words, header: Header) -> str:
 
 def link(say: Words, header: Header) -> str:
     """Return the heading of a match as the way to where it is played."""
-    return f"[{title(say, header)}](https://discord.com/channels/{header.guild}/{header.home or header.channel})"
+    return f"[{title(say, header)}]({address(header.guild, header.home or header.channel)})"
+
+
+def address(guild: int, *place: int) -> str:
+    """Return the address of a channel, or of a message in it, of a guild or a conversation."""
+    return "/".join(("https://discord.com/channels", str(guild or "@me"), *map(str, place)))
 
 
 def meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
     """Return in which round of which tournament a match is played, with the way to what shows the tournament."""
     name = literal(meeting.name)
     if meeting.message is not None:
-        name = (
-            f"[{name}](https://discord.com/channels/{header.guild}/{meeting.home or header.channel}/{meeting.message})"
-        )
+        name = f"[{name}]({address(header.guild, meeting.home or header.channel, meeting.message)})"
     return name if meeting.round is None else say.say("tournament-place", name=name, round=meeting.round)
 
 
@@ -194,7 +197,7 @@ def terms_line(say: Words, terms: Header | Challenge) -> str:
     timing = pace(say, agreed_pace)
     if overtime != OVERTIMES[0] and agreed_pace != Pace():
         timing += f" · {say.say(f'overtime-{overtime}')}"
-    rated = say.say("rated" if terms.rated else "casual")
+    rated = say.say("rated" if terms.rated else "casual-hints" if terms.hints else "casual")
     return " · ".join(filter(None, (timing, rated, unusual(say, terms))))
 
 

@@ -34,7 +34,7 @@ class Time:
 
 def start(port: int, token: str, database: str, **settings: object) -> BaseProcess:
     """Start the bot against the sandbox on ``port`` and return its process; nothing of it is shared with this one."""
-    given = {"discord_token": token, "database_url": database, "painters": 0, "_env_file": None}
+    given = {"discord_token": token, "database_url": database, "painters": 0, "thinkers": 0, "_env_file": None}
     return _start(_run, port, given | settings)
 
 

@@ -54,7 +54,13 @@ class Park:
 
     @asynccontextmanager
     async def bot(
-        self, *, classic: bool = False, shards: Shards | None = None, per_second: float = 10**6, painters: int = 0
+        self,
+        *,
+        classic: bool = False,
+        shards: Shards | None = None,
+        per_second: float = 10**6,
+        painters: int = 0,
+        thinkers: int = 0,
     ) -> AsyncIterator[Hatoba]:
         """Run the bot, or the part of it with some ``shards``; leaving the block shuts it down like a restart does.
 
@@ -70,6 +76,7 @@ class Park:
                     shards=shards,
                     per_second=per_second,
                     painters=painters,
+                    thinkers=thinkers,
                     guild_ready_timeout=READY,
                 ) as hatoba,
             ):
@@ -79,7 +86,9 @@ class Park:
                 await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
                 if running.done():
                     running.result()
-                await hatoba.sweeping.end()  # tests say when to sweep; where the bot is killed it does so itself
+                await asyncio.gather(
+                    hatoba.sweeping.end(), hatoba.thinking.end()
+                )  # tests say when; where the bot is killed it does so itself
                 yield hatoba
                 async with asyncio.timeout(HANGING):
                     await hatoba.close()

@@ -54,8 +54,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "club": {"engines"} | CLUB,
     # what members see of them on Discord
     "cogs.ui": BELOW_COGS | {"render.kit", "cogs.workers", "cogs.app"},
-    "cogs.workers": BELOW_COGS | {"cogs", "cogs.ui", "cogs.matches"},
-    **{package: BELOW_COGS | {"cogs", "cogs.ui", "cogs.workers"} | COMMANDS for package in COMMANDS},
+    "cogs.workers": BELOW_COGS | {"players", "players.contract", "cogs", "cogs.ui", "cogs.matches"},
+    **{package: BELOW_COGS | {"players", "cogs", "cogs.ui", "cogs.workers"} | COMMANDS for package in COMMANDS},
     "cogs": set(),
     # a Discord to play and test on
     "sandbox.model": set(),

@@ -19,7 +19,7 @@ from engines.contract import Cell, Sentence, Term
 from texts import LOCALES, pages, words
 
 HOUSE = Path(__file__).parent.parent.parent
-ROOMS = ("club", "cogs", "engines", "render")
+ROOMS = ("club", "cogs", "engines", "players", "render")
 FILES = sorted(file.name for file in (HOUSE / "texts" / LOCALES[0]).glob("*.ftl"))
 
 BOOKS = [file for file in FILES if file.removesuffix(".ftl") not in GAMES]

@@ -4,10 +4,63 @@ computer-name = { $which ->
     [1] Hatoba · level { $level } 🤖
    *[other] Hatoba { $which } · level { $level } 🤖
 }
-told-agreed-computer = { $seat } agrees: a computer player takes the place of whoever left.
 
-error-computer-rated = No computer player can come into a rated match or into one of a tournament.
-error-computer-place = Nobody has left whose place a computer player could take.
-error-no-computer = No computer player sits at this table.
-error-practice-many = You have { $count } matches against the computer that are not over. Finish one first, or give one up.
-error-computers-off = Computer players are turned off here.
+## Practice
+
+command-practice = practice
+command-practice-text = Play against the computer, right now
+option-level = level
+option-level-text = How strong it plays; without one, as suits you
+level = Level { $level }
+level-fitting = Level { $level }: suits you
+practice-which-game = Which game do you want to play against the computer? The match begins at once.
+button-practice = Practice
+challenge-lonely = Nobody here yet? Press **{ button-practice }** to play against the computer meanwhile.
+error-computers-off = The computer doesn't play here: whoever runs this bot has turned that off.
+error-no-computer-game = The computer can't play { $game }.
+error-level = The computer has only { $levels } levels in this game.
+error-practice-many = You have { $count } matches against the computer that are not over. Finish one first, or resign one.
+
+## At tables
+
+table-computer = Add a computer
+table-computer-level = Computer, level { $level }
+table-remove-computer = Remove { $computer }
+error-no-computer = No computer sits at this table.
+
+## In the place of a member who has left
+
+told-agreed-computer = { $seat } agrees: the computer takes over the place of whoever left.
+error-computer-rated = The computer can't join rated matches or those of tournaments.
+error-computer-place = There is no place for the computer: nobody has left.
+notice-offer-computer = { $seat } suggests that the computer takes over the place of whoever left, instead of random picks. The offer expires { $until }.
+notice-declined-computer = { $seat } doesn't want the computer to join. Picks go on at random.
+notice-withdrawn-computer = { $seat } no longer suggests that the computer joins.
+button-offer-computer = Add computer
+button-agree-computer = Add computer
+button-disagree-computer = No computer
+button-revoke-computer = Withdraw
+ask-offer-computer = Suggest that in { $title } the computer takes over the place of whoever left? If all agree, it plays there instead of random picks.
+ask-agree-computer = Let the computer take over the place of whoever left { $title }? It plays there instead of random picks.
+own-offer-computer = You suggested that the computer joins { $title }. The offer expires { $until }.
+waiting-computer = 🤝 { $seat } suggests that the computer takes over the place of whoever left. Answer behind “{ button-more }” under the board; the offer expires { $until }.
+
+## Profiles and checks
+
+profile-computers = **Against the computer** (counts for no rating)
+profile-computer = { $game }, level { $level }: won { $won } of { $played }
+button-check-computer = Check computer
+error-check-later = This can be checked once the match is over.
+computer-moves-checked = 🤖 Every move of the computer has been worked out again from the seed: all { $count } are what its level had to play.
+computer-moves-wrong = 🤖 Worked out again from the seed, { $wrong } of { $count } moves of the computer are not what its level had to play.
+computer-moves-unknown = 🤖 The computer has learnt since this match: how it played then can't be worked out any more.
+
+## Hints
+
+casual-hints = casual, hints allowed
+button-hint = Hint
+hint-best = 💡 { $event }: { $why }
+error-hint-given = You have just been given a hint for this choice.
+why-best = it looks best a few turns ahead
+error-no-hints = No hints here: that was not agreed when this match began.
+notice-hint = 💡 { $seat } asks for a hint.

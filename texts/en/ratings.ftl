@@ -9,6 +9,7 @@ option-rated-text = Whether the match changes your ratings; casual is proposed f
 setup-rated = Whether ratings change
 play-rated = Rated: ratings change, once everybody has made a move
 play-casual = Casual: no rating changes
+play-hints = Casual, hints allowed: no rating changes, and everybody may ask for hints
 button-play-casual = Play casual
 button-make-casual = Make casual
 casual-begins = Done: match { $match } begins, and no rating changes.

@@ -9,6 +9,7 @@ option-rated-text = 結果でレートが変わる対局にするかどうか。
 setup-rated = レートが変わるかどうか
 play-rated = レート戦：全員が一手以上指すと、結果でレートが変わります
 play-casual = レートなし：レートは変わりません
+play-hints = レートなし・ヒントあり：レートは変わらず、誰でもヒントを見られます
 button-play-casual = レートなしで対局する
 button-make-casual = レートなしにする
 casual-begins = 対局{ $match }が「レートなし」で始まります。

@@ -31,6 +31,18 @@ class ConversationQueries:
         await self._connection.execute(delete(conversations).where(conversations.c.member == member))
         await self._connection.execute(insert(conversations).values(member=member, opened=opened, weight=1))
 
-    async def change(self, member: int, **values: object) -> None:
-        """Change columns of a conversation."""
-        await self._connection.execute(update(conversations).where(conversations.c.member == member).values(**values))
+    async def language(self, member: int) -> str | None:
+        """Return the language that is noted for the conversation with a member."""
+        query = select(conversations.c.language).where(conversations.c.member == member)
+        language: str | None = (await self._connection.execute(query)).scalar()
+        return language
+
+    async def add(self, member: int, channel: int, language: str, opened: datetime) -> None:
+        """Store a conversation that the member has opened, which counts as none of ours."""
+        values = {"member": member, "channel": channel, "language": language, "opened": opened, "weight": 0}
+        await self._connection.execute(insert(conversations).values(**values))
+
+    async def change(self, member: int, **values: object) -> bool:
+        """Change columns of a conversation; return whether there is one."""
+        this = update(conversations).where(conversations.c.member == member)
+        return (await self._connection.execute(this.values(**values))).rowcount > 0

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges.challenge import Challenge
+from club.challenges.challenge import LONELY, Challenge
 from club.challenges.terms import LIFETIME, Terms
 from club.clocks.pace import PACES, Pace
 from club.delivery.work_queue import CHALLENGES, POSTS
@@ -247,7 +247,8 @@ async def test_seats_follow_what_was_agreed_and_the_seed(hall: Hall, lots: str) 
 async def test_shown_challenge_is_not_due_until_it_changes(hall: Hall) -> None:
     challenge = await _made(hall, BOB, CID)
     await hall.club.challenges.posted(challenge, 77)
-    assert await hall.club.read.work_queue.due_at(CHALLENGES, challenge.id) is None
+    due = await hall.club.read.work_queue.due_at(CHALLENGES, challenge.id)
+    assert due == challenge.created + LONELY, "it points to computer players then"
     assert await hall.due(CHALLENGES) == ()
     declined = await hall.club.challenges.decline(challenge.id, BOB)
     await hall.club.challenges.posted(challenge, None)

@@ -37,7 +37,7 @@ NOBODY = {
         *("challenge.game", "challenge.options", "challenge.begins", "challenge.overtime"),
         *("challenge.status", "invitation.answer", "log.kind", "log.event", "taste.coordinates", "taste.reminders"),
         *("taste.reminded", "taste.language", "taste.theme", "taste.letters", "hours.zone", "notice.key", "plan.word"),
-        *("guild.language", "rating.game", "result.game", "result.score", "tournament.rules"),
+        *("guild.language", "conversation.language", "rating.game", "result.game", "result.score", "tournament.rules"),
         *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason"),
     },
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},

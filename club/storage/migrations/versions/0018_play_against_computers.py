@@ -8,9 +8,10 @@ down_revision = "0017"
 
 
 def upgrade() -> None:
-    """Note when a computer player is to do something, which results were against one, and where hints are agreed."""
+    """Note what is due of computer players, results against them, where hints are agreed, and how members read."""
     op.add_column("match", sa.Column("thought_due", sa.BigInteger()))
     op.create_index("ix_match_thought_due", "match", ["thought_due"])
     for table in ("match", "challenge"):
         op.add_column(table, sa.Column("hints", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.add_column("conversation", sa.Column("language", sa.String()))
     op.add_column("result", sa.Column("level", sa.Integer()))

@@ -1,0 +1,163 @@
+"""``/practice``: play against computer players, in a thread of the channel or in a conversation with the bot."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.challenges.service import Challenges
+from club.challenges.terms import ChannelAndRoles, Terms
+from club.computers.service import Computers
+from club.delivery.conversations import KnownConversations
+from club.errors import Refused, UnknownButton
+from club.matches.entries import CONVERSATION
+from club.matches.service import Matches
+from club.members.kinds import Computer
+from club.ratings.profiles import Profiles
+from club.storage.transaction import Queries
+from cogs.app.contexts import personal
+from cogs.app.languages import member_words
+from cogs.app.option_checks import TEXT_OPTION
+from cogs.app.parts import Parts
+from cogs.app.permissions import leave, require_room
+from cogs.app.press import Interaction, on_press, target
+from cogs.app.translator import phrase
+from cogs.delivery.poster import Poster
+from cogs.matches.find_game import game_choices, game_of_name
+from cogs.matches.panel import Panels
+from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
+from engines import GAMES
+from players import PLAYERS
+from texts import words
+
+_SEATS = sorted({seats for game in PLAYERS for seats in GAMES[game].seats})
+
+_HIGHEST = max(player.levels for player in PLAYERS.values())
+
+
+class PracticeCommands(commands.Cog):
+    """Let members play alone."""
+
+    def __init__(
+        self,
+        challenges: Challenges,
+        matches: Matches,
+        computers: Computers,
+        conversations: KnownConversations,
+        profiles: Profiles,
+        read: Queries,
+        messages: Messages,
+        panels: Panels,
+        poster: Poster,
+    ) -> None:
+        self._challenges = challenges
+        self._matches = matches
+        self._computers = computers
+        self._conversations = conversations
+        self._profiles = profiles
+        self._read = read
+        self._messages = messages
+        self._panels = panels
+        self._poster = poster
+
+    @app_commands.command(name=phrase("command-practice"), description=phrase("command-practice-text"))
+    @personal
+    @app_commands.rename(game=phrase("option-game"), level=phrase("option-level"), seats=phrase("option-seats"))
+    @app_commands.describe(
+        game=phrase("option-game-text"), level=phrase("option-level-text"), seats=phrase("option-seats-text")
+    )
+    @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
+    @app_commands.autocomplete(game=game_choices)
+    async def practice(
+        self,
+        interaction: Interaction,
+        game: TEXT_OPTION,
+        level: app_commands.Range[int, 1, _HIGHEST] | None = None,
+        seats: int = 2,
+    ) -> None:
+        """Begin a match against computer players at once."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._begin(interaction, game_of_name(game), level, seats)
+
+    @practice.autocomplete("level")
+    async def complete_level(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the levels that the game has, and mark the one that suits the member."""
+        named = getattr(interaction.namespace, "game", None)
+        try:
+            game = game_of_name(named if isinstance(named, str) else "")
+        except Refused:
+            return []
+        if game not in PLAYERS:
+            return []
+        say, fitting = words(str(interaction.locale)), await self._profiles.propose_level(interaction.user.id, game)
+        levels = range(1, PLAYERS[game].levels + 1)
+        names = (say.say("level-fitting" if one == fitting else "level", level=one) for one in levels)
+        return [app_commands.Choice(name=name, value=one) for one, name in zip(levels, names, strict=True)]
+
+    @on_press("practice")
+    async def choose(self, interaction: Interaction) -> None:
+        """Ask which game is to be played."""
+        say = words(str(interaction.locale))
+        self._require_players()
+        buttons = tuple(Button(target("begin-practice", game), words(say.locale, game).say("name")) for game in PLAYERS)
+        await self._messages.answer(interaction, Card(say.say("practice-which-game"), rows=(buttons,)))
+
+    @on_press("begin-practice")
+    async def begin(self, interaction: Interaction, game: str) -> None:
+        """Begin a match of two at the level that suits the member."""
+        if game not in PLAYERS:
+            raise UnknownButton()
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._begin(interaction, game, None, 2)
+
+    async def _begin(self, interaction: Interaction, game: str, level: int | None, seats: int) -> None:
+        """Begin a match, and open the member's panel on it."""
+        self._require_players()
+        if game not in PLAYERS:
+            raise Refused("error-no-computer-game", game=words(str(interaction.locale), game).say("name"))
+        if seats not in GAMES[game].seats:
+            raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
+        member = interaction.user.id
+        level = level or await self._profiles.propose_level(member, game)
+        if level > PLAYERS[game].levels:
+            raise Refused("error-level", levels=PLAYERS[game].levels)
+        terms = Terms(game, seats=seats, begins="challenger", pace="none", hints=True)
+        others = [Computer(level, which).number for which in range(1, seats)]
+        assert interaction.channel_id is not None
+        guild, channel = interaction.guild_id or CONVERSATION, interaction.channel_id
+        where = await self._place(interaction, channel)
+        made = await self._challenges.make(terms, member, others, guild, channel, f"practice {interaction.id}", where)
+        assert made.match is not None
+        if guild != CONVERSATION:
+            await self._poster.post_challenge(made.id)
+        self._poster.schedule_match(made.match)
+        say = member_words(interaction, game)
+        panel = await self._panels.panel(await self._matches.position(made.match), member, say)
+        await self._messages.answer(interaction, panel)
+
+    async def _place(self, interaction: Interaction, channel: int) -> ChannelAndRoles:
+        """Return what a guild's limits ask for; note who writes in a conversation, and in which language."""
+        if interaction.guild_id is not None:
+            await require_room(interaction, self._read)
+            return leave(interaction)
+        await self._conversations.note_written(interaction.user.id, channel, str(interaction.locale))
+        return ChannelAndRoles((channel,))
+
+    def _require_players(self) -> None:
+        if self._computers.thinker is None:
+            raise Refused("error-computers-off")
+
+
+def setup(parts: Parts) -> PracticeCommands:
+    """Make the cog."""
+    club = parts.club
+    return PracticeCommands(
+        club.challenges,
+        club.matches,
+        club.computers,
+        club.conversations,
+        club.profiles,
+        club.read,
+        parts.messages,
+        parts.panels,
+        parts.poster,
+    )

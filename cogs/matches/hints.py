@@ -1,0 +1,46 @@
+"""Give hints where that was agreed: what the strongest computer player would do, and why."""
+
+from discord.ext import commands
+
+from club.computers.service import Computers
+from club.matches.service import Matches
+from cogs.app.languages import member_words
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press
+from cogs.delivery.poster import Poster
+from cogs.matches.controls import steps_in_words
+from cogs.matches.panel import Panels
+from cogs.ui.messages import Messages
+
+
+class HintButton(commands.Cog):
+    """Answer members who ask for a hint."""
+
+    def __init__(
+        self, matches: Matches, computers: Computers, messages: Messages, panels: Panels, poster: Poster
+    ) -> None:
+        self._matches = matches
+        self._computers = computers
+        self._messages = messages
+        self._panels = panels
+        self._poster = poster
+
+    @on_press("hint")
+    async def hint(self, interaction: Interaction, match: str) -> None:
+        """Show what is best, with the reason, above the choices of the panel."""
+        await interaction.response.defer()
+        member, request = interaction.user.id, str(interaction.id)
+        before = await self._matches.position(number(match))
+        event, why = await self._computers.hint(before, member)
+        position = await self._computers.note_hint(before, member, request)
+        say = member_words(interaction, position.header.game)
+        named = " → ".join(steps_in_words(say, before.state, before.state.steps(event)))
+        note = say.say("hint-best", event=named, why=say.tell(why))
+        await self._messages.change(interaction, await self._panels.panel(position, member, say, note=note))
+        self._poster.schedule_match(position.header.id)
+
+
+def setup(parts: Parts) -> HintButton:
+    """Make the cog."""
+    club = parts.club
+    return HintButton(club.matches, club.computers, parts.messages, parts.panels, parts.poster)

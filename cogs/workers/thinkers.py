@@ -1,0 +1,63 @@
+"""Have computer players think in a child process, so that nobody waits for them."""
+
+import json
+import pickle
+from collections.abc import Hashable
+from random import Random
+
+from cogs.workers.pool import Died, Workers
+from engines import Event, Seat, State
+from players.contract import Outlook
+
+_SECONDS = 30.0
+"""How long a thought may take; the strongest level takes less than two."""
+
+
+class Thinkers:
+    """Let ``count`` child processes think for the whole bot; with 0, computer players are turned off.
+
+    Those who ask take turns, a thought each. A process gets no state but one in which all that is hidden from the seat
+    is drawn anew: it can't give away what it does not know.
+    """
+
+    def __init__(
+        self, count: int, answers: str = "cogs.workers.think_worker:answer", seconds: float = _SECONDS
+    ) -> None:
+        self.count = count
+        self._workers = Workers(answers, count, seconds=seconds)
+
+    async def start(self) -> None:
+        """Start the processes now, before anything is asked; raises ``Died`` where none can be started."""
+        await self._workers.start()
+
+    async def close(self) -> None:
+        """End the processes; what is unanswered raises ``Died``."""
+        await self._workers.close()
+
+    def oldest(self) -> dict[str, float]:
+        """Return for how many seconds the oldest question has been unanswered, if there is any."""
+        oldest = self._workers.oldest
+        return {} if oldest is None else {"thought": oldest}
+
+    async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
+        """Return what ``Player.choose`` does; raises ``Unanswered``."""
+        event = await self._ask(game, state, seat, level, seed, asker)
+        if not isinstance(event, str) or event not in state.legal():
+            raise Died(f"it answers with {event!r:.80}")
+        return event
+
+    async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
+        """Return what ``Player.outlook`` does; raises ``Unanswered``."""
+        outlook = await self._ask(game, state, seat, None, seed, asker)
+        if not isinstance(outlook, int) or outlook not in {*Outlook}:
+            raise Died(f"it answers with {outlook!r:.80}")
+        return Outlook(outlook)
+
+    async def _ask(self, game: str, state: State, seat: Seat, level: int | None, seed: int, asker: Hashable) -> object:
+        known = state.determinize(seat, Random(seed))  # noqa: S311 - anything that the seat can't tell from it will do
+        answer = await self._workers.ask(pickle.dumps((game, known, seat, level, seed)), asker)
+        try:
+            found: object = json.loads(answer)
+        except ValueError:
+            raise Died(f"it answers with {answer[:80]!r}") from None
+        return found

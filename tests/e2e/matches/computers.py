@@ -1,0 +1,19 @@
+"""Play against computer players: what a member presses, and what comes back."""
+
+from sandbox import Channel, Member, Message
+from tests.e2e.park import Park, shown
+
+
+async def think(park: Park) -> None:
+    """Let a moment pass, and computer players do all that is due by then, however many follow each other."""
+    computers = park.hatoba.club.computers
+    park.advance(seconds=2)
+    while await computers.due():
+        await park.hatoba.think()
+        await park.hatoba.tasks.finish()
+        park.advance(seconds=2)
+
+
+async def practise(park: Park, member: Member, place: Channel, game: str, **options: int) -> Message:
+    """Let a member begin a practice match somewhere, and return the member's panel."""
+    return shown(await (await member.slash("practice", place, game=game, **options)).done())

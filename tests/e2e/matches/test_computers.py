@@ -1,0 +1,215 @@
+"""Members play against computer players: on a server and in direct messages, alone and at tables."""
+
+import pytest
+
+from players import PLAYERS
+from players.contract import Outlook
+from sandbox import Channel
+from tests.club.thinker import HereAndNow
+from tests.e2e.matches.computers import practise, think
+from tests.e2e.park import Park, button, forged, private, shown, verbs
+from tests.e2e.playing import begin
+
+
+async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -> None:
+    """Let Ann type what level 1 would play, until the match is over or she has moved so often."""
+    club = park.hatoba.club
+    for _ in range(limit):
+        position = await club.matches.position(match)
+        if position.outcome is not None:
+            return
+        seat = position.seat_of(park.ann.id)
+        if position.to_move != seat:
+            await think(park)
+            continue
+        event = PLAYERS[position.header.game].choose(position.state, seat, 1, position.ply)
+        await park.move(park.ann, place, event)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+async def test_a_member_plays_a_whole_match_against_the_computer(either: Park, game: str) -> None:
+    either.hatoba.club.computers.thinker = HereAndNow()
+    panel = await practise(either, either.ann, either.channel, game, level=1)
+    if game != "kyoiku_kisen":  # there a throw decides who begins
+        assert "hint" in verbs(panel)
+    await either.hatoba.tasks.finish()
+    (post,) = either.channel.messages
+    assert f"{either.ann.mention} challenges Hatoba · level 1 🤖" in post.text
+    (thread,) = either.channel.threads
+    assert "Hatoba · level 1 🤖" in thread.name
+    assert "Hatoba · level 1 🤖" in thread.messages[0].text
+    await play_on(either, thread, 1)
+    await either.hatoba.tasks.finish()
+    await either.discord.until(lambda: "🏆" in post.text or "🤝" in post.text)
+    assert "Hatoba · level 1 🤖" in post.text
+    assert either.rows("SELECT DISTINCT member > 0, rated FROM result") == [(1, 0)]
+    assert "rematch" in verbs(post)
+    verified = shown(await (await either.ann.slash("verify", either.channel, match=1)).done())
+    checked = await private(await either.ann.press(verified, custom_id="check-computer:1"))
+    assert "Every move of the computer has been worked out again" in checked
+
+
+async def test_a_real_process_thinks_for_the_computer(park: Park) -> None:
+    async with park.bot(thinkers=1) as hatoba:
+        for game in PLAYERS:
+            await practise(park, park.ann, park.channel, game)
+            await hatoba.tasks.finish()
+        for match, thread in enumerate(park.channel.threads, 1):
+            await play_on(park, thread, match, 12)
+        await think(park)
+    assert park.rows("SELECT count(DISTINCT match) FROM log WHERE request LIKE 'thought%'") == [(len(PLAYERS),)]
+    assert await park.sound()
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+async def test_a_member_plays_alone_at_a_table_for_more(served: Park, seats: int) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    await practise(served, served.ann, served.channel, "hostile", level=2, seats=seats)
+    await served.hatoba.tasks.finish()
+    (thread,) = served.channel.threads
+    assert "Hatoba 2 · level 2 🤖" in thread.messages[0].text
+    await play_on(served, thread, 1, 12)
+    assert served.rows("SELECT count(DISTINCT seat) FROM log WHERE request LIKE 'thought%'") == [(seats - 1,)]
+    assert not [message for message in (*thread.messages, *served.channel.messages) if "<@-" in message.text]
+
+
+@pytest.mark.parametrize("game", ["tokyo_doves", "ryuki"])
+async def test_nobody_else_sees_what_is_played_in_direct_messages(served: Park, game: str) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    here = served.discord.dm_channel(served.cid)
+    panel = await practise(served, served.cid, here, game)
+    await served.hatoba.tasks.finish()
+    assert served.channel.messages == []
+    boards = [message for message in here.messages if "play" in verbs(message)]
+    assert "レベル1" in boards[0].text, "Cid reads Japanese"
+    assert verbs(panel)
+    position = await served.hatoba.club.matches.position(1)
+    event = position.state.standard_setup() or position.state.legal()[:1]
+    for one in event:
+        await (await served.cid.slash("move", here, move=one)).done()
+    await think(served)
+    await served.hatoba.tasks.finish()
+    assert served.rows("SELECT count(*) > 0 FROM log WHERE request LIKE 'thought%'") == [(1,)]
+    for spy in (served.ann, served.bob):
+        for place in (served.channel, served.discord.dm_channel(spy)):
+            assert "There is no match 1" in await private(await spy.slash("board", place, match=1))
+    listed = await private(await served.cid.slash("matches", served.channel))
+    assert f"/@me/{here.id}" in listed
+    asked = shown(await (await served.cid.slash("resign", here)).done())
+    await (await served.cid.press(asked, custom_id=asked.buttons[0].custom_id)).done()
+    await served.hatoba.tasks.finish()
+    assert served.rows("SELECT turn FROM match") == [(None,)]
+
+
+async def test_hints_are_given_in_practice_and_marked_in_the_record(either: Park) -> None:
+    either.hatoba.club.computers.thinker = HereAndNow()
+    panel = await practise(either, either.ann, either.channel, "tokyo_doves")
+    hinted = shown(await (await either.ann.press(panel, custom_id=button(panel, "hint"))).done())
+    position = await either.hatoba.club.matches.position(1)
+    best = PLAYERS["tokyo_doves"].levels
+    assert "💡" in hinted.text
+    assert [entry.kind for entry in position.entries] == ["hint"]
+    assert either.hatoba.club.computers.thinker.asked == [("tokyo_doves", 0, best)]
+    again = await private(await either.ann.press(hinted, custom_id="hint:1"))
+    assert "just been given" in again
+
+
+async def test_hints_are_refused_where_they_were_not_agreed(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    thread = await begin(served, "tokyo_doves")
+    panel = await served.panel(served.ann, thread.messages[0])
+    assert "hint" not in verbs(panel)
+    refusal = await private(await forged(served.ann, thread.messages[0], "hint:1"))
+    assert "No hints here" in refusal
+    assert served.rows("SELECT count(*) FROM log") == [(0,)]
+
+
+async def test_members_who_agree_on_hints_are_told_when_one_is_asked_for(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    invitation = await served.challenge(rated="2")
+    assert "casual, hints allowed" in invitation.text
+    await (await served.bob.press(invitation, "Accept")).done()
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[-1].messages)
+    thread = served.channel.threads[-1]
+    panel = await served.panel(served.ann, thread.messages[0])
+    await (await served.ann.press(panel, custom_id=button(panel, "hint"))).done()
+    await served.hatoba.tasks.finish()
+    assert "💡 Red asks for a hint." in thread.messages[-1].text
+
+
+async def test_host_fills_a_table_with_computers(either: Park) -> None:
+    either.hatoba.club.computers.thinker = HereAndNow()
+    panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=4))
+    await (await either.ann.press(panel, "Send")).done()
+    await either.discord.until(lambda: either.channel.messages)
+    post = either.channel.messages[-1]
+    await (await either.bob.press(post, custom_id=button(post, "accept"))).done()
+    (menu,) = (one for one in post.selects if one.custom_id.startswith("computer:"))
+    refusal = await private(await either.bob.choose(post, ["3"], custom_id=menu.custom_id))
+    assert "Only the member who opened this table" in refusal
+    for level in ("3", "1"):
+        await (await either.ann.choose(post, [level], custom_id=menu.custom_id)).done()
+    assert "Hatoba · level 3 🤖" in post.text
+    assert "Hatoba 2 · level 1 🤖" in post.text
+    await (await either.ann.choose(post, ["0"], custom_id=menu.custom_id)).done()
+    assert "Hatoba 2" not in post.text
+    await (await either.ann.choose(post, ["2"], custom_id=menu.custom_id)).done()
+    await (await either.ann.press(post, custom_id=button(post, "begin"))).done()
+    await either.discord.until(lambda: either.channel.threads and either.channel.threads[-1].messages)
+    await think(either)
+    assert len(either.rows("SELECT member FROM seat WHERE member < 0")) == 2
+
+
+async def test_rematch_against_the_computer_begins_at_once(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    await practise(served, served.ann, served.channel, "tokyo_doves", level=2)
+    await served.hatoba.club.matches.resign(1, served.ann.id, "given up")
+    served.hatoba.parts.poster.schedule_match(1)
+    await served.hatoba.tasks.finish()
+    (thread,) = served.channel.threads
+    last = thread.messages[-1]
+    await (await served.ann.press(last, custom_id=button(last, "rematch"))).done()
+    await served.hatoba.tasks.finish()
+    await think(served)
+    assert served.rows("SELECT member FROM seat WHERE match = 2 ORDER BY seat")[1] == (served.ann.id,)
+    assert served.rows("SELECT count(*) FROM log WHERE match = 2 AND request LIKE 'thought%'") == [(1,)]
+
+
+async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow(said=Outlook.EVEN)
+    await practise(served, served.ann, served.channel, "tokyo_doves", level=3)
+    await served.hatoba.club.matches.resign(1, served.ann.id, "given up")
+    told = await private(await served.ann.slash("profile", served.channel))
+    assert "Against the computer" in told
+    assert "Tokyo Doves, level 3: won 0 of 1" in told
+
+
+async def test_challenge_without_an_answer_points_to_the_computer_after_an_hour(either: Park) -> None:
+    either.hatoba.club.computers.thinker = HereAndNow()
+    invitation = await either.challenge()
+    assert "practice" not in verbs(invitation)
+    either.advance(minutes=61)
+    await either.sweep()
+    assert "practice" in verbs(invitation)
+    asked = shown(await either.ann.press(invitation, custom_id="practice"))
+    names = [one.label for one in asked.buttons]
+    assert names[:2] == ["HOSTILE", "Kyōiku Kisen"]
+    panel = shown(await (await either.ann.press(asked, "Tokyo Doves")).done())
+    assert "step" in verbs(panel)
+
+
+async def test_without_thinkers_nobody_can_practise(served: Park) -> None:
+    assert "doesn't play here" in await private(await served.ann.slash("practice", served.channel, game="ryuki"))
+    assert served.rows("SELECT count(*) FROM match") == [(0,)]
+
+
+async def test_bad_practice_is_refused_in_one_sentence(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    levels = PLAYERS["ryuki"].levels
+    for options, refusal in (
+        ({"game": "ryuki", "seats": 3}, "2"),
+        ({"game": "chess"}, "chess"),
+        ({"game": "ryuki", "level": levels + 1}, f"only {levels} levels"),
+    ):
+        assert refusal in await private(await served.ann.slash("practice", served.channel, **options))
+    assert served.rows("SELECT count(*) FROM match") == [(0,)]
