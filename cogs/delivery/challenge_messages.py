@@ -7,7 +7,7 @@ from datetime import datetime
 import discord
 
 from club import Club
-from club.challenges.challenge import Challenge
+from club.challenges.challenge import LONELY, Challenge
 from club.delivery.work_queue import CHALLENGES
 from club.errors import Refused
 from cogs.app.languages import Languages
@@ -34,7 +34,9 @@ class ChallengeMessages(Delivery[Challenge]):
     async def due(self, number: int) -> Sequence[Challenge]:
         """Return a challenge whose message is out of date."""
         challenge = await self._club.challenges.get(number)
-        return (challenge,) if await self._club.read.work_queue.due_at(CHALLENGES, number) is not None else ()
+        due, lonely = await self._club.read.work_queue.due_at(CHALLENGES, number), challenge.created + LONELY
+        is_current = due is None or due == lonely > self._club.clock()  # until then nothing in it changes
+        return () if is_current else (challenge,)
 
     async def send(self, item: Challenge) -> None:
         """Post a challenge, or change its message."""

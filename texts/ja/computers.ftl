@@ -1,4 +1,4 @@
-# コンピュータとの対局
+# コンピューターとの対局
 
 computer-name = { $which ->
     [1] Hatoba・レベル{ $level } 🤖
@@ -8,52 +8,52 @@ computer-name = { $which ->
 ## 練習対局
 
 command-practice = 練習
-command-practice-text = すぐにコンピュータと対局します
+command-practice-text = すぐにコンピューターと対局します
 option-level = レベル
-option-level-text = コンピュータの強さ（空けておくと、あなたに合ったレベル）
+option-level-text = コンピューターの強さ（空けておくと、あなたに合ったレベル）
 level = レベル{ $level }
 level-fitting = レベル{ $level }（おすすめ）
-practice-which-game = どのゲームでコンピュータと対局しますか。選ぶとすぐに始まります。
+practice-which-game = どのゲームでコンピューターと対局しますか。選ぶとすぐに始まります。
 button-practice = 練習する
-challenge-lonely = 相手がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピュータと対局できます。
-error-computers-off = ここではコンピュータと対局できません。このボットの運営者が止めています。
-error-no-computer-game = { $game }はコンピュータと対局できません。
-error-level = このゲームのコンピュータはレベル{ $levels }までです。
-error-practice-many = 終わっていないコンピュータとの対局が{ $count }局あります。先にどれかを終わらせるか、投了してください。
+challenge-lonely = 相手がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと対局できます。
+error-computers-off = ここではコンピューターと対局できません。このボットの運営者が止めています。
+error-no-computer-game = { $game }はコンピューターと対局できません。
+error-level = このゲームのコンピューターはレベル{ $levels }までです。
+error-practice-many = 終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか、投了してください。
 
 ## 卓
 
-table-computer = コンピュータを加える
-table-computer-level = コンピュータ（レベル{ $level }）
+table-computer = コンピューターを加える
+table-computer-level = コンピューター（レベル{ $level }）
 table-remove-computer = { $computer } を外す
-error-no-computer = この卓にコンピュータはいません。
+error-no-computer = この卓にコンピューターはいません。
 
 ## 抜けた人の代わり
 
-told-agreed-computer = { $seat }も同意し、抜けた人の代わりにコンピュータが指すことになりました。
-error-computer-rated = レート戦と大会の対局には、コンピュータは入れません。
-error-computer-place = 誰も抜けていないので、コンピュータの入る席がありません。
-notice-offer-computer = { $seat }は、抜けた人の手をくじで決める代わりに、コンピュータに指させようと提案しています。返事の期限は { $until } です。
-notice-declined-computer = { $seat }はコンピュータを入れることを断りました。抜けた人の手は、これまでどおりくじで決まります。
-notice-withdrawn-computer = { $seat }はコンピュータを入れる提案を取り下げました。
-button-offer-computer = コンピュータを入れる
-button-agree-computer = コンピュータを入れる
+told-agreed-computer = { $seat }も同意し、抜けた人の代わりにコンピューターが指すことになりました。
+error-computer-rated = レート戦と大会の対局には、コンピューターは入れません。
+error-computer-place = 誰も抜けていないので、コンピューターの入る席がありません。
+notice-offer-computer = { $seat }は、抜けた人の手をくじで決める代わりに、コンピューターに指させようと提案しています。返事の期限は { $until } です。
+notice-declined-computer = { $seat }はコンピューターを入れることを断りました。抜けた人の手は、これまでどおりくじで決まります。
+notice-withdrawn-computer = { $seat }はコンピューターを入れる提案を取り下げました。
+button-offer-computer = コンピューターを入れる
+button-agree-computer = コンピューターを入れる
 button-disagree-computer = 入れない
-button-revoke-computer = コンピュータの提案を取り下げる
-ask-offer-computer = { $title }で、抜けた人の代わりにコンピュータが指すことを提案しますか。全員が同意すると、くじの代わりにコンピュータが手を選びます。
-ask-agree-computer = { $title }で、抜けた人の代わりにコンピュータが指すことに同意しますか。
-own-offer-computer = { $title }に、コンピュータを入れることを提案しています。期限は { $until } です。
-waiting-computer = 🤝 { $seat }が、抜けた人の代わりにコンピュータを入れようと提案しています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
+button-revoke-computer = コンピューターの提案を取り下げる
+ask-offer-computer = { $title }で、抜けた人の代わりにコンピューターが指すことを提案しますか。全員が同意すると、くじの代わりにコンピューターが手を選びます。
+ask-agree-computer = { $title }で、抜けた人の代わりにコンピューターが指すことに同意しますか。
+own-offer-computer = { $title }に、コンピューターを入れることを提案しています。期限は { $until } です。
+waiting-computer = 🤝 { $seat }が、抜けた人の代わりにコンピューターを入れようと提案しています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
 
 ## 成績と検証
 
-profile-computers = **コンピュータとの対局**（レートは変わりません）
+profile-computers = **コンピューターとの対局**（レートは変わりません）
 profile-computer = { $game }、レベル{ $level }：{ $played }局中{ $won }勝
-button-check-computer = コンピュータの手を確かめる
+button-check-computer = コンピューターの手を確かめる
 error-check-later = 対局が終わってから確かめられます。
-computer-moves-checked = 🤖 コンピュータの手を、シードからすべて計算し直しました。{ $count }手とも、そのレベルの指す手と一致します。
-computer-moves-wrong = 🤖 コンピュータの手をシードから計算し直したところ、{ $count }手のうち{ $wrong }手が、そのレベルの指す手と違います。
-computer-moves-unknown = 🤖 この対局のあとでコンピュータが改良されたため、当時の手は計算し直せません。
+computer-moves-checked = 🤖 コンピューターの手を、シードからすべて計算し直しました。{ $count }手とも、そのレベルの指す手と一致します。
+computer-moves-wrong = 🤖 コンピューターの手をシードから計算し直したところ、{ $count }手のうち{ $wrong }手が、そのレベルの指す手と違います。
+computer-moves-unknown = 🤖 この対局のあとでコンピューターが改良されたため、当時の手は計算し直せません。
 
 ## ヒント
 

@@ -4,7 +4,22 @@ import bot
 from sandbox.redirect import redirect
 from tests.e2e.park import Park
 
-PERSONAL = {"board", "help", "matches", "move", "plan", "replay", "rules", "settings"}
+PERSONAL = {
+    *(
+        "board",
+        "help",
+        "matches",
+        "move",
+        "offer",
+        "plan",
+        "practice",
+        "replay",
+        "resign",
+        "rules",
+        "settings",
+        "verify",
+    )
+}
 """The commands that can be used in direct messages with the bot, too."""
 
 

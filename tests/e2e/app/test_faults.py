@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from club.delivery.work_queue import CHALLENGES
 from sandbox import Channel
 from tests.e2e.park import GAME, Park, button, shown, step
 
@@ -217,7 +218,8 @@ async def test_a_challenge_that_was_never_noted_is_not_repeated(park: Park, minu
     async with park.bot():
         await park.sweep()
         assert len(park.channel.messages) == 1
-        assert park.rows("SELECT message, post_due FROM challenge") == [(park.channel.messages[0].id, None)]
+        assert park.rows("SELECT message FROM challenge") == [(park.channel.messages[0].id,)]
+        assert not await park.hatoba.club.schedule.due(CHALLENGES)
 
 
 async def test_a_press_answered_too_late_changes_nothing(served: Park) -> None:

@@ -25,6 +25,12 @@ async def press(member: Member, post: Message, verb: str) -> None:
     await (await member.press(post, custom_id=button(post, verb))).done()
 
 
+def removing(post: Message) -> str:
+    """Return the menu with which the host removes members."""
+    (menu,) = (one.custom_id for one in post.selects if one.custom_id.startswith("unseat:"))
+    return menu
+
+
 def enabled(post: Message, verb: str) -> bool:
     (found,) = (b for b in post.buttons if (b.custom_id or "").startswith(f"{verb}:"))
     return not found.disabled
@@ -66,13 +72,13 @@ async def test_members_leave_and_are_removed(either: Park) -> None:
         await press(member, post, "accept")
     await press(either.bob, post, "depart")
     assert "At the table: 2 of 4." in post.text
-    answer = await either.bob.choose(post, [either.cid])
+    answer = await either.bob.choose(post, [either.cid], custom_id=removing(post))
     assert await private(answer) == "Only the member who opened this table can do that."
-    answer = await either.ann.choose(post, [either.bob])
+    answer = await either.ann.choose(post, [either.bob], custom_id=removing(post))
     assert await private(answer) == "You have to join this table first."
-    await (await either.ann.choose(post, [either.cid])).done()
+    await (await either.ann.choose(post, [either.cid], custom_id=removing(post))).done()
     assert "At the table: 1 of 4." in post.text
-    assert not post.selects
+    assert [menu.custom_id.partition(":")[0] for menu in post.selects] == ["computer"], "nobody is there to be removed"
 
 
 async def test_two_against_two_choose_their_teams(either: Park) -> None:
