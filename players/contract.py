@@ -37,6 +37,17 @@ class Outlook(IntEnum):
     WON = 4
 
 
+def by_margin(value: int, margin: int) -> Outlook:
+    """Return the outlook of a seat by how much better it stands; up to ``margin`` is even."""
+    if abs(value) <= margin:
+        return Outlook.EVEN
+    return Outlook.BETTER if value > 0 else Outlook.WORSE
+
+
+BEST = Sentence("why-best")
+"""What is said of an event of which nothing can be told that a look at the board would show."""
+
+
 _JUDGING = 1_000
 """How many states may be looked at to say how well a seat stands."""
 
@@ -60,8 +71,8 @@ class Player:
 
     budgets: tuple[int, ...]
     think: Think
-    judge: Judge = lambda state, seat, budget, rng: Outlook.EVEN
-    explain: Explain = lambda state, seat, event: Sentence("why-best")
+    judge: Judge
+    explain: Explain
     version: int = 1
 
     @property

@@ -9,6 +9,7 @@ from functools import lru_cache
 from random import Random
 
 from engines import Event, Seat, State
+from engines.contract import Sentence
 from engines.hostile.actions import apply_action
 from engines.hostile.board import AHEAD, NOWHERE, STARTS, STRAIGHT, back
 from engines.hostile.chains import Visit, follow_chain
@@ -17,7 +18,7 @@ from engines.hostile.legal import legal_events
 from engines.hostile.notation import ACTIONS
 from engines.hostile.snapshot import NOTHING, SETUP, SKILLING, TILING, Snapshot, piece_cells, side_totals
 from engines.hostile.tiles import ALL_GEMS, OPENINGS, floor_size
-from players.contract import Budget, Player, Spent
+from players.contract import BEST, Budget, Outlook, Player, Spent, by_margin
 
 _WON = 1_000_000
 _GEM = 100
@@ -176,4 +177,28 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
     return (_pick if snapshot.phase == TILING else _begin_turn)(snapshot, seat, budget, rng)
 
 
-PLAYER = Player((15, 60, 250, 800, 2_000), _think)
+_EVEN = 250
+"""Up to this difference, which is two gems and a half, nobody stands better."""
+
+
+def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
+    """Return how well the side of a seat stands; never lost, since one good turn can collect many gems."""
+    assert isinstance(state, Hostile)
+    if any(challenger.cell == NOWHERE for challenger in state.snapshot.challengers):  # not everybody has a corner yet
+        return Outlook.EVEN
+    return by_margin(_standing(state.snapshot, seat), _EVEN)
+
+
+def _explain(state: State, seat: Seat, event: Event) -> Sentence:
+    """Return what an event collects at once, or what kind of step of a turn it is."""
+    assert isinstance(state, Hostile)
+    snapshot = state.snapshot
+    after = apply_action(snapshot, ACTIONS[event])
+    gems = after.challengers[seat].gems - snapshot.challengers[seat].gems
+    if gems > 0:
+        return Sentence("why-gems", {"gems": gems})
+    verb = ACTIONS[event].verb
+    return Sentence(f"why-{verb}") if verb in ("step", "place", "skill", "end") else BEST
+
+
+PLAYER = Player((15, 60, 250, 800, 2_000), _think, _judge, _explain)

@@ -10,11 +10,13 @@ from operator import mul
 from random import Random
 
 from engines import CHANCE, Event, Seat, State
+from engines.contract import Sentence
 from engines.kyoiku_kisen.board import KINDS, KING
 from engines.kyoiku_kisen.game import Kyoiku
+from engines.kyoiku_kisen.notation import TAXOT, TYMOK
 from engines.kyoiku_kisen.turns import ACTING, FIRST, OVER, TOTAL
 from engines.kyoiku_kisen.yaku import UNITS, counts, formed_yaku
-from players.contract import Budget, Player, Spent
+from players.contract import BEST, Budget, Outlook, Player, Spent, by_margin
 
 _WON = 1_000_000
 
@@ -120,4 +122,32 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
     return candidates[0]
 
 
-PLAYER = Player((25, 120, 700, 3_000, 9_000), _think)
+_EVEN = 150
+"""Up to this difference, which is less than two points, nobody stands better."""
+
+
+def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
+    """Return how well a seat stands as it is; never lost, since the next season can bring it all back."""
+    assert isinstance(state, Kyoiku)
+    return by_margin(_standing(state, seat), _EVEN)
+
+
+_TELLING = {"told-yaku": "why-yaku", "told-yaku-flush": "why-yaku", "told-take": "why-takes"}
+"""What is told of an action that is a reason for it."""
+
+
+def _explain(state: State, seat: Seat, event: Event) -> Sentence:
+    """Return what an action wins at once, as far as no throw is needed for it."""
+    assert isinstance(state, Kyoiku)
+    if event in (TAXOT, TYMOK):
+        return Sentence(f"why-{event}")
+    told = {sentence.key: sentence for sentence in state.describe(event)}
+    for key, why in _TELLING.items():
+        if key in told:
+            return Sentence(why, told[key].parameters)
+    if "told-drop" in told:
+        return Sentence("why-drops")
+    return Sentence("why-tam") if "told-tam" in told else BEST
+
+
+PLAYER = Player((25, 120, 700, 3_000, 9_000), _think, _judge, _explain)

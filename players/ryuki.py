@@ -9,13 +9,15 @@ from operator import mul
 from random import Random
 
 from engines import Event, Seat, State
+from engines.contract import Sentence, Term
 from engines.ryuki.board import CELLS, DEAD, KINDS, KING, STEPS
-from engines.ryuki.cards import Side, card_cells, counts, kind_at, size
+from engines.ryuki.cards import Side, card_cells, counts, kind_at, piece_at, size
+from engines.ryuki.describe import card_key
 from engines.ryuki.game import Ryuki
 from engines.ryuki.notation import ACTIONS
-from engines.ryuki.rules import DONE, MOVE, PLACE, Action, actions
+from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, actions, attackers, checkers
 from engines.ryuki.turns import AUTOMATIC, EXTRA, SETTING
-from players.contract import Budget, Player, Spent
+from players.contract import BEST, Budget, Outlook, Player, Spent, by_margin
 
 _WON = 1_000_000
 _ANY = 2 * _WON
@@ -191,4 +193,67 @@ def _totals(
     return totals
 
 
-PLAYER = Player((60, 300, 1_200, 4_000, 12_000), _think)
+_JUDGED = 6
+"""In how many deals it is looked at how well a seat stands."""
+
+_EVEN, _HOPELESS = 250, 4_000
+"""Up to which difference, in pawns of a hundred and a bit, nobody stands better, and beyond which all is lost."""
+
+
+def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
+    """Return how well a seat stands in the middle of some deals, two turns ahead; nobody does before cards lie."""
+    assert isinstance(state, Ryuki)
+    if state.phase == SETTING:
+        return Outlook.EVEN
+    values: list[int] = []
+    try:
+        for _ in range(_JUDGED):
+            dealt, world = _deal(state, seat, budget, rng)
+            values.append(world.value(dealt, seat, 1))
+    except Spent:
+        pass
+    if not values:
+        return Outlook.EVEN
+    middle = sorted(values)[len(values) // 2]
+    if abs(middle) < _HOPELESS:
+        return by_margin(middle, _EVEN)
+    return Outlook.WON if middle > 0 else Outlook.LOST
+
+
+def _explain(state: State, seat: Seat, event: Event) -> Sentence:
+    """Return what an action does on the board as its seat sees it."""
+    assert isinstance(state, Ryuki)
+    action, mine, theirs = ACTIONS[event], state.mine, state.theirs
+    if state.phase == SETTING:
+        return Sentence("why-set-up")
+    if checkers(seat, state.sides):
+        return Sentence("why-answers-check")
+    if action.verb == MOVE and action.target & card_cells(theirs):
+        if action.target & theirs.asleep:
+            return Sentence("why-takes-hidden")
+        return Sentence("why-takes", {"card": Term(card_key(piece_at(theirs, action.target)))})
+    if _checks(seat, mine, theirs, action):
+        return Sentence("why-check")
+    if action.promotes:
+        return Sentence("why-promotes")
+    return Sentence(_ADDING[action.verb]) if action.verb in _ADDING else BEST
+
+
+_ADDING = {DRAW: "why-draws", DROP: "why-drops", PLACE: "why-places"}
+"""Why something is brought into play, by the verb."""
+
+
+def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
+    """Tell whether a card that is moved or dropped attacks the enemy king from where it is then, if that is seen."""
+    if action.verb not in (MOVE, DROP) or theirs.king & theirs.asleep:
+        return False
+    kind = action.card if action.verb == DROP else kind_at(mine, action.card)
+    boards = tuple(action.target if place == kind else 0 for place in range(len(KINDS)))
+    moved = action.card if action.verb == MOVE else 0
+    promoted = action.target if action.promotes or moved & mine.promoted else 0
+    alone = mine._replace(boards=boards, promoted=promoted, asleep=0)
+    taken = (card_cells(mine) & ~moved) | action.target | card_cells(theirs)
+    return bool(attackers(1 - seat, theirs.king, alone, taken))
+
+
+PLAYER = Player((60, 300, 1_200, 4_000, 12_000), _think, _judge, _explain)

@@ -8,11 +8,12 @@ from random import Random
 
 from engines import Event, Seat, State
 from engines.common.bitboard import bits
+from engines.contract import Sentence, Term
 from engines.tokyo_doves import Doves
-from engines.tokyo_doves.notation import MOVES, PUTS
+from engines.tokyo_doves.notation import ACTIONS, MOVES, PUTS
 from engines.tokyo_doves.rules import FIELDS, SIDE, Laws, act, free_sides, targets
 from engines.tokyo_doves.window import SIDES, WINDOW
-from players.contract import Budget, Player, Spent
+from players.contract import BEST, Budget, Outlook, Player, Spent, by_margin
 
 _WON = 1_000_000
 _SURE = _WON - 1_000
@@ -146,5 +147,60 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
     return (MOVES if mine & FIELDS[dove] else PUTS)[dove][target]
 
 
-PLAYER = Player((6, 35, 130, 450, 1_600, 6_000, 30_000), _think)
+_EVEN = 60
+"""Up to this value, which is less than a free side, nobody stands better."""
+
+
+def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
+    """Return how well a seat stands a few actions ahead.
+
+    It is never called lost: the end is at most some actions away, and whoever has found it likes to play it.
+    """
+    assert isinstance(state, Doves)
+    acting = state.to_move
+    assert acting is not None
+    mine, theirs = state.sides[acting], state.sides[1 - acting]
+    search, value = _Search(state.laws, budget, _seen(state), state.laws.move_cap or float("inf")), 0
+    try:
+        for depth in range(1, _DEEPEST + 1):
+            value = search.value(mine, theirs, depth, -_WON, _WON, state.ply)
+            if abs(value) > _SURE:
+                break
+    except Spent:
+        pass
+    value = value if acting == seat else -value
+    return Outlook.WON if value > _SURE else by_margin(value, _EVEN)
+
+
+def _explain(state: State, seat: Seat, event: Event) -> Sentence:
+    """Return what an action does to the free sides of both bosses."""
+    assert isinstance(state, Doves)
+    mine, theirs = state.sides[seat], state.sides[1 - seat]
+    own, other = act(mine, theirs, *ACTIONS[event])
+    (my_free, their_free), (my_new, their_new) = free_sides(mine, theirs), free_sides(own, other)
+    left, kept = their_new.bit_count(), my_new.bit_count()
+    if not their_new:
+        return Sentence("why-wins") if my_new else BEST
+    if _can_win(theirs, mine, state.laws) and not _can_win(other, own, state.laws):
+        return Sentence("why-saves", {"seat": Term(f"seat-{1 - seat}")})
+    if left < their_free.bit_count():
+        return Sentence("why-closes", {"left": left})
+    if kept > my_free.bit_count():
+        return Sentence("why-opens", {"left": kept})
+    if _can_win(own, other, state.laws):
+        return Sentence("why-threatens")
+    return Sentence("why-brings", {"dove": Term(f"dove-{event[0]}")}) if event[1] == "*" else BEST
+
+
+def _can_win(mine: int, theirs: int, under: Laws) -> bool:
+    """Tell whether a side could surround the other's boss, and not its own, if it were to act."""
+    for dove, cells in enumerate(targets(mine, theirs, under)):
+        for target in bits(cells):
+            my_free, their_free = free_sides(*act(mine, theirs, dove, target))
+            if my_free and not their_free:
+                return True
+    return False
+
+
+PLAYER = Player((6, 35, 130, 450, 1_600, 6_000, 30_000), _think, _judge, _explain)
 """The levels look at about as many actions as a glance, one action, two, … and five of both sides."""

@@ -9,9 +9,10 @@ import pytest
 
 from engines import CHANCE, GAMES, Seat, State
 from players import PLAYERS
-from players.contract import Budget
+from players.contract import Budget, Outlook
 from tests.engines.play import careful_course, seeded
 from tests.house.imports import HOUSE
+from texts import LOCALES, words
 
 every_table = pytest.mark.parametrize(
     ("game", "seats"), [(game, seats) for game in PLAYERS for seats in GAMES[game].seats]
@@ -75,9 +76,11 @@ def test_choices_are_the_same_in_every_process_whatever_its_hash_seed() -> None:
     assert len(said.pop().split()) > 4 * 12
 
 
-@every_table
-def test_matches_of_players_come_to_an_end(game: str, seats: int) -> None:
-    rng, state = seeded(2), GAMES[game].start(seats)
+@cache
+def between_players(game: str, seats: int, seed: int) -> tuple[State, ...]:
+    """Return the states of a match between players of the two lowest levels, to its end."""
+    rng, state = seeded(seed), GAMES[game].start(seats)
+    course = [state]
     while (seat := state.to_move) is not None:
         if seat == CHANCE:
             chances = state.chances()
@@ -85,7 +88,13 @@ def test_matches_of_players_come_to_an_end(game: str, seats: int) -> None:
         else:
             event = PLAYERS[game].choose(state, seat, 1 + seat % 2, rng.getrandbits(40))
         state = state.apply(event)
-    assert state.outcome is not None
+        course.append(state)
+    return tuple(course)
+
+
+@every_table
+def test_matches_of_players_come_to_an_end(game: str, seats: int) -> None:
+    assert between_players(game, seats, 2)[-1].outcome is not None
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -103,3 +112,44 @@ def test_each_game_has_at_least_five_levels_each_with_more_to_look_at(game: str)
     budgets = PLAYERS[game].budgets
     assert len(budgets) >= 5
     assert sorted(set(budgets)) == list(budgets)
+
+
+@every_table
+def test_reasons_and_outlooks_are_the_same_whatever_is_hidden_and_have_words(game: str, seats: int) -> None:
+    say = [words(locale, game) for locale in LOCALES]
+    for state, seat in decisions(game, seats, 40):
+        others = [state.determinize(seat, seeded(seed)) for seed in range(3)]
+        for event in state.legal()[:: max(1, len(state.legal()) // 12)]:
+            why = PLAYERS[game].reason(state, seat, event)
+            assert all(PLAYERS[game].explain(other, seat, event) == why for other in others), (
+                f"{state.encode()} {event}"
+            )
+            assert all(word.tell(why) for word in say)
+    for state, seat in decisions(game, seats, 8):
+        outlook = PLAYERS[game].outlook(state, seat, 5)
+        assert {PLAYERS[game].outlook(state.determinize(seat, seeded(seed)), seat, 5) for seed in (1, 2)} == {outlook}
+
+
+@every_table
+def test_outlooks_tell_who_wins(game: str, seats: int) -> None:
+    """Whoever is called better in the last third of a match of players wins it more often than not."""
+    right = wrong = 0
+    for seed in range(5):
+        course = between_players(game, seats, seed)
+        outcome = course[-1].outcome
+        assert outcome is not None
+        for state in course[len(course) * 2 // 3 :: 7]:
+            for seat in map(Seat, range(seats)):
+                outlook = PLAYERS[game].outlook(state, seat, seed)
+                right += outlook > Outlook.EVEN and outcome.places[seat] == 1
+                wrong += outlook > Outlook.EVEN and outcome.places[seat] > 1
+    assert right > wrong
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_after_the_end_the_outlook_is_the_result(game: str) -> None:
+    *_, over = (state for _, state in careful_course(GAMES[game].start(2), 3))
+    assert over.outcome is not None
+    for seat in (Seat(0), Seat(1)):
+        won = over.outcome.places[seat] == 1
+        assert PLAYERS[game].outlook(over, seat, 1) == (Outlook.WON if won else Outlook.LOST)

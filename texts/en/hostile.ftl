@@ -376,3 +376,14 @@ page-skills = The signs of the seven skills: 1 Crash, 2 Ghost, 3 King, 4 Quick, 
 scene-start = START
 scene-round = ROUND
 scene-last-round = LAST ROUND
+
+## Why a move is good
+
+why-gems = It collects { $gems ->
+    [one] a gem
+   *[other] { $gems } gems
+} at once.
+why-step = It is the first step of the best turn that I see.
+why-place = With this tile the board suits you better.
+why-skill = I find this skill the most useful of those that are left.
+why-end = I see nothing better to do with the rest of this turn.

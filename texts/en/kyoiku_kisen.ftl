@@ -301,3 +301,12 @@ scene-taxot = taxot
 scene-one-short = one short
 scene-hue = tam hue
 scene-guarded = safe
+
+## Why a move is good
+
+why-yaku = It makes the yaku { $yaku }: { $points } points.
+why-takes = It takes { $piece }.
+why-drops = It brings a piece from your hand into play.
+why-tam = Moving the Tam keeps your own pieces where they stand.
+why-taxot = It ends the season, and the points are yours for certain.
+why-tymok = The season goes on, and what you score then counts more.

@@ -257,3 +257,15 @@ scene-captured = Captured
 scene-check = CHECK
 scene-face-down = face down
 scene-turned-up = turned up
+
+## Why a move is good
+
+why-set-up = It belongs to one of the usual set-ups.
+why-answers-check = It gets your king out of check.
+why-takes = It takes { $card }.
+why-takes-hidden = It takes a face-down card.
+why-check = It gives check.
+why-promotes = It promotes a card.
+why-draws = It gives you one more card to choose from.
+why-drops = It brings a captured card back into play.
+why-places = It brings a card onto the board; the other side does not know which.

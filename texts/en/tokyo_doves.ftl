@@ -143,3 +143,15 @@ scene-dove-Y = Razor
 scene-dove-M = Pea
 scene-dove-T = Attack
 scene-dove-H = Crazy
+
+## Why a move is good
+
+why-wins = It leaves the enemy boss without a free side: you win.
+why-saves = Without it, { $seat } could shut in your boss with the next move.
+why-closes = It takes a free side from the enemy boss, which then has { $left } left.
+why-opens = It gives your boss room: { $left ->
+    [one] one free side
+   *[other] { $left } free sides
+}.
+why-threatens = With your move after that you could shut in the enemy boss.
+why-brings = It brings { $dove } into play.

@@ -298,3 +298,12 @@ scene-taxot = 終季
 scene-one-short = あと一枚
 scene-hue = 皇処
 scene-guarded = 取れない
+
+## その手がよい理由
+
+why-yaku = 役「{ $yaku }」（{ $points }点）ができます。
+why-takes = { $piece }を取れます。
+why-drops = 手駒を盤上で使えます。
+why-tam = 皇を動かせば、自分の駒の配置を崩さずにすみます。
+why-taxot = 季を終わらせて、いまの点を確実に得られます。
+why-tymok = 季が続き、この先の得点の倍率が上がります。

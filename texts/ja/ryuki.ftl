@@ -246,3 +246,15 @@ scene-captured = 持ち駒
 scene-check = 王手
 scene-face-down = 裏向き
 scene-turned-up = 表向き
+
+## その手がよい理由
+
+why-set-up = よく使われる並べ方の一手です。
+why-answers-check = 王手を防ぎます。
+why-takes = { $card }を取れます。
+why-takes-hidden = 伏せてある駒を取れます。
+why-check = 王手になります。
+why-promotes = 駒が成れます。
+why-draws = 手札が一枚増え、選べる手が広がります。
+why-drops = 持ち駒を盤上で使えます。
+why-places = 手札を盤上に出せます。何の駒かは相手にはわかりません。

@@ -143,3 +143,12 @@ scene-dove-Y = ドス
 scene-dove-M = チャカ
 scene-dove-T = トツ
 scene-dove-H = ハジケ
+
+## その手がよい理由
+
+why-wins = 相手のボスの四方がふさがり、あなたの勝ちです。
+why-saves = こうしないと、次の手で{ $seat }にボスを囲まれてしまいます。
+why-closes = 相手のボスの空きを減らします。残りは{ $left }か所です。
+why-opens = 自分のボスの空きが増え、{ $left }か所になります。
+why-threatens = その次の手で、相手のボスを囲めるようになります。
+why-brings = { $dove }を場に出せます。
