@@ -26,6 +26,9 @@ _GEM = 100
 _SOON = (42, 34, 15, 8)
 """What a gem is worth to a piece that can walk onto it in one step, in two, …"""
 
+_SEES = (5, 20, 30, 60)
+"""How many states somebody has to look at to see gems one step ahead, two, …"""
+
 _LEADER = 70
 """How much of a gem counts against us where the best of the other sides has it; the rest, whichever has it."""
 
@@ -45,6 +48,11 @@ _CHANGING = {"place", "draft-place", "crash", "rotate"}
 """The verbs that change a tile."""
 
 
+def _sight(budget: Budget) -> int:
+    """Return how many steps ahead somebody sees gems who looks at so many states: whoever looks at few sees none."""
+    return sum(budget.left >= states for states in _SEES)
+
+
 @lru_cache(maxsize=1 << 14)
 def _walks(cell: int, layout: bytes, blocked: int, corner: bool) -> tuple[tuple[int, ...], ...]:
     """Return, for each step that a piece can take from a cell, the cells that it enters in turn."""
@@ -60,11 +68,11 @@ def _walks(cell: int, layout: bytes, blocked: int, corner: bool) -> tuple[tuple[
 
 
 @lru_cache(maxsize=1 << 13)
-def _within_reach(cell: int, layout: bytes, blocked: int, corner: bool, gems: bytes) -> int:
-    """Return what the gems are worth that a piece could soon walk onto from a cell."""
+def _within_reach(cell: int, layout: bytes, blocked: int, corner: bool, gems: bytes, sight: int) -> int:
+    """Return what the gems are worth that a piece could walk onto from a cell in ``sight`` steps."""
     total, seen, around = 0, {cell}, [cell]
     met: set[int] = set()
-    for worth in _SOON:
+    for worth in _SOON[:sight]:
         ends = []
         for start in around:
             for entered in _walks(start, layout, blocked, corner):
@@ -78,17 +86,19 @@ def _within_reach(cell: int, layout: bytes, blocked: int, corner: bool, gems: by
     return total
 
 
-def _prospects(snapshot: Snapshot, seat: int) -> int:
-    """Return what a seat may make of its place and its hand."""
+def _prospects(snapshot: Snapshot, seat: int, sight: int) -> int:
+    """Return what a seat may make of its place and its hand, as far as somebody sees who looks ``sight`` steps ahead."""
+    if not sight:
+        return 0
     challenger = snapshot.challengers[seat]
     layout = NOTHING if "ghost" in challenger.skills else snapshot.layout
     blocked = piece_cells(snapshot) & ~(1 << challenger.cell) | STARTS & ~(1 << challenger.corner)
     hand = _GEM_TILE * (challenger.hand & ALL_GEMS).bit_count() + _FLOOR_TILE * floor_size(challenger.hand)
-    return hand + _within_reach(challenger.cell, layout, blocked, snapshot.laws.corner, snapshot.gems)
+    return hand + _within_reach(challenger.cell, layout, blocked, snapshot.laws.corner, snapshot.gems, sight)
 
 
-def _standing(snapshot: Snapshot, seat: int) -> int:
-    """Return how well the side of a seat stands."""
+def _standing(snapshot: Snapshot, seat: int, sight: int = len(_SOON)) -> int:
+    """Return how well the side of a seat stands, to somebody who looks ``sight`` steps ahead."""
     if snapshot.ending is not None:
         return _WON if snapshot.ending.places[seat] == 1 else -_WON
     sides, totals = snapshot.laws.sides, side_totals(snapshot)
@@ -96,7 +106,7 @@ def _standing(snapshot: Snapshot, seat: int) -> int:
     others = [total for side, total in enumerate(totals) if side != own]
     against = _LEADER * max(others) + (_GEM - _LEADER) * sum(others) // len(others)
     prospects = sum(
-        _prospects(snapshot, other) if side == own else -_prospects(snapshot, other) // len(others)
+        _prospects(snapshot, other, sight) * (1 if side == own else -1) // (1 if side == own else len(others))
         for other, side in enumerate(sides)
     )
     return _GEM * totals[own] - against + prospects
@@ -127,11 +137,12 @@ def _pick(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random) -> Event:
     """Return the best pick of a draft."""
     events = [*_promising(snapshot, rng, max(_FEWEST, budget.left))]
     rng.shuffle(events)
+    sight = _sight(budget)
     worth: dict[Event, int] = {}
     try:
         for event in events:
             budget.spend()
-            worth[event] = _standing(apply_action(snapshot, ACTIONS[event]), seat)
+            worth[event] = _standing(apply_action(snapshot, ACTIONS[event]), seat, sight)
     except Spent:
         pass
     return max(worth or events, key=lambda event: worth.get(event, 0))
@@ -139,7 +150,7 @@ def _pick(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random) -> Event:
 
 def _begin_turn(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random) -> Event:
     """Return the first event of the best turn that is found, or of what remains of the turn."""
-    best, chosen = -2 * _WON, "end"
+    best, chosen, sight = -2 * _WON, "end", _sight(budget)
     beam: list[tuple[int, Snapshot, Event]] = [(0, snapshot, "")]
     met: set[object] = set()
     try:
@@ -149,7 +160,7 @@ def _begin_turn(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random) -> 
                 for event in _promising(before, rng, max(_FEWEST, budget.left // (4 * len(beam)))):
                     budget.spend()
                     after = apply_action(before, ACTIONS[event])
-                    worth = _standing(after, seat)
+                    worth = _standing(after, seat, sight)
                     if worth > best:
                         best, chosen = worth, first or event
                     if event != "end":
@@ -201,4 +212,4 @@ def _explain(state: State, seat: Seat, event: Event) -> Sentence:
     return Sentence(f"why-{verb}") if verb in ("step", "place", "skill", "end") else BEST
 
 
-PLAYER = Player((15, 60, 250, 800, 2_000), _think, _judge, _explain)
+PLAYER = Player((9, 13, 21, 48, 140, 550, 2_200), _think, _judge, _explain)
