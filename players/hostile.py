@@ -87,7 +87,7 @@ def _within_reach(cell: int, layout: bytes, blocked: int, corner: bool, gems: by
 
 
 def _prospects(snapshot: Snapshot, seat: int, sight: int) -> int:
-    """Return what a seat may make of its place and its hand, as far as somebody sees who looks ``sight`` steps ahead."""
+    """Return what a seat may make of its place and its hand, to somebody who looks ``sight`` steps ahead."""
     if not sight:
         return 0
     challenger = snapshot.challengers[seat]
