@@ -15,11 +15,12 @@ from time import monotonic
 from bench._bots import Running, running, temporary_database, world
 from bench._load_driver import BareDriver, Failed, HatobaDriver, LoadDriver, Place, Times
 from bench._sampling import Samples, read_samples
+from bench._thinking import thinking
 from bench._timing import quantile
 
 NAME = "load"
 
-SHORT = {"minutes": 0.01, "sprint": 0.5, "rate": 4.0, "matches": 7, "at_once": 2, "warm_up": 0.0}
+SHORT = {"thinkers": 1, "minutes": 0.01, "sprint": 0.5, "rate": 4.0, "matches": 7, "at_once": 2, "warm_up": 0.0}
 
 _BEGINNING = 8
 """How many matches are begun at once before anything is measured."""
@@ -51,6 +52,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=int, default=200, help="matches played at once")
     parser.add_argument("--at-once", type=int, default=16, help="members who move at the same time in a sprint")
     parser.add_argument("--warm-up", type=float, default=20.0, help="seconds that are played before and not measured")
+    parser.add_argument(
+        "--thinkers", type=int, default=0, help="processes that think for computer players all the time"
+    )
     parser.add_argument("--database", help="URL of an empty database; default: a temporary SQLite file")
     parser.add_argument("--limits", action="store_true", help="let Discord's rate limits hold")
 
@@ -71,6 +75,7 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
     async with (
         world(patient=arguments.short, limits=arguments.limits) as discord,
         running("hatoba", discord, database) as bot,
+        thinking(arguments.thinkers),
     ):
         load_run = LoadRun(HatobaDriver(discord, Random(7)), bot)  # noqa: S311 - any matches will do
         await load_run.begin(arguments.matches)

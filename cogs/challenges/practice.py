@@ -70,11 +70,14 @@ class PracticeCommands(commands.Cog):
     async def practice(
         self,
         interaction: Interaction,
-        game: TEXT_OPTION,
+        game: TEXT_OPTION | None = None,
         level: app_commands.Range[int, 1, _HIGHEST] | None = None,
         seats: int = 2,
     ) -> None:
-        """Begin a match against computer players at once."""
+        """Begin a match against computer players at once; without a game, ask which."""
+        if game is None:
+            await self.choose(interaction)
+            return
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._begin(interaction, game_of_name(game), level, seats)
 

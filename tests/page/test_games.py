@@ -2,7 +2,7 @@
 
 from playwright.async_api import expect
 
-from tests.page.stage import PHONE, Stage, begin, challenge, column, match, panel, play, press, shoot
+from tests.page.stage import PHONE, Stage, begin, challenge, column, match, panel, play, press, shoot, tap
 
 MOVES = (
     ("Robin", "Put out Big Brother", "c2"),
@@ -146,3 +146,21 @@ async def test_two_browsers_on_one_member_are_both_live(stage: Stage) -> None:
     for page in (first, second):
         await expect(column(page, "Marisol").locator(".message").last).to_contain_text("looks for an opponent")
         await expect(panel(column(page, "Marisol"))).to_contain_text("Your challenge is posted.")
+
+
+async def test_a_stranger_alone_plays_at_once(stage: Stage) -> None:
+    games = stage.channel("games")
+    page = await stage.open(PHONE, at=stage.at("Robin", games))
+    robin = column(page, "Robin")
+    await shoot(page, "welcome")
+    await press(robin, "Practise").click()
+    await press(panel(robin), "Tokyo Doves").click()
+    await tap(robin, "Put out Big Brother")
+    await tap(robin, "c2")
+    await stage.discord.until(lambda: len(games.threads[0].messages) > 2)
+    (thread,) = games.threads
+    assert "Hatoba · level 1 🤖" in thread.messages[0].text
+    there = await stage.open(PHONE, at=stage.at("Robin", thread))
+    board = column(there, "Robin").locator(".message:not(.ephemeral)").last
+    await expect(board).to_contain_text("Green")
+    await shoot(there, "practice")

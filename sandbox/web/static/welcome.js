@@ -19,21 +19,28 @@ export function welcome(column) {
   }
   if (SILENT.has(channel.kind)) return el("section.welcome", icon("hash"), el("h2", title), el("p", ELSEWHERE));
   const guild = view.guilds.get(channel.guild);
-  const challenge = view.offered(channel).find(({ command }) => command.name === "challenge");
+  const [practice, challenge] = ["practice", "challenge"].map((name) =>
+    view.offered(channel).find(({ command }) => command.name === name),
+  );
   return el(
     "section.welcome",
     icon("hash"),
     el("h2", `Welcome to #${title}`),
     el("p", `${guild.name} is a pretend server on your machine, and you are `, el("strong", view.self.name), "."),
-    challenge ? beginning(column, challenge) : el("p", view.commands.length ? OTHERWISE : SOON),
+    practice && challenge ? beginning(column, practice, challenge) : el("p", view.commands.length ? OTHERWISE : SOON),
   );
 }
 
-/** Return the two steps to a match, and buttons that take them. */
-function beginning(column, challenge) {
+/** Return the ways to a match, and buttons that go them: alone at once, or as two members. */
+function beginning(column, practice, challenge) {
   const name = el("kbd", `/${column.view.local(challenge.command)}`);
   const begin = () => column.composer.begin(challenge);
+  const alone = () => {
+    column.composer.begin(practice);
+    column.composer.send();
+  };
   return [
+    el("p", "Alone, you play against the computer at once: press Practise and choose a game. As two:"),
     el(
       "ol.steps",
       el("li", "Type ", name, ", choose a game and press Enter twice; then Send."),
@@ -41,7 +48,8 @@ function beginning(column, challenge) {
     ),
     el(
       "p.offers",
-      el("button.button.primary", { on: { click: begin } }, "Begin a challenge"),
+      el("button.button.primary", { on: { click: alone } }, "Practise"),
+      el("button.button.secondary", { on: { click: begin } }, "Begin a challenge"),
       el("button.button.secondary", { on: { click: column.split } }, "Two members side by side"),
     ),
   ];
