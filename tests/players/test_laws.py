@@ -1,5 +1,6 @@
 """The laws that every computer player keeps, at every level and for every number of seats."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from players import PLAYERS
 from players.contract import Budget, Outlook
 from tests.engines.play import careful_course, seeded
 from tests.house.imports import HOUSE
+from tests.players.record import RECORDED, choices
 from texts import LOCALES, words
 
 every_table = pytest.mark.parametrize(
@@ -153,3 +155,9 @@ def test_after_the_end_the_outlook_is_the_result(game: str) -> None:
     for seat in (Seat(0), Seat(1)):
         won = over.outcome.places[seat] == 1
         assert PLAYERS[game].outlook(over, seat, 1) == (Outlook.WON if won else Outlook.LOST)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_choices_are_those_recorded_or_the_version_counts_up(game: str) -> None:
+    """After a change that is meant, count ``version`` up and run ``python -m tests.players.record``."""
+    assert choices(game) == json.loads((RECORDED / f"{game}.json").read_text("utf-8"))

@@ -1,14 +1,20 @@
 """Members play against computer players: on a server and in direct messages, alone and at tables."""
 
+import asyncio
+from collections.abc import Hashable
+
 import pytest
 
+from club.computers.thoughts import seed_of, thoughts
+from engines import Event, Seat, State
 from players import PLAYERS
 from players.contract import Outlook
 from sandbox import Channel
+from sandbox.model.clock import HANGING
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think
 from tests.e2e.park import Park, button, forged, private, shown, verbs
-from tests.e2e.playing import begin
+from tests.e2e.playing import begin, gathered
 
 
 async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -> None:
@@ -213,3 +219,65 @@ async def test_bad_practice_is_refused_in_one_sentence(served: Park) -> None:
     ):
         assert refusal in await private(await served.ann.slash("practice", served.channel, **options))
     assert served.rows("SELECT count(*) FROM match") == [(0,)]
+
+
+async def test_members_let_the_computer_go_on_for_one_who_left(either: Park) -> None:
+    either.hatoba.club.computers.thinker = HereAndNow()
+    thread = await gathered(either, "hostile", (either.ann, either.bob, either.cid))
+    await either.hatoba.club.matches.resign(1, either.cid.id, "given up")
+    either.hatoba.parts.poster.schedule_match(1)
+    await either.hatoba.tasks.finish()
+    more = shown(await either.ann.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
+    asked = shown(await (await either.ann.press(more, "Add computer")).done())
+    assert "the computer takes over the place of whoever left" in asked.text
+    await (await either.ann.press(asked, custom_id=asked.buttons[0].custom_id)).done()
+    await either.hatoba.tasks.finish()
+    notice = thread.messages[-1]
+    assert "suggests that the computer takes over" in notice.text
+    answering = shown(await either.bob.press(notice, "Answer"))
+    await (await either.bob.press(answering, "Add computer")).done()
+    await either.hatoba.tasks.finish()
+    position = await either.hatoba.club.matches.position(1)
+    assert position.computers == 1
+    assert await either.sound()
+
+
+@pytest.mark.parametrize("game", ["tokyo_doves", "hostile"])
+async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_was(park: Park, game: str) -> None:
+    asleep = asyncio.Event()
+
+    class Sleeper(HereAndNow):
+        async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
+            asleep.set()
+            await asyncio.Event().wait()
+            raise AssertionError
+
+    async with park.bot() as hatoba:
+        hatoba.club.computers.thinker = Sleeper()
+        await practise(park, park.ann, park.channel, game)
+        await hatoba.tasks.finish()
+        await play_on_own(park)
+        park.advance(seconds=2)
+        await hatoba.think()
+        await asyncio.wait_for(asleep.wait(), HANGING)
+        hatoba.patience = 0.1
+    before = park.rows("SELECT count(*) FROM log")
+    async with park.bot() as hatoba:
+        hatoba.club.computers.thinker = HereAndNow()
+        await think(park)
+        position = await hatoba.club.matches.position(1)
+        checked = [thought.event for thought in thoughts(position)]
+        assert checked
+        for thought in thoughts(position):
+            seed = seed_of(position, thought.ply)
+            assert thought.event == PLAYERS[game].choose(thought.state, thought.seat, thought.level, seed)
+    assert park.rows("SELECT count(*) FROM log") > before
+    assert await park.sound()
+
+
+async def play_on_own(park: Park) -> None:
+    """Let Ann move until it is the computer's turn."""
+    club = park.hatoba.club
+    (thread,) = park.channel.threads
+    while (position := await club.matches.position(1)).computer_at(position.to_move) is None:
+        await park.move(park.ann, thread, position.state.legal()[-1])

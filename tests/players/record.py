@@ -1,11 +1,8 @@
-"""Recorded choices: what computer players choose may change only together with their version."""
+"""Record what computer players choose: ``python -m tests.players.record`` writes ``tests/golden/players``."""
 
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from engines import CHANCE, GAMES
 from players import PLAYERS
@@ -20,7 +17,7 @@ DEAREST = 2_000
 
 @cache
 def choices(game: str) -> dict[str, Any]:
-    """Return what each level chooses in some positions of a game, by its name, with the version of the player."""
+    """Return the version of a player, and what its levels choose in some positions, by their names."""
     found = {}
     for seats in GAMES[game].seats:
         states = [state for _, state in careful_course(GAMES[game].start(seats), 11)]
@@ -34,12 +31,7 @@ def choices(game: str) -> dict[str, Any]:
     return {"version": PLAYERS[game].version, "choices": found}
 
 
-@pytest.mark.parametrize("game", PLAYERS)
-def test_choices_are_those_recorded_or_the_version_counts_up(game: str) -> None:
-    """After a change that is meant, count ``version`` of the player up and delete the file: it is written anew."""
-    file: Path = RECORDED / f"{game}.json"
-    if not file.exists():
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(json.dumps(choices(game), indent=1, ensure_ascii=False) + "\n", "utf-8")
-        pytest.fail(f"{file} was missing and is written now: look at it and keep it")
-    assert choices(game) == json.loads(file.read_text("utf-8"))
+if __name__ == "__main__":
+    RECORDED.mkdir(exist_ok=True)
+    for key in PLAYERS:
+        (RECORDED / f"{key}.json").write_text(json.dumps(choices(key), indent=1, ensure_ascii=False) + "\n", "utf-8")
