@@ -55,6 +55,11 @@ class Computers:
         self._busy: set[int] = set()
         self.thinker: Thinker | None = None
 
+    def require(self, game: str) -> None:
+        """Raise ``Refused`` where nobody can play a game against the computer."""
+        if self.thinker is None or game not in PLAYERS:
+            raise Refused("error-computers-off" if self.thinker is None else "error-no-computer-game")
+
     async def due(self) -> tuple[int, ...]:
         """Return the matches in which something is due of a computer player, but those that are being seen to."""
         if self.thinker is None:
@@ -143,8 +148,8 @@ class Computers:
             raise Refused("error-no-hints")
         if position.entries[-1:] and position.entries[-1].kind == EntryKind.HINT:
             raise Refused("error-hint-given")
-        if self.thinker is None or game not in PLAYERS:
-            raise Refused("error-computers-off")
+        self.require(game)
+        assert self.thinker is not None
         player, seed = PLAYERS[game], seed_of(position)
         event = await self.thinker.choose(game, position.state, seat, player.levels, seed, _asker(position))
         return event, player.reason(position.state, seat, event)

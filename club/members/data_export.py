@@ -185,6 +185,8 @@ def _entry_fields(log: _Log) -> dict[str, object]:
 
 
 def _name_of(who: int, member: int) -> str:
+    if kinds.is_computer(who):
+        return f"computer, level {kinds.computer(who).level}"
     return "you" if who == member else kinds.ghost_name(who) if kinds.is_ghost(who) else str(who)
 
 

@@ -100,7 +100,7 @@ class PracticeCommands(commands.Cog):
     async def choose(self, interaction: Interaction) -> None:
         """Ask which game is to be played."""
         say = words(str(interaction.locale))
-        self._require_players()
+        self._computers.require(next(iter(PLAYERS)))
         buttons = tuple(Button(target("begin-practice", game), words(say.locale, game).say("name")) for game in PLAYERS)
         await self._messages.answer(interaction, Card(say.say("practice-which-game"), rows=(buttons,)))
 
@@ -114,9 +114,7 @@ class PracticeCommands(commands.Cog):
 
     async def _begin(self, interaction: Interaction, game: str, level: int | None, seats: int) -> None:
         """Begin a match, and open the member's panel on it."""
-        self._require_players()
-        if game not in PLAYERS:
-            raise Refused("error-no-computer-game", game=words(str(interaction.locale), game).say("name"))
+        self._computers.require(game)
         if seats not in GAMES[game].seats:
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
         member = interaction.user.id
@@ -144,10 +142,6 @@ class PracticeCommands(commands.Cog):
             return leave(interaction)
         await self._conversations.note_written(interaction.user.id, channel, str(interaction.locale))
         return ChannelAndRoles((channel,))
-
-    def _require_players(self) -> None:
-        if self._computers.thinker is None:
-            raise Refused("error-computers-off")
 
 
 def setup(parts: Parts) -> PracticeCommands:

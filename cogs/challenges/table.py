@@ -101,8 +101,8 @@ class TableCommands(commands.Cog):
         if level == "0":
             await self._change(interaction, self._challenges.remove_computer(table, member))
             return
-        if self._computers.thinker is None:
-            raise Refused("error-computers-off")
+        known = await self._challenges.get(table)
+        self._computers.require(known.game)
         await self._change(interaction, self._challenges.add_computer(table, member, number(level)))
 
     @on_press("casual")

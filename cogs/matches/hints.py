@@ -7,6 +7,7 @@ from club.matches.service import Matches
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
+from cogs.app.rate_limit import SHEET, costs
 from cogs.delivery.poster import Poster
 from cogs.matches.controls import steps_in_words
 from cogs.matches.panel import Panels
@@ -26,6 +27,7 @@ class HintButton(commands.Cog):
         self._poster = poster
 
     @on_press("hint")
+    @costs(SHEET)
     async def hint(self, interaction: Interaction, match: str) -> None:
         """Show what is best, with the reason, above the choices of the panel."""
         await interaction.response.defer()

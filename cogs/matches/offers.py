@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.utils import format_dt
 
 from club.clock import Clock
+from club.computers.service import Computers
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.agreements import Agreements
@@ -38,11 +39,13 @@ class OfferCommands(MatchCog):
         agreements: Agreements,
         clock: Clock,
         finder: MatchFinder,
+        computers: Computers,
         languages: Languages,
         messages: Messages,
         poster: Poster,
     ) -> None:
         self._matches = matches
+        self._computers = computers
         self._dealings = agreements
         self._clock = clock
         self._finder = finder
@@ -112,6 +115,8 @@ class OfferCommands(MatchCog):
 
     async def _propose(self, interaction: Interaction, position: Position, kind: str) -> None:
         """Ask once whether the offer is meant, before anybody is told of it."""
+        if kind == "computer":
+            self._computers.require(position.header.game)
         position = await self._matches.with_history(position)
         spell_offer(position, position.seat_of(interaction.user.id), kind, self._clock())
         say = member_words(interaction, position.header.game)
@@ -223,5 +228,12 @@ def setup(parts: Parts) -> OfferCommands:
     """Make the cog."""
     club = parts.club
     return OfferCommands(
-        club.matches, club.agreements, club.clock, parts.finder, parts.languages, parts.messages, parts.poster
+        club.matches,
+        club.agreements,
+        club.clock,
+        parts.finder,
+        club.computers,
+        parts.languages,
+        parts.messages,
+        parts.poster,
     )

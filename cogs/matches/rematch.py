@@ -5,9 +5,11 @@ from discord.ext import commands
 from club.challenges.challenge import Challenge
 from club.challenges.rematches import rematch
 from club.challenges.service import Challenges
+from club.computers.service import Computers
 from club.errors import Refused
 from club.matches.position import Position
 from club.matches.service import Matches
+from club.members.kinds import is_computer
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave
@@ -24,8 +26,15 @@ class RematchButton(commands.Cog):
     """Let members play again."""
 
     def __init__(
-        self, matches: Matches, challenges: Challenges, remote_guilds: RemoteGuilds, messages: Messages, poster: Poster
+        self,
+        matches: Matches,
+        challenges: Challenges,
+        computers: Computers,
+        remote_guilds: RemoteGuilds,
+        messages: Messages,
+        poster: Poster,
     ) -> None:
+        self._computers = computers
         self._matches = matches
         self._challenges = challenges
         self._remote_guilds = remote_guilds
@@ -39,6 +48,8 @@ class RematchButton(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         position = await self._matches.position(number(match))
         await self._require_all(interaction.user.id, position)
+        if any(map(is_computer, position.header.seats)):
+            self._computers.require(position.header.game)
         challenges, press = self._challenges, str(interaction.id)
         with or_casual("rematch", position.header.id, CASUAL):
             challenge = await rematch(
@@ -72,4 +83,6 @@ def _answer(interaction: Interaction, challenge: Challenge) -> Card:
 def setup(parts: Parts) -> RematchButton:
     """Make the cog."""
     club = parts.club
-    return RematchButton(club.matches, club.challenges, parts.remote_guilds, parts.messages, parts.poster)
+    return RematchButton(
+        club.matches, club.challenges, club.computers, parts.remote_guilds, parts.messages, parts.poster
+    )

@@ -15,6 +15,7 @@ from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
+from cogs.app.rate_limit import FILM, costs
 from cogs.app.translator import phrase
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.ui import wording
@@ -78,6 +79,7 @@ class VerifyCommands(MatchCog):
         await self._messages.answer(interaction, Card("\n".join(lines), rows=rows, attachment=attachment))
 
     @on_press("check-computer")
+    @costs(FILM)
     async def check_computer(self, interaction: Interaction, match: str) -> None:
         """Work out again what the computer players of a match that is over had to play."""
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -17,13 +17,13 @@ practice-which-game = Which game do you want to play against the computer? The m
 button-practice = Practice
 challenge-lonely = Nobody here yet? Press **{ button-practice }** to play against the computer meanwhile.
 error-computers-off = The computer doesn't play here: whoever runs this bot has turned that off.
-error-no-computer-game = The computer can't play { $game }.
+error-no-computer-game = The computer can't play this game.
 error-level = The computer has only { $levels } levels in this game.
 error-practice-many = You have { $count } matches against the computer that are not over. Finish one first, or resign one.
 
 ## At tables
 
-table-computer = Add a computer
+table-computer = Host: add a computer
 table-computer-level = Computer, level { $level }
 table-remove-computer = Remove { $computer }
 error-no-computer = No computer sits at this table.

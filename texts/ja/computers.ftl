@@ -17,13 +17,13 @@ practice-which-game = どのゲームでコンピューターと対局します�
 button-practice = 練習する
 challenge-lonely = 相手がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと対局できます。
 error-computers-off = ここではコンピューターと対局できません。このボットの運営者が止めています。
-error-no-computer-game = { $game }はコンピューターと対局できません。
+error-no-computer-game = このゲームはコンピューターと対局できません。
 error-level = このゲームのコンピューターはレベル{ $levels }までです。
 error-practice-many = 終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか、投了してください。
 
 ## 卓
 
-table-computer = コンピューターを加える
+table-computer = 卓主：コンピューターを加える
 table-computer-level = コンピューター（レベル{ $level }）
 table-remove-computer = { $computer } を外す
 error-no-computer = この卓にコンピューターはいません。

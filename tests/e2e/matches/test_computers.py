@@ -281,3 +281,29 @@ async def play_on_own(park: Park) -> None:
     (thread,) = park.channel.threads
     while (position := await club.matches.position(1)).computer_at(position.to_move) is None:
         await park.move(park.ann, thread, position.state.legal()[-1])
+
+
+async def test_what_was_begun_waits_where_computers_are_turned_off_and_nothing_more_is_begun(park: Park) -> None:
+    async with park.bot() as hatoba:
+        hatoba.club.computers.thinker = HereAndNow()
+        await practise(park, park.ann, park.channel, "tokyo_doves")
+        await hatoba.tasks.finish()
+        await play_on_own(park)
+    async with park.bot() as hatoba:
+        await think(park)
+        assert (await hatoba.club.matches.position(1)).computer_at(Seat(1)) is not None
+        (thread,) = park.channel.threads
+        await hatoba.club.matches.resign(1, park.ann.id, "given up")
+        hatoba.parts.poster.schedule_match(1)
+        await hatoba.tasks.finish()
+        last = thread.messages[-1]
+        told = await private(await park.ann.press(last, custom_id=button(last, "rematch")))
+        assert "doesn't play here" in told
+    assert park.rows("SELECT count(*) FROM match") == [(1,)]
+
+
+async def test_a_file_of_ones_own_data_calls_computers_by_what_they_are(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    await practise(served, served.ann, served.channel, "tokyo_doves", level=4)
+    told = await served.hatoba.club.privacy.export(served.ann.id)
+    assert "computer, level 4" in told.content
