@@ -23,7 +23,7 @@ error-practice-many = 終わっていないコンピューターとの対局が{
 
 ## 卓
 
-table-computer = 卓主：コンピューターを加える
+table-computer = 主催者：コンピューターを加える
 table-computer-level = コンピューター（レベル{ $level }）
 table-remove-computer = { $computer } を外す
 error-no-computer = この卓にコンピューターはいません。
