@@ -4,6 +4,7 @@ Members have the numbers that Discord gives them. A ghost, in the place of an er
 computer players have those far below 0.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 COMPUTERS_BELOW = -(1 << 40)
@@ -18,6 +19,11 @@ class Computer(NamedTuple):
 
     level: int
     which: int = 1
+
+    @property
+    def parameters(self) -> Mapping[str, int]:
+        """Return what its name is said with, ``computer-name``."""
+        return {"level": self.level, "which": self.which}
 
     @property
     def number(self) -> int:

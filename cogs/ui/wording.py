@@ -33,7 +33,7 @@ def player(say: Words, number: int) -> str:
 
 def computer(say: Words, number: int) -> str:
     """Return the name of a computer player, which says that it is one, and its level."""
-    return say.say("computer-name", **kinds.computer(number)._asdict())
+    return say.say("computer-name", kinds.computer(number).parameters)
 
 
 def title(say: Words, header: Header) -> str:
