@@ -150,4 +150,4 @@ def _explain(state: State, seat: Seat, event: Event) -> Sentence:
     return Sentence("why-tam") if "told-tam" in told else BEST
 
 
-PLAYER = Player((40, 110, 550, 2_200, 8_000), _think, _judge, _explain)
+PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain)

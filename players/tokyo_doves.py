@@ -202,5 +202,5 @@ def _can_win(mine: int, theirs: int, under: Laws) -> bool:
     return False
 
 
-PLAYER = Player((6, 45, 130, 400, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain)
+PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain)
 """The levels look ahead from a glance at a few actions to about five of both sides."""
