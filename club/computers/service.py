@@ -27,8 +27,8 @@ _log = logging.getLogger(__name__)
 _TRIES_AGAIN = timedelta(minutes=1)
 """When a thought that failed is tried again."""
 
-_AT_ONCE = 50
-"""How many matches wait for a thought at a time."""
+_AT_ONCE = 500
+"""How many matches wait for a thought at a time: so many that no server fills the line, in which each has its turn."""
 
 
 class Thinker(Protocol):

@@ -209,7 +209,10 @@ class Hatoba(commands.AutoShardedBot):
             _log.exception("nobody knows what is due of computer players; the next look tells")
 
     async def _play(self, match: int) -> None:
-        await self.club.computers.act(match)
+        try:
+            await self.club.computers.act(match)
+        except STORAGE_FAILURES:
+            _log.exception("nothing can be noted of the computer players of match %s; they stay due", match)
         self.parts.poster.schedule_match(match)
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
