@@ -1,0 +1,69 @@
+"""Whoever plays the computer gets the same answers, hints and moves in all matches that nobody can tell apart."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.computers.thoughts import seed_of
+from club.matches.position import Position
+from engines import Seat
+from players import PLAYERS
+from sandbox import Channel
+from tests.club.thinker import HereAndNow
+from tests.e2e.matches.computers import practise
+from tests.e2e.park import Park
+from tests.engines.play import seeded
+from tests.leaks.test_answers import PLIES, answers, put
+from tests.leaks.worlds import another, course
+
+DEALS = 3
+"""How often what is hidden is dealt again."""
+
+
+@pytest.fixture
+async def place(served: Park) -> Channel:
+    """Return the thread of a match of Ann against the computer, which does nothing by itself here."""
+    served.hatoba.club.computers.thinker = HereAndNow()
+    await practise(served, served.ann, served.channel, "ryuki")
+    await served.hatoba.tasks.finish()
+    await served.sweep()
+    return served.channel.threads[0]
+
+
+async def begun(park: Park, ply: int, *, own_turn: bool) -> tuple[Position, Seat]:
+    """Return a match at random as if Ann had played it against the computer, and Ann's seat."""
+    header = (await park.hatoba.club.matches.position(1)).header
+    seat = Seat(header.seats.index(park.ann.id))
+    found = next(one for one in course("ryuki", ply) if one.ply >= ply and (one.to_move == seat) is own_turn)
+    return replace(found, header=header), seat
+
+
+@pytest.mark.parametrize("ply", PLIES[3::2])
+async def test_answers_are_the_same_whatever_the_computer_hides(served: Park, place: Channel, ply: int) -> None:
+    position, seat = await begun(served, ply, own_turn=False)
+    for member, viewer in ((served.ann, seat), (served.cid, None)):
+        other = another(position, viewer, seeded(ply))
+        assert other.state != position.state
+        put(served, position)
+        here = await answers(served, member, place, [])
+        put(served, other)
+        assert await answers(served, member, place, []) == here
+
+
+@pytest.mark.parametrize("ply", PLIES[2:])
+async def test_hints_are_the_same_whatever_the_computer_hides(served: Park, place: Channel, ply: int) -> None:
+    position, seat = await begun(served, ply, own_turn=True)
+    others = [another(position, seat, seeded(deal)) for deal in range(DEALS)]
+    assert all(other.state != position.state for other in others)
+    hints = [await served.hatoba.club.computers.hint(one, served.ann.id) for one in (position, *others)]
+    assert hints[1:] == hints[:1] * DEALS
+
+
+@pytest.mark.parametrize("ply", PLIES[2:])
+async def test_computer_moves_alike_whatever_the_member_hides(served: Park, place: Channel, ply: int) -> None:
+    position, seat = await begun(served, ply, own_turn=False)
+    computer = Seat(1 - seat)
+    others = [another(position, computer, seeded(deal)) for deal in range(DEALS)]
+    assert all(other.state != position.state for other in others)
+    chosen = {PLAYERS["ryuki"].choose(one.state, computer, 2, seed_of(one)) for one in (position, *others)}
+    assert len(chosen) == 1
