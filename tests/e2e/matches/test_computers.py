@@ -242,8 +242,10 @@ async def test_members_let_the_computer_go_on_for_one_who_left(either: Park) -> 
     assert await either.sound()
 
 
-@pytest.mark.parametrize("game", ["tokyo_doves", "hostile"])
-async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_was(park: Park, game: str) -> None:
+@pytest.mark.parametrize(("game", "alone"), [("tokyo_doves", True), ("hostile", False)], ids=["alone", "on a server"])
+async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_was(
+    park: Park, game: str, alone: bool
+) -> None:
     asleep = asyncio.Event()
 
     class Sleeper(HereAndNow):
@@ -254,9 +256,10 @@ async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_
 
     async with park.bot() as hatoba:
         hatoba.club.computers.thinker = Sleeper()
-        await practise(park, park.ann, park.channel, game)
+        conversation = park.discord.dm_channel(park.ann)
+        await practise(park, park.ann, conversation if alone else park.channel, game)
         await hatoba.tasks.finish()
-        await play_on_own(park)
+        await play_on_own(park, conversation if alone else park.channel.threads[0])
         park.advance(seconds=2)
         await hatoba.think()
         await asyncio.wait_for(asleep.wait(), HANGING)
@@ -271,16 +274,19 @@ async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_
         for thought in thoughts(position):
             seed = seed_of(position, thought.ply)
             assert thought.event == PLAYERS[game].choose(thought.state, thought.seat, thought.level, seed)
+        await hatoba.tasks.finish()
     assert park.rows("SELECT count(*) FROM log") > before
     assert await park.sound()
+    if alone:
+        assert park.channel.threads == []
+        assert "play" in verbs(conversation.messages[-1]), "the answer is posted"
 
 
-async def play_on_own(park: Park) -> None:
+async def play_on_own(park: Park, place: Channel) -> None:
     """Let Ann move until it is the computer's turn."""
     club = park.hatoba.club
-    (thread,) = park.channel.threads
     while (position := await club.matches.position(1)).computer_at(position.to_move) is None:
-        await park.move(park.ann, thread, position.state.legal()[-1])
+        await park.move(park.ann, place, position.state.legal()[-1])
 
 
 async def test_what_was_begun_waits_where_computers_are_turned_off_and_nothing_more_is_begun(park: Park) -> None:
@@ -288,7 +294,7 @@ async def test_what_was_begun_waits_where_computers_are_turned_off_and_nothing_m
         hatoba.club.computers.thinker = HereAndNow()
         await practise(park, park.ann, park.channel, "tokyo_doves")
         await hatoba.tasks.finish()
-        await play_on_own(park)
+        await play_on_own(park, park.channel.threads[0])
     async with park.bot() as hatoba:
         await think(park)
         assert (await hatoba.club.matches.position(1)).computer_at(Seat(1)) is not None
