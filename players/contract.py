@@ -66,7 +66,7 @@ class Player:
     """Play one game; ``budgets`` are how many states each level may look at for an event, the weakest level first.
 
     ``version`` counts up whenever equal views, levels and seeds give another event than before: what was played under
-    another version can't be checked any more.
+    another version can't be checked any more. A player ``resigns`` whose ``judge`` can tell that a seat is lost.
     """
 
     budgets: tuple[int, ...]
@@ -74,6 +74,7 @@ class Player:
     judge: Judge
     explain: Explain
     version: int = 1
+    resigns: bool = False
 
     @property
     def levels(self) -> int:

@@ -256,4 +256,4 @@ def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
     return bool(attackers(1 - seat, theirs.king, alone, taken))
 
 
-PLAYER = Player((60, 450, 1_000, 1_900, 3_500, 7_000), _think, _judge, _explain)
+PLAYER = Player((60, 450, 1_000, 1_900, 3_500, 7_000), _think, _judge, _explain, resigns=True)

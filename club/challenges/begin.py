@@ -7,12 +7,13 @@ from datetime import datetime
 from club.challenges.binding import seed_and_draw
 from club.challenges.blocks import require_together
 from club.challenges.challenge import Challenge, Invitation
-from club.challenges.limits import require_rateable
+from club.challenges.limits import require_practice, require_rateable
 from club.errors import Refused
 from club.matches.append import store_match
 from club.matches.chance import seated
 from club.matches.commitments import match_facts
 from club.matches.entries import CONVERSATION, Header
+from club.members.kinds import is_computer
 from club.storage.transaction import Transaction
 from engines import GAMES
 from engines.contract import Unreadable
@@ -32,6 +33,8 @@ async def begin_match(
         raise Refused("error-no-game", game=challenge.game)
     coming = {invitation.member for invitation in challenge.coming}
     await require_together(transaction.blocks, coming, coming)  # somebody may have been blocked since joining
+    if all(is_computer(member) for member in coming - {challenge.challenger}):
+        await require_practice(transaction, challenge.challenger)
     if challenge.rated:
         await require_rateable(transaction, challenge.guild, coming, now)
     try:

@@ -9,7 +9,7 @@ from club.challenges.binding import bind, readable_word
 from club.challenges.blocks import require_together
 from club.challenges.challenge import LONELY, Challenge
 from club.challenges.cooldown import SOON, count_calls
-from club.challenges.limits import require_allowed, require_makeable, require_practice, require_rateable
+from club.challenges.limits import require_allowed, require_makeable, require_rateable
 from club.challenges.terms import ChannelAndRoles, Terms
 from club.clock import Clock
 from club.delivery.work_queue import LAPSING
@@ -102,7 +102,6 @@ class Challenges:
         for player in computers:
             await transaction.challenges.answer(number, player, "accepted")
         if computers and len(computers) + 1 == terms.seats:
-            await require_practice(transaction, members[0])
             await begin_match(transaction, await _found(transaction, number), self._clock(), self._seed)
             return number
         facts = match_facts(terms.game, GAMES[terms.game].rules, terms.options, members, terms.begins)

@@ -2,23 +2,27 @@
 
 import logging
 from collections.abc import Hashable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from cachetools import TTLCache
+
 from club.clock import Clock
-from club.computers.thoughts import level_of, request_of, seed_of, thoughts
+from club.computers.thoughts import hint_given, level_of, request_of, seed_of, thoughts
+from club.computers.turns import asked_computers, thought_due
 from club.delivery.leases import Leases
 from club.delivery.schedule import Schedule
 from club.delivery.work_queue import THOUGHTS
-from club.errors import Refused, Stale
+from club.errors import Frozen, Refused, Stale, Unknown
 from club.journal import about
 from club.matches.agreements import Agreements
 from club.matches.entries import CONVERSATION, EntryKind
 from club.matches.offering import Offer
 from club.matches.position import Position
 from club.matches.service import Matches
-from engines import Event, Seat, State
-from engines.contract import GameOver, Sentence
+from engines import Event, RulesError, Seat, State
+from engines.contract import Sentence
 from players import PLAYERS
 from players.contract import Outlook
 
@@ -27,8 +31,11 @@ _log = logging.getLogger(__name__)
 _TRIES_AGAIN = timedelta(minutes=1)
 """When a thought that failed is tried again."""
 
-_AT_ONCE = 500
-"""How many matches wait for a thought at a time: so many that no server fills the line, in which each has its turn."""
+_FAILED = 1000
+"""How many matches are known at most whose thoughts have failed; those before them are tried again sooner."""
+
+_AT_ONCE = 20
+"""In how many matches a thought is under way or waits for a process: more would only wait there, out of turn."""
 
 
 class Thinker(Protocol):
@@ -39,6 +46,18 @@ class Thinker(Protocol):
 
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
         """Return what ``Player.outlook`` does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Say how many choices of computer players were made once more, and how many of them came out otherwise.
+
+    ``older`` are those that can't be: another version of the player made them. What was taken back is not counted.
+    """
+
+    checked: int
+    wrong: int
+    older: int
 
 
 class Computers:
@@ -53,6 +72,7 @@ class Computers:
         self._leases = leases
         self._schedule = schedule
         self._busy: set[int] = set()
+        self._failed: TTLCache[int, None, datetime] = TTLCache(_FAILED, _TRIES_AGAIN, clock)
         self.thinker: Thinker | None = None
 
     def require(self, game: str) -> None:
@@ -61,48 +81,59 @@ class Computers:
             raise Refused("error-computers-off" if self.thinker is None else "error-no-computer-game")
 
     async def due(self) -> tuple[int, ...]:
-        """Return the matches in which something is due of a computer player, but those that are being seen to."""
-        if self.thinker is None:
+        """Return the matches in which computer players are to do something next; none that are being seen to."""
+        room = _AT_ONCE - len(self._busy)
+        if self.thinker is None or room <= 0:
             return ()
-        due = await self._schedule.due(THOUGHTS, _AT_ONCE)
-        return tuple(match for match in due if match not in self._busy)
+        return await self._leases.unclaimed_thoughts(room, {*self._busy, *self._failed})
 
-    async def act(self, match: int) -> None:
-        """Do what is due of the computer players of a match, a whole turn at once; what fails is tried again later."""
+    async def act(self, match: int) -> bool:
+        """Do all that computer players are to do in a match by now; return whether the match has moved on.
+
+        What fails is logged and tried again after a minute.
+        """
         if match in self._busy:
-            return
+            return False
         self._busy.add(match)
+        moved_on = False
         try:
             async with self._leases.claim(THOUGHTS, match) as ours:
                 while ours and await self._act_once(match):
-                    pass
+                    moved_on = True
+        except (Frozen, Unknown) as error:
+            _log.info("computer players leave match %s alone: %s", match, error.key)
         except Exception:
             _log.exception("the computer players of match %s have failed; they try again", match)
-            await self._schedule.put_off(THOUGHTS, match, self._clock() + _TRIES_AGAIN)
+            self._failed[match] = None
         finally:
             self._busy.discard(match)
+        return moved_on
 
     async def _act_once(self, match: int) -> bool:
-        """Do the first thing that is due by now; return whether there may be more."""
-        position = await self._matches.position(match)
-        if position.thought_due is None or position.thought_due > self._clock():
-            return False
-        asked = _asked(position, self._clock())
-        try:
-            if asked is not None:
-                await self._answer(position, *asked)
-            elif position.computer_at(position.to_move) is not None:
-                await self._move(position)
-            else:  # an offer has lapsed that nobody answered
-                await self._schedule.put_off(THOUGHTS, match, None)
+        """Do the first thing there is to do; return whether the match has moved on."""
+        async with self._leases.claim(THOUGHTS, match) as ours:  # once more: a turn may last longer than a claim
+            if not ours:
                 return False
-        except (Stale, GameOver):
-            _log.info("match %s has moved on while a computer player thought", match)
-        return True
+            position = await self._matches.position(match)
+            due = thought_due(position)
+            if due is not None and due > self._clock():
+                return False
+            asked = next((one for one in asked_computers(position) if one[0].expires > self._clock()), None)
+            if asked is None and position.computer_at(position.to_move) is None:  # an offer that nobody answered
+                await self._schedule.clear_thought(match, position.ply)
+                return False
+            try:
+                await (self._move(position) if asked is None else self._answer(position, *asked))
+            except RulesError as error:
+                now = await self._matches.position(match)
+                if (now.header, now.ply) == (position.header, position.ply):
+                    raise
+                _log.info("match %s has moved on while a computer player thought: %s", match, error.key)
+            return True
 
     async def _answer(self, position: Position, offer: Offer, seat: Seat) -> None:
         """Accept an offer, but for a draw that would give something away."""
-        match, member = position.header.id, position.header.seats[seat]
+        match, member = position.header.id, position.member_at(seat)
         request = request_of(position)
         if offer.kind == "draw" and await self._outlook(position, seat) > Outlook.EVEN:
             await self._agreements.decline(match, member, offer.ply, request)
@@ -111,19 +142,22 @@ class Computers:
 
     async def _move(self, position: Position) -> None:
         """Make the next event of a turn, or give up where everything is lost."""
-        match, seat = position.header.id, position.to_move
-        assert seat is not None
+        assert position.to_move is not None
+        seat, request = position.to_move, request_of(position)
         if _may_resign(position, seat) and await self._outlook(position, seat) == Outlook.LOST:
-            await self._matches.resign(match, position.header.seats[seat], request_of(position))
-            return
-        event = await self._choose(position, seat)
+            await self._enter(position, seat, EntryKind.RESIGN, "", request)
+        else:
+            await self._enter(position, seat, EntryKind.PLAY, await self._choose(position, seat), request)
 
-        def play_event(now: Position, own: Seat) -> Position:
+    async def _enter(self, position: Position, seat: Seat, kind: EntryKind, event: Event, request: str) -> Position:
+        """Append an entry of a seat to a match as it was looked at; raises ``Stale`` where it has moved on since."""
+
+        def append(now: Position, own: Seat) -> Position:
             if now.ply != position.ply:
                 raise Stale
-            return self._matches.with_entry(now, EntryKind.PLAY, own, event, request_of(position))
+            return self._matches.with_entry(now, kind, own, event, request)
 
-        await self._matches.change(match, position.header.seats[seat], request_of(position), play_event)
+        return await self._matches.change(position.header.id, position.member_at(seat), request, append)
 
     async def _choose(self, position: Position, seat: Seat) -> Event:
         assert self.thinker is not None
@@ -136,60 +170,52 @@ class Computers:
         game = position.header.game
         return await self.thinker.outlook(game, position.state, seat, seed_of(position), _asker(position))
 
-    async def hint(self, position: Position, member: int) -> tuple[Event, Sentence]:
+    async def hint(self, position: Position, member: int, request: str) -> tuple[Position, Event, Sentence]:
         """Return what the strongest computer player would do for a member who is to move, and what it is good for.
 
-        It looks at nothing but what the member may know. Raises ``NotSeated``, ``GameOver``, ``NotYourTurn``, and
-        ``Refused`` where no hints were agreed, one was given just now, or computer players are turned off.
+        It looks at nothing but what the member may know. The match, as it is returned, says that there was a hint,
+        once for a choice: whoever asks again gets the same one. Raises ``NotSeated``, ``GameOver``, ``NotYourTurn``,
+        ``Stale``, and ``Refused`` where no hints were agreed or computer players are turned off.
         """
         game, seat = position.header.game, position.seat_of(member)
         position.require_turn(seat)
         if not position.header.hints:
             raise Refused("error-no-hints")
-        if position.entries[-1:] and position.entries[-1].kind == EntryKind.HINT:
-            raise Refused("error-hint-given")
         self.require(game)
         assert self.thinker is not None
-        player, seed = PLAYERS[game], seed_of(position)
-        event = await self.thinker.choose(game, position.state, seat, player.levels, seed, _asker(position))
-        return event, player.reason(position.state, seat, event)
+        player, given = PLAYERS[game], hint_given(position)
+        seed = seed_of(position, given)
+        event = await self.thinker.choose(game, position.state, seat, player.levels, seed, member)
+        if given is None:
+            position = await self._enter(position, seat, EntryKind.HINT, "", request)
+        return position, event, player.reason(position.state, seat, event)
 
-    async def note_hint(self, position: Position, member: int, request: str) -> Position:
-        """Note that a member was given a hint; raises ``Stale`` where the match has moved on meanwhile."""
+    async def check(self, position: Position, member: int) -> Check:
+        """Choose all that the computer players of a match have chosen once more, for a member who asks for that.
 
-        def enter_hint(now: Position, seat: Seat) -> Position:
-            if now.ply != position.ply:
-                raise Stale
-            return self._matches.with_entry(now, EntryKind.HINT, seat, "", request)
-
-        return await self._matches.change(position.header.id, member, request, enter_hint)
-
-    async def count_wrong(self, position: Position) -> tuple[int, int]:
-        """Choose all events of the computer players of a match once more, as far as the same versions of them play.
-
-        Return how many there were, and how many of them were others than these. Raises ``Refused`` while the match goes
-        on, since its seed is secret, and where computer players are turned off.
+        Raises ``Refused`` while the match goes on, since its seed is secret, and where computer players are turned off.
         """
-        if position.outcome is None or self.thinker is None:
-            raise Refused("error-computers-off" if position.outcome else "error-check-later")
-        checked = wrong = 0
+        if position.outcome is None:
+            raise Refused("error-check-later")
+        game = position.header.game
+        self.require(game)
+        assert self.thinker is not None
+        checked = wrong = older = 0
         for thought in thoughts(position):
-            if thought.version == PLAYERS[position.header.game].version:
-                seed = seed_of(position, thought.ply)
-                asked = thought.state, thought.seat, thought.level, seed, _asker(position)
-                checked += 1
-                wrong += await self.thinker.choose(position.header.game, *asked) != thought.event
-        return checked, wrong
-
-
-def _asked(position: Position, now: datetime) -> tuple[Offer, Seat] | None:
-    """Return the first offer that a computer player can answer now, and its seat."""
-    asked = ((offer, seat) for offer in position.offering.standing if offer.expires > now for seat in offer.asked)
-    return next(((offer, seat) for offer, seat in asked if position.computer_at(seat) is not None), None)
+            if thought.version != PLAYERS[game].version:
+                older += 1
+                continue
+            seed = seed_of(position, thought.ply)
+            chosen = await self.thinker.choose(game, thought.state, thought.seat, thought.level, seed, member)
+            checked += 1
+            wrong += chosen != thought.event
+        return Check(checked, wrong, older)
 
 
 def _may_resign(position: Position, seat: Seat) -> bool:
     """Tell whether a computer player may give up at the beginning of its turn: that harms nobody but itself."""
+    if not PLAYERS[position.header.game].resigns:
+        return False
     if position.turn_start < position.ply or position.may_abort or len({*position.sides}) > 2:
         return False
     return all(position.computer_at(one) is not None for one in position.partners(seat)) and seat not in position.left

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 
 from club.matches import chance
-from club.matches.entries import EntryKind
+from club.matches.entries import HAPPENING, EntryKind
 from club.matches.position import Position
 from engines import Event, Seat, State
 from players import PLAYERS
@@ -12,6 +13,9 @@ from players import PLAYERS
 _SEEDS = 1 << 60
 
 _THOUGHT = "thought"
+
+_CHANGING = (*HAPPENING, EntryKind.UNDO, EntryKind.AGREED)
+"""The kinds of entries after which there is another choice to be made, or may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,12 @@ class Thought:
 def seed_of(position: Position, ply: int | None = None) -> int:
     """Return the seed of what a computer player chooses at a ply, or next: it follows from the key of the match."""
     return chance.below(_SEEDS, position.header.key, f"thought {position.ply if ply is None else ply}")
+
+
+def hint_given(position: Position) -> int | None:
+    """Return the ply of the hint that was given for the choice which is to be made now, if there was one."""
+    since = takewhile(lambda entry: entry.kind not in _CHANGING, reversed(position.entries))
+    return next((entry.ply for entry in since if entry.kind == EntryKind.HINT), None)
 
 
 def level_of(position: Position, seat: Seat) -> int:

@@ -1,6 +1,6 @@
 """Share what is due among several processes: each leases what it works on, and the others leave that alone."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -53,6 +53,12 @@ class Leases:
             yield taken
         finally:
             await self._end(work.claimed, taken)
+
+    async def unclaimed_thoughts(self, limit: int, but: Collection[int]) -> tuple[int, ...]:
+        """Return matches that wait for a thought and that no other process is at, those who wait in turn; see there."""
+        claim = None if self._owner is None else Claim(self._owner, self._clock())
+        async with self._store.querying() as transaction:
+            return await transaction.work_queue.unclaimed_thoughts(self._clock(), claim, limit, but)
 
     @asynccontextmanager
     async def claim(self, work: Work, number: int) -> AsyncIterator[bool]:

@@ -32,6 +32,11 @@ class Schedule:
         async with self._store.writing(match) as transaction:
             await transaction.work_queue.put_off(work, number, due)
 
+    async def clear_thought(self, match: int, ply: int) -> None:
+        """Let nothing be due of computer players in a match that still stands at a ply."""
+        async with self._store.writing(match) as transaction:
+            await transaction.matches.clear_thought(match, ply)
+
     async def backlog(self) -> Mapping[str, Backlog]:
         """Return what of each kind is due and has not been done yet."""
 

@@ -82,6 +82,8 @@ def _require_overdue(position: Position, seat: Seat) -> None:
     """Refuse to decide what follows when time is up while it is not, or is one's own."""
     if position.outcome is not None:
         raise GameOver()
+    if seat in position.left:
+        raise Refused("error-left")
     if position.timer.overdue is None:
         raise Refused("error-not-overdue")
     if position.to_move == seat:

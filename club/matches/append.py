@@ -83,7 +83,7 @@ async def store_match(transaction: Transaction, header: Header) -> Header:
     """Store a new match with whatever chance comes before its first move; return its header with its number."""
     position = settle(initial_position(header), header.created)
     timing = await next_timing(transaction, position, header.created)
-    header = await transaction.matches.add(header, position.to_move, timing, position.thought_due)
+    header = await transaction.matches.add(position, timing)
     await transaction.channel_lists.renew(header.channel, header.created)
     if position.game.secret:
         held = [Seat(seat) for seat, member in enumerate(header.seats) if is_member(member)]

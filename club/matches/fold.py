@@ -8,7 +8,7 @@ from club.errors import Frozen
 from club.matches import chance, offers
 from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
 from club.matches.position import Position, Timer, initial_position
-from club.members.kinds import Computer
+from club.members.kinds import Computer, computer, is_computer
 from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, Event, Outcome, RulesError, Seat, State
 
@@ -131,15 +131,25 @@ def _after_leaving(position: Position, entry: Entry) -> Position:
     """Return the position after a member has left, which ends a match that the others can't play on."""
     left = (*position.left, _seat_leaving(position, entry))
     if not position.goes_on_without(left):
-        return replace(
-            _after_end(position, entry, rank_leavers(position.all_alike(entry.kind), left, position.sides)), left=left
-        )
+        behind = (*left, *_abandoned(position, left))
+        outcome = rank_leavers(position.all_alike(entry.kind), behind, position.sides)
+        return replace(_after_end(position, entry, outcome), left=left)
     before, turn_ply = position.turn_beginning()
     entries = (*position.entries, entry)
     return Position(
         position.header, position.state, before, position.timer, turn_ply, entries, None, left,
         deputies=position.deputies,
     )  # fmt: skip
+
+
+def _abandoned(position: Position, left: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the computer players who lose with those who left: no member is there, but sides that never had one."""
+    sides, seats = position.sides, position.header.seats
+    lost = {sides[seat] for seat in left}
+    staying = [Seat(seat) for seat in range(len(seats)) if seat not in left]
+    if lost == {*sides} or not all(is_computer(seats[seat]) for seat in staying):
+        return ()
+    return tuple(seat for seat in staying if sides[seat] in lost)
 
 
 def _seat_leaving(position: Position, entry: Entry) -> Seat:
@@ -171,8 +181,9 @@ def _after_agreement(position: Position, entry: Entry) -> Position:
         return replace(accepted, timer=timer)
     if kind == "computer":
         seat, level = offers.read_deputy(position, entry.detail)
-        number = Computer(level, 1 + position.computers).number
-        return replace(accepted, deputies={**position.deputies, seat: number})
+        known = (*position.header.seats, *position.deputies.values())
+        which = 1 + max((computer(number).which for number in known if is_computer(number)), default=0)
+        return replace(accepted, deputies={**position.deputies, seat: Computer(level, which).number})
     state = run_at_once(position.beginning(int(entry.detail)))
     return Position(
         position.header, state, state, Timer(entry.at), position.ply + 1, accepted.entries, None, position.left,

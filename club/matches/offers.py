@@ -61,7 +61,7 @@ def _free_place(position: Position) -> Seat:
 
 def read_deputy(position: Position, detail: str) -> tuple[Seat, int]:
     """Return the seat that a computer player takes by an agreement, and its level; raises ``Refused`` for nonsense."""
-    found = re.fullmatch(r"(\d{1,2}) (\d{1,2})", detail, re.ASCII)
+    found = re.fullmatch(r"(\d{1,2}) ([1-9]\d?)", detail, re.ASCII)
     if found is None or not position.is_absent(Seat(int(found[1]))):
         raise Refused("error-computer-place")
     return Seat(int(found[1])), int(found[2])
@@ -92,7 +92,11 @@ def enter_offer(position: Position, entry: Entry) -> Position:
     """Return the position after an offer; raises ``Refused`` for one that can't be made."""
     assert entry.seat is not None
     kind = entry.subject
-    if entry.event != spell_offer(position, entry.seat, kind, entry.at):
+    spelled = spell_offer(position, entry.seat, kind, entry.at)
+    if kind == "computer":  # of another level perhaps, in a match from before
+        seat, level = read_deputy(position, entry.detail)
+        spelled = f"computer {seat} {level}" if spelled.startswith(f"computer {seat} ") else spelled
+    if entry.event != spelled:
         raise Refused("error-illegal", event=entry.event[:40])
     asked = tuple(
         Seat(seat) for seat in range(len(position.header.seats)) if seat != entry.seat and seat not in position.left

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from itertools import takewhile
 
-from club.errors import Frozen, NotSeated
+from club.errors import Frozen, NotSeated, Refused
 from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
 from club.matches.news_parts import news_parts
 from club.matches.offering import NOTHING_OFFERED, Offering
@@ -13,9 +13,6 @@ from club.members.kinds import Computer, computer, is_computer
 from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
-
-THINKING = timedelta(seconds=1)
-"""For how long a computer player lets what others have done be seen before it does something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +129,14 @@ class Position:
         return Seat(self.header.seats.index(member))
 
     def require_turn(self, seat: Seat) -> None:
-        """Raise ``GameOver`` at the end, or ``NotYourTurn``, naming who is to move, unless ``seat`` is."""
+        """Raise ``GameOver`` at the end, ``Refused`` for a seat whose member has left, who plays there or not.
+
+        Raises ``NotYourTurn``, naming who is to move, unless ``seat`` is.
+        """
         if self.outcome is not None:
             raise GameOver()
+        if seat in self.left:
+            raise Refused("error-left")
         if self.to_move != seat:
             assert self.to_move is not None
             player = self.computer_at(self.to_move)
@@ -166,22 +168,6 @@ class Position:
     def is_absent(self, seat: Seat | None) -> bool:
         """Tell whether a seat's member has left and nobody plays there, so that lots decide for it."""
         return seat in self.left and seat not in self.deputies
-
-    @property
-    def thought_due(self) -> datetime | None:
-        """Return when a computer player is to move or to answer an offer; ``None``: none is to do anything.
-
-        It lets a moment pass, so that members can follow; within its turn it goes on at once.
-        """
-        seat, last = self.to_move, self.entries[-1] if self.entries else None
-        is_due = self.computer_at(seat) is not None or any(
-            self.computer_at(one) is not None for offer in self.offering.standing for one in offer.asked
-        )
-        if self.outcome is not None or not is_due:
-            return None
-        goes_on = last is not None and self.turn_start < self.ply and last.kind in HAPPENING
-        began = self.header.created if last is None else last.at
-        return began if goes_on else began + THINKING
 
     @property
     def turn_start(self) -> int:

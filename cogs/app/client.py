@@ -17,7 +17,6 @@ import cogs
 from club import Club
 from club.delivery.shards import Shards
 from club.errors import Refused
-from club.storage.failures import STORAGE_FAILURES
 from cogs.app import gateway
 from cogs.app.command_sync import sync_commands
 from cogs.app.entrance import Entrance
@@ -46,7 +45,7 @@ from cogs.workers.thinkers import Thinkers
 _log = logging.getLogger(__name__)
 
 _THINKING = 1.0
-"""Seconds between two looks for what is due of computer players."""
+"""Seconds between two looks for what computer players are to do."""
 
 _CLOSES_WITHIN = 1.6
 """Seconds for closing connections and child processes once nothing is under way any more; killed children included."""
@@ -199,21 +198,18 @@ class Hatoba(commands.AutoShardedBot):
             _log.exception("a sweep failed; the next one tries again")
 
     async def think(self) -> None:
-        """Let computer players begin all that is due of them; nothing here waits for a thought."""
+        """Let computer players begin what they are to do; nothing here waits for a thought."""
         if not self.reachable:
             return
         try:
             for match in await self.club.computers.due():
                 self.tasks.begin(self._play(match))
-        except STORAGE_FAILURES:
-            _log.exception("nobody knows what is due of computer players; the next look tells")
+        except Exception:
+            _log.exception("looking for what computer players are to do failed; the next look tries again")
 
     async def _play(self, match: int) -> None:
-        try:
-            await self.club.computers.act(match)
-        except STORAGE_FAILURES:
-            _log.exception("nothing can be noted of the computer players of match %s; they stay due", match)
-        self.parts.poster.schedule_match(match)
+        if await self.club.computers.act(match):
+            self.parts.poster.schedule_match(match)
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Let the worker do all that is due; ``going_on`` may end that early."""

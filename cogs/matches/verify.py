@@ -85,9 +85,14 @@ class VerifyCommands(MatchCog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         position = await self._matches.with_history(await self._matches.position(number(match)))
         say = member_words(interaction, position.header.game)
-        checked, wrong = await self._computers.count_wrong(position)
-        result = "wrong" if wrong else "checked" if checked else "unknown"
-        await self._messages.answer(interaction, Card(say.say(f"computer-moves-{result}", count=checked, wrong=wrong)))
+        check = await self._computers.check(position, interaction.user.id)
+        lines = []
+        if check.checked:
+            result = "wrong" if check.wrong else "checked"
+            lines.append(say.say(f"computer-moves-{result}", count=check.checked, wrong=check.wrong))
+        if check.older or not check.checked:
+            lines.append(say.say("computer-moves-unknown" if check.older else "computer-moves-none", count=check.older))
+        await self._messages.answer(interaction, Card("\n".join(lines)))
 
     async def _kind(self, header: Header) -> tuple[str, str | None]:
         """Return the text that says how chance is drawn in a match, and the one that says who could know what."""

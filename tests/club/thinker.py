@@ -4,11 +4,16 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from club import Club
+from club.challenges.terms import ChannelAndRoles, Terms
+from club.matches.position import Position
+from club.members.kinds import Computer
 from engines import Event, Seat, State
 from players import PLAYERS
 from players.contract import Outlook
 from tests._clock import Clock
-from tests.club.hall import Hall
+from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
+
+LEAVE = ChannelAndRoles((CHANNEL,))
 
 
 @dataclass
@@ -43,3 +48,14 @@ async def thinking(hall: Hall, **how: object) -> HereAndNow:
     thinker = HereAndNow(**how)  # type: ignore[arg-type]
     hall.club.computers.thinker = thinker
     return thinker
+
+
+async def practise(
+    hall: Hall, game: str = DOVES, *levels: int, begins: str = "challenger", guild: int = GUILD, pace: str = "none"
+) -> Position:
+    """Let Ann begin a match against computer players of some levels (1)."""
+    players = [Computer(level, which).number for which, level in enumerate(levels or (1,), 1)]
+    terms = Terms(game, seats=len(players) + 1, begins=begins, pace=pace)
+    made = await hall.club.challenges.make(terms, ANN, players, guild, CHANNEL, hall.request(), LEAVE)
+    assert made.match is not None, "nobody has to accept"
+    return await hall.club.matches.position(made.match)

@@ -22,6 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from club.clocks.deadlines import Timing
+from club.computers.turns import thought_due
 from club.matches.chance import seated
 from club.matches.commitments import Draw
 from club.matches.entries import Entry, Header
@@ -70,15 +71,17 @@ class MatchQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def add(self, header: Header, turn: Seat | None, timing: Timing, thought_due: datetime | None) -> Header:
-        """Store a new match, to be posted at once, and return its header with the number it was given.
-
-        ``thought_due`` is when a computer player is to do something.
-        """
+    async def add(self, position: Position, timing: Timing) -> Header:
+        """Store a new match, to be posted at once, and return its header with the number it was given."""
+        header = position.header
         values = {key: value for key, value in _columns(header).items() if key != "id"}
         result = await self._connection.execute(
             insert(matches).values(
-                **values, turn=turn, **asdict(timing), post_due=header.created, thought_due=thought_due
+                **values,
+                **asdict(timing),
+                turn=position.to_move,
+                post_due=header.created,
+                thought_due=thought_due(position),
             )
         )
         number = _key(result)
@@ -153,7 +156,7 @@ class MatchQueries:
             _ADD_ENTRIES, [{"match": match, **asdict(entry)} for entry in position.entries[since:]]
         )
         values: dict[str, object] = {
-            "ply": position.ply, "turn": position.to_move, "thought_due": position.thought_due,
+            "ply": position.ply, "turn": position.to_move, "thought_due": thought_due(position),
         }  # fmt: skip
         if timing is not None:
             values |= asdict(timing)
@@ -204,6 +207,11 @@ class MatchQueries:
             .where(matches.c.id == match)
             .values(deadline=None, reminder=None, post_due=None, thread_due=None, thought_due=None)
         )
+
+    async def clear_thought(self, match: int, ply: int) -> None:
+        """Let nothing be due of computer players in a match, unless it has moved on from a ply."""
+        stands = matches.c.id == match, matches.c.ply == ply
+        await self._connection.execute(update(matches).where(*stands).values(thought_due=None))
 
     async def numbers(self) -> tuple[int, ...]:
         """Return the number of every match."""

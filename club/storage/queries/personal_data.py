@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from club.matches.entries import CONVERSATION
 from club.members import kinds
 from club.storage.connection import Connection, in_slices
 from club.storage.schema import (
@@ -244,6 +245,7 @@ class PersonalDataQueries:
             )
         # No other ghost has this number: what it is in now is what the member was in.
         await self._rewrite_matches(member, ghost)
+        await self._forget_conversations(ghost)
         await self._forget_seeds(member, ghost)
         await self._forget_hands_and_plans(ghost)
         await self._rewrite_notices(member)
@@ -275,6 +277,15 @@ class PersonalDataQueries:
         leaving = log.c.match.in_(mine), log.c.request.like(f"% {member}")
         renamed = func.replace(log.c.request, f" {member}", f" {ghost}")
         await self._connection.execute(update(log).where(*leaving).values(request=renamed))
+
+    async def _forget_conversations(self, ghost: int) -> None:
+        """Delete in which conversation a ghost has played: its number leads to the member."""
+        for table, mine, forgotten in (
+            (matches, select(seats.c.match).where(seats.c.member == ghost), {"channel": 0, "home": None}),
+            (challenges, select(invitations.c.challenge).where(invitations.c.member == ghost), {"channel": 0}),
+        ):
+            theirs = table.c.id.in_(mine), table.c.guild == CONVERSATION
+            await self._connection.execute(update(table).where(*theirs).values(**forgotten))
 
     async def _forget_seeds(self, member: int, ghost: int) -> None:
         """Delete the seeds that commit to the member's number, the committed facts, and the member's presses and words.

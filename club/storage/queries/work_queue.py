@@ -1,6 +1,6 @@
 """Read what is due, the same for every kind of work, and claim it for one of several processes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -8,6 +8,7 @@ from sqlalchemy import (
     ColumnElement,
     Select,
     bindparam,
+    case,
     delete,
     exists,
     func,
@@ -39,6 +40,7 @@ from club.delivery.work_queue import (
     Claim,
     Work,
 )
+from club.matches.entries import CONVERSATION
 from club.storage.connection import Connection
 from club.storage.schema import Instant, Number, challenges, claims, hands, lists, matches, notices, tournaments
 
@@ -138,6 +140,26 @@ class WorkQueueQueries:
         query = due_query(work, claim.now, limit).where(free).with_for_update(skip_locked=True, key_share=True)
         found = (await self._connection.execute(query)).scalars()
         return await self.claim(work.claimed, tuple(dict.fromkeys(found)), claim)
+
+    async def unclaimed_thoughts(
+        self, now: datetime, claim: Claim | None, limit: int, but: Collection[int]
+    ) -> tuple[int, ...]:
+        """Return up to ``limit`` matches that wait for a thought, in turn: the first of each guild, then the second.
+
+        A conversation counts like a guild. Left out are some matches (``but``) and those that somebody else has
+        claimed, but these count in turn, too: whoever has many under way comes later.
+        """
+        place = _PLACES[THOUGHTS]
+        waits = matches.c.guild, case((matches.c.guild == CONVERSATION, matches.c.channel), else_=0)
+        turn = func.row_number().over(partition_by=waits, order_by=(place.moment, place.number))
+        due = (
+            select(place.number, place.moment.label("moment"), turn.label("turn")).where(place.moment <= now).subquery()
+        )
+        query = select(due.c.id).where(due.c.id.not_in(but)).order_by(due.c.turn, due.c.moment).limit(limit)
+        if claim is not None:
+            stored = claims.c.kind == THOUGHTS.claimed, claims.c.number == due.c.id
+            query = query.where(~exists().where(*stored, ~_is_claimable(claim)))
+        return tuple((await self._connection.execute(query)).scalars())
 
     async def claim(self, kind: str, numbers: Sequence[int], claim: Claim) -> tuple[int, ...]:
         """Claim those of some numbers that nobody else has claimed, and return them."""

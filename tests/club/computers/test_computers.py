@@ -7,33 +7,22 @@ import pytest
 
 from club.challenges.rematches import rematch
 from club.challenges.terms import ChannelAndRoles, Terms
+from club.computers.service import Check
 from club.computers.thoughts import seed_of, thoughts
+from club.computers.turns import THINKING, thought_due
 from club.delivery.work_queue import DEADLINES, POSTS, THOUGHTS
 from club.errors import Refused
 from club.matches.entries import CONVERSATION, EntryKind
 from club.matches.export import as_json, as_text, read_record
 from club.matches.fold import fold
-from club.matches.position import THINKING, Position
+from club.matches.position import Position
 from club.members.kinds import Computer
 from engines import GAMES, Seat
 from engines.contract import NotYourTurn
 from players import PLAYERS
 from players.contract import Outlook
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, press_of, wrong
-from tests.club.thinker import think, thinking
-
-LEAVE = ChannelAndRoles((CHANNEL,))
-
-
-async def practise(
-    hall: Hall, game: str = DOVES, *levels: int, begins: str = "challenger", guild: int = GUILD, pace: str = "none"
-) -> Position:
-    """Let Ann begin a match against computer players of some levels (1)."""
-    players = [Computer(level, which).number for which, level in enumerate(levels or (1,), 1)]
-    terms = Terms(game, seats=len(players) + 1, begins=begins, pace=pace)
-    made = await hall.club.challenges.make(terms, ANN, players, guild, CHANNEL, hall.request(), LEAVE)
-    assert made.match is not None, "nobody has to accept"
-    return await hall.club.matches.position(made.match)
+from tests.club.thinker import LEAVE, practise, think, thinking
 
 
 async def now(hall: Hall, position: Position) -> Position:
@@ -46,14 +35,14 @@ async def test_practice_begins_at_once_and_the_computer_answers_after_a_moment(h
     assert not begun.header.rated
     match = begun.header.id
     moved = await hall.play(match)
-    assert moved.thought_due == hall.clock() + THINKING
+    assert thought_due(moved) == hall.clock() + THINKING
     assert await hall.club.computers.due() == (), "members see their own move first"
     await think(hall.club, hall.clock)
     answered = await now(hall, moved)
     assert [(entry.kind, entry.seat) for entry in answered.entries[-2:]] == [("play", 0), ("play", 1)]
     assert thinker.asked == [(DOVES, 1, 2)]
     assert answered.entries[-1].event == PLAYERS[DOVES].choose(moved.state, Seat(1), 2, seed_of(moved))
-    assert answered.thought_due is None
+    assert thought_due(answered) is None
     assert await hall.due(THOUGHTS) == ()
     assert await hall.due(POSTS) == (match,)
 
@@ -77,13 +66,13 @@ async def test_whole_match_folds_again_and_every_thought_is_the_one_it_had_to_be
     if seats == 2:
         chosen = list(thoughts(position))
         assert {thought.seat for thought in chosen} == {1}
-        assert await hall.club.computers.count_wrong(position) == (len(chosen), 0)
+        assert await hall.club.computers.check(position, ANN) == Check(len(chosen), wrong=0, older=0)
         free = next(thought for thought in reversed(chosen) if len(thought.state.legal()) > 1)
         last = free.ply
         other = next(event for event in free.state.legal() if event != free.event)
         entries = tuple(replace(one, event=other) if one.ply == last else one for one in position.entries)
         forged = replace(position, entries=entries[: last + 1])
-        assert (await hall.club.computers.count_wrong(forged))[1] == 1
+        assert (await hall.club.computers.check(forged, ANN)).wrong == 1
 
 
 async def test_nothing_is_stuck_when_a_thought_fails_or_the_match_moves_on_meanwhile(hall: Hall) -> None:
@@ -164,7 +153,9 @@ async def test_an_offer_that_lapsed_meanwhile_leaves_nothing_due(hall: Hall) -> 
     assert await hall.due(THOUGHTS) == ()
 
 
-async def test_computer_gives_up_only_at_its_turn_once_all_is_lost(hall: Hall) -> None:
+async def test_computer_gives_up_only_at_its_turn_once_all_is_lost(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    giving_up = {**PLAYERS, DOVES: replace(PLAYERS[DOVES], resigns=True)}
+    monkeypatch.setattr("club.computers.service.PLAYERS", giving_up)
     thinker = await thinking(hall, said=Outlook.LOST)
     match = (await hall.play((await practise(hall)).header.id)).header.id
     await think(hall.club, hall.clock)
@@ -189,21 +180,30 @@ async def test_match_ends_when_its_last_member_leaves_the_computers_alone(hall: 
     assert over.outcome.places == (2, 1, 1)
 
 
-async def test_members_who_are_left_may_agree_on_a_computer_in_the_place_of_one_who_left(hall: Hall) -> None:
-    await thinking(hall)
-    match = await hall.begin("hostile", BOB, CID)
+async def replaced(hall: Hall, hints: bool = False) -> Position:
+    """Let Cid leave a match of three, and the others agree on a computer player, which is to move then."""
+    agreed = Terms("hostile", {}, 3, "challenger", "none", hints=hints)
+    challenge = await hall.club.challenges.make(agreed, ANN, (BOB, CID), GUILD, CHANNEL, hall.request())
+    for member in (BOB, CID):
+        challenge = await hall.club.challenges.accept(challenge.id, member, press=press_of(member))
+    match = challenge.match or 0
     with pytest.raises(Refused, match="error-computer-place"):
         await hall.club.agreements.offer(match, ANN, "computer", hall.request())
     await hall.club.matches.resign(match, CID, hall.request())
     offered = await hall.club.agreements.offer(match, ANN, "computer", hall.request())
-    agreed = await hall.club.agreements.accept(match, BOB, offered.ply - 1, hall.request())
-    seat = agreed.header.seats.index(CID)
-    assert agreed.computer_at(Seat(seat)) == Computer(3, 1)
-    position = agreed
+    position = await hall.club.agreements.accept(match, BOB, offered.ply - 1, hall.request())
     for _ in range(200):
         if position.computer_at(position.to_move) is not None:
             break
         position = await hall.play(match, position.state.legal()[-1])
+    return position
+
+
+async def test_members_who_are_left_may_agree_on_a_computer_in_the_place_of_one_who_left(hall: Hall) -> None:
+    await thinking(hall)
+    agreed = await replaced(hall)
+    match, seat = agreed.header.id, agreed.header.seats.index(CID)
+    assert agreed.computer_at(Seat(seat)) == Computer(3, 1)
     await think(hall.club, hall.clock)
     position = await hall.club.matches.position(match)
     own = [entry for entry in position.entries if entry.seat == seat and entry.ply >= agreed.ply]
@@ -212,6 +212,64 @@ async def test_members_who_are_left_may_agree_on_a_computer_in_the_place_of_one_
     assert read_record(as_text(position).encode()).state == position.state
     left = await hall.club.matches.resign(match, BOB, hall.request())
     assert left.outcome is not None, "one member and a computer are no match to count"
+
+
+async def test_who_has_left_can_neither_play_for_the_computer_nor_ask_for_hints(hall: Hall) -> None:
+    await thinking(hall)
+    position = await replaced(hall, hints=True)
+    match, event = position.header.id, position.state.legal()[-1]
+    with pytest.raises(Refused, match="error-left"):
+        await hall.club.matches.play(match, CID, position.ply, event, hall.request())
+    with pytest.raises(Refused, match="error-left"):
+        await hall.club.computers.hint(position, CID, hall.request())
+    with pytest.raises(Refused, match="error-left"):
+        await hall.club.matches.take_back(match, CID, position.ply, hall.request())
+    assert await now(hall, position) == position
+
+
+async def test_matches_are_played_on_whatever_the_level_of_replacements_is_by_then(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = await replaced(hall)
+    monkeypatch.setattr("club.matches.offers.DEPUTY", 4)
+    assert fold(position.header, position.entries) == position
+
+
+async def test_partner_of_a_member_who_leaves_computers_alone_does_not_win_with_the_others(hall: Hall) -> None:
+    begun = await practise(hall, "hostile", 1, 1, 1)
+    over = await hall.club.matches.resign(begun.header.id, ANN, hall.request())
+    assert over.outcome is not None
+    assert over.outcome.places == (2, 2, 1, 1)
+
+
+async def test_computers_say_nothing_to_a_draw_before_every_member_has(hall: Hall) -> None:
+    await thinking(hall, said=Outlook.BETTER)
+    terms = Terms("hostile", {}, 3, "challenger", "none")
+    made = await hall.club.challenges.make(terms, ANN, (BOB, Computer(1).number), GUILD, CHANNEL, hall.request(), LEAVE)
+    match = (await hall.club.challenges.accept(made.id, BOB, press=press_of(BOB))).match or 0
+    offered = await hall.club.agreements.offer(match, ANN, "draw", hall.request())
+    await think(hall.club, hall.clock)
+    assert (await hall.club.matches.position(match)).ply == offered.ply
+    await hall.club.agreements.accept(match, BOB, offered.ply - 1, hall.request())
+    await think(hall.club, hall.clock)
+    assert (await hall.club.matches.position(match)).entries[-1].kind == EntryKind.DECLINE
+
+
+async def test_hint_is_the_same_however_often_it_is_asked_for_and_noted_once(hall: Hall) -> None:
+    await thinking(hall)
+    made = await hall.club.challenges.make(
+        Terms(DOVES, seats=2, begins="challenger", pace="none", hints=True),
+        ANN, (Computer(1).number,), GUILD, CHANNEL, hall.request(), LEAVE,
+    )  # fmt: skip
+    begun = await hall.club.matches.position(made.match or 0)
+    first, event, why = await hall.club.computers.hint(begun, ANN, hall.request())
+    again, same, reason = await hall.club.computers.hint(first, ANN, hall.request())
+    assert (same, reason, again.ply) == (event, why, first.ply)
+    assert [entry.kind for entry in again.entries] == [EntryKind.HINT]
+    moved = await hall.play(begun.header.id, event)
+    await think(hall.club, hall.clock)
+    next_turn = await now(hall, moved)
+    assert (await hall.club.computers.hint(next_turn, ANN, hall.request()))[0].ply == next_turn.ply + 1
 
 
 async def test_no_computer_comes_into_rated_matches(hall: Hall) -> None:
@@ -249,7 +307,9 @@ async def test_matches_in_a_conversation_are_told_to_nobody_else(hall: Hall) -> 
     assert hall.rows("SELECT post_due FROM challenge") == [(None,)]
 
 
-async def test_level_is_proposed_from_the_last_matches(hall: Hall) -> None:
+async def test_level_is_proposed_from_the_last_matches(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    giving_up = {**PLAYERS, DOVES: replace(PLAYERS[DOVES], resigns=True)}
+    monkeypatch.setattr("club.computers.service.PLAYERS", giving_up)
     levels = []
     await thinking(hall, said=Outlook.LOST)
     for _ in range(4):
@@ -271,7 +331,7 @@ async def test_rematch_with_a_computer_begins_at_once_with_seats_changed(hall: H
     assert again.match is not None
     second = await hall.club.matches.position(again.match)
     assert second.header.seats == (Computer(2).number, ANN)
-    assert second.thought_due is not None
+    assert thought_due(second) is not None
 
 
 async def test_member_has_only_so_many_matches_against_computers(hall: Hall) -> None:
@@ -280,3 +340,24 @@ async def test_member_has_only_so_many_matches_against_computers(hall: Hall) -> 
     with pytest.raises(Refused, match="error-practice-many"):
         await practise(hall)
     await hall.begin(DOVES, BOB)
+
+
+async def test_table_with_nobody_but_computers_counts_among_those_matches(hall: Hall) -> None:
+    for _ in range(10):
+        await practise(hall)
+    terms = Terms("hostile", seats=3, begins="challenger", pace="none", hosted=True)
+    table = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request(), LEAVE)
+    for _ in range(2):
+        await hall.club.challenges.add_computer(table.id, ANN, 1)
+    with pytest.raises(Refused, match="error-practice-many"):
+        await hall.club.challenges.start(table.id, ANN)
+
+
+async def test_erased_member_s_conversation_is_forgotten_with_the_matches_in_it(hall: Hall) -> None:
+    terms = Terms(DOVES, seats=2, begins="challenger", pace="none", hints=True)
+    channel = 987654321012345678
+    await hall.club.challenges.make(
+        terms, ANN, [Computer(2).number], CONVERSATION, channel, hall.request(), ChannelAndRoles((channel,))
+    )
+    await hall.club.privacy.erase(ANN)
+    assert not [line for line in hall.dump() if str(channel) in line]

@@ -42,8 +42,7 @@ class Guild:
             self.clock.now, rated=self.rng.random() < 0.8,
         )  # fmt: skip
         position = settle(initial_position(header), self.clock.now)
-        header = await transaction.matches.add(header, Seat(0), Timing(), None)
-        position = replace(position, header=header)
+        position = replace(position, header=await transaction.matches.add(position, Timing()))
         while position.outcome is None:
             position = settle(enter(position, self.entry(position)), self.clock.now)
         await append(transaction, position, 0, None, None, 0)
