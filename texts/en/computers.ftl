@@ -60,7 +60,6 @@ computer-moves-unknown = 🤖 The computer has learnt since this match: how it p
 casual-hints = casual, hints allowed
 button-hint = Hint
 hint-best = 💡 { $event }. { $why }
-error-hint-given = You have just been given a hint for this choice.
 why-best = It looks best a few turns ahead.
 error-no-hints = No hints here: that was not agreed when this match began.
 notice-hint = 💡 { $seat } asks for a hint.

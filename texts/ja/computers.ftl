@@ -60,7 +60,6 @@ computer-moves-unknown = 🤖 この対局のあとでコンピューターが�
 casual-hints = レートなし・ヒントあり
 button-hint = ヒント
 hint-best = 💡 { $event }。{ $why }
-error-hint-given = この局面のヒントはもう出しました。
 why-best = 数手先まで読むと、いちばんよさそうです。
 error-no-hints = この対局では、始めるときにヒントを使うことに決めていません。
 notice-hint = 💡 { $seat }がヒントを見ました。

@@ -107,7 +107,7 @@ async def test_nobody_else_sees_what_is_played_in_direct_messages(served: Park, 
     assert served.rows("SELECT turn FROM match") == [(None,)]
 
 
-async def test_hints_are_given_in_practice_and_marked_in_the_record(either: Park) -> None:
+async def test_hints_are_given_in_practice_and_marked_once_in_the_record(either: Park) -> None:
     either.hatoba.club.computers.thinker = HereAndNow()
     panel = await practise(either, either.ann, either.channel, "tokyo_doves")
     hinted = shown(await (await either.ann.press(panel, custom_id=button(panel, "hint"))).done())
@@ -116,8 +116,10 @@ async def test_hints_are_given_in_practice_and_marked_in_the_record(either: Park
     assert "💡" in hinted.text
     assert [entry.kind for entry in position.entries] == ["hint"]
     assert either.hatoba.club.computers.thinker.asked == [("tokyo_doves", 0, best)]
-    again = await private(await either.ann.press(hinted, custom_id="hint:1"))
-    assert "just been given" in again
+    told = hinted.text
+    again = shown(await (await either.ann.press(hinted, custom_id="hint:1")).done())
+    assert again.text == told, "who has lost sight of it may look again"
+    assert (await either.hatoba.club.matches.position(1)).ply == position.ply
 
 
 async def test_hints_are_refused_where_they_were_not_agreed(served: Park) -> None:
