@@ -84,6 +84,11 @@ class Position:
         return None if self.outcome else self.state.to_move
 
     @property
+    def mover(self) -> Seat | None:
+        """Return the seat whose member is to move; ``None`` where a computer player is, or the match is over."""
+        return None if self.computer_at(self.to_move) else self.to_move
+
+    @property
     def may_abort(self) -> bool:
         """Tell whether the match may still be called off: not every seat has moved yet, and it is in no tournament."""
         moved = self.seats_that_moved | {*self.left}
@@ -116,6 +121,12 @@ class Position:
         """Return the seats whose members have left, up to a ply or up to now, each with how: the kind of its entry."""
         entries = (entry for entry in self.entries[:ply] if entry.kind in LEAVING)
         return tuple((entry.seat, str(entry.kind)) for entry in entries if entry.seat is not None)
+
+    def unreplaced(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
+        """Return those of the ``leavers`` in whose places no computer player has come."""
+        agreed = (entry for entry in self.entries[:ply] if entry.kind == EntryKind.AGREED)
+        replaced = {int(entry.detail.split()[0]) for entry in agreed if entry.subject == "computer"}
+        return tuple(one for one in self.leavers(ply) if one[0] not in replaced)
 
     @property
     def playing(self) -> tuple[int, ...]:

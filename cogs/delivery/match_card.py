@@ -50,7 +50,7 @@ class MatchCards:
             await self._pictures.board(position, None, say),
             "\n".join(f"-# {line}" for line in small),
             (_buttons(say, position),),
-            position.playing if position.to_move is None else (position.member_at(position.to_move),),
+            _mentioned(position),
         )
 
     async def _small(self, say: Words, position: Position, since: int) -> list[str]:
@@ -58,7 +58,7 @@ class MatchCards:
         header = position.header
         meeting = await self._club.tournaments.meeting(header)
         small = [] if meeting is None else [wording.meeting_link(say, header, meeting)]
-        small.append(wording.seating(say, header, position.left))
+        small.append(wording.seating(say, position))
         if since < 0:
             small.append(wording.terms_line(say, header))
             if position.game.secret:
@@ -82,11 +82,11 @@ class MatchCards:
         text = fit(head, news, wording.turn(say, position, dial))
         picture = await self._pictures.board(position, seat, say, taste=taste)
         play = play_button(say, header.id, position.ply)
-        buttons = ((play,) if position.to_move == seat else ()) + (
+        buttons = ((play,) if position.mover == seat else ()) + (
             (since_button(say, position),) if others_acted(position, seat) else ()
         )
         rows = (buttons,) if position.outcome is None and buttons else ()
-        return Card(text, picture, f"-# {wording.seating(say, header, position.left)}", rows)
+        return Card(text, picture, f"-# {wording.seating(say, position)}", rows)
 
 
 def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
@@ -99,6 +99,13 @@ def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
     play = play_button(say, header.id, position.ply)
     hand = Button(target("hand", header.id), say.say("button-hand"))
     return (play, hand, more) if position.game.secret else (play, more)
+
+
+def _mentioned(position: Position) -> tuple[int, ...]:
+    """Return whom a post is for: the member who is to move, or at the end everybody who has stayed."""
+    if position.outcome is not None:
+        return position.playing
+    return () if position.mover is None else (position.member_at(position.mover),)
 
 
 def _sets_up(position: Position) -> bool:

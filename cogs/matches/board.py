@@ -111,7 +111,7 @@ class BoardCommands(MatchCog):
             *self._pictures.sentences(position, None if seat is None else Seat(seat), say),
             wording.turn(say, position, dial),
         ]
-        if seat is not None and position.to_move == seat:
+        if seat is not None and position.mover == seat:
             lines += _possible(say, position.state)
         return Card("\n".join(lines), small=wording.foot(say, position, dial))
 

@@ -75,6 +75,8 @@ class LeavingCommands(MatchCog):
             ]
             key = "ask-leave-team" if partners else "ask-leave"
             text = say.say(key, title=title, partners=" · ".join(partners))
+        elif question == "resign" and len({*position.sides}) > 2:
+            text = say.say("ask-resign-alone", title=title)
         if not goes_on and (position.leaving_calls_off or (question == "abort" and position.chance_decided)):
             text += f"\n{say.say('ask-abort-drawn', most=CALLED_OFF_MOST, days=CALLED_OFF_FOR.days)}"
         await self._messages.answer(interaction, Card(text, rows=rows))

@@ -140,7 +140,7 @@ class ManageCommands(
         require_another(position, ruling)
         header, kind = position.header, "ruling" if position.outcome is None else "amending"
         told = say.say(f"ask-{kind}-{ruling.partition(' ')[0]}", winners)
-        title, members = wording.title(say, header), wording.seating(say, header, position.left)
+        title, members = wording.title(say, header), wording.seating(say, position)
         if position.outcome is None:
             text, ending = say.say("ask-ruling", title=title, members=members, ruling=told), target("rule", header.id)
         else:

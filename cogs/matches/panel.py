@@ -36,7 +36,7 @@ class Panels:
         asked for once more. Raises ``NotSeated``, or ``Illegal`` when no legal event begins with ``chosen``.
         """
         seat = position.seat_of(member)
-        if position.to_move != seat:
+        if position.mover != seat:
             return await self._waiting(position, seat, say, note)
         asked, taken = ask(position.state, chosen)
         dial = await self._club.matches.clock_display(position)
@@ -62,7 +62,7 @@ class Panels:
         since = position.since(seat)
         await self._club.matches.recall(position, since)
         news = [say.tell(told) for told in position.news(since, seat)]
-        return [*news, say.say("set-up")] if position.to_move == seat and position.state.standard_setup() else news
+        return [*news, say.say("set-up")] if position.mover == seat and position.state.standard_setup() else news
 
     async def _waiting(self, position: Position, seat: Seat, say: Words, note: str) -> Card:
         """Return the panel of a member who has nothing to choose now."""
@@ -137,7 +137,7 @@ def choices(say: Words, position: Position, chosen: tuple[str, ...], asked: Prom
 
 def others_acted(position: Position, seat: Seat) -> bool:
     """Tell whether others have done anything since the last turn of a seat."""
-    end = position.turn_start if position.to_move == seat else position.ply
+    end = position.turn_start if position.mover == seat else position.ply
     entries = position.entries[position.since(seat) : end]
     return any(entry.seat not in (seat, None) and entry.kind not in PASSING for entry in entries)
 

@@ -43,7 +43,7 @@ class PlanCards:
             lines += [say.say("plan-draft", line=line_in_words(say, planned, draft)), *_warnings(say, planned)]
         taste = await self._club.preferences.of(position.member_at(seat))
         picture = await self._pictures.board(then, seat, say, taken, asked.ways, taste, draft)
-        small = f"-# {wording.seating(say, position.header, position.left)}"
+        small = f"-# {wording.seating(say, position)}"
         rows = self._rows(planned, say, then, taken, asked)
         return Card(fit(head, lines, _question(say, then, seat, draft, asked)), picture, small, rows)
 

@@ -174,7 +174,7 @@ class PlayCommands(MatchCog):
     async def _after(self, interaction: Interaction, position: Position, ply: int) -> Card:
         """Return the panel after a change at a ply: the next choice, or what came of a turn that is over."""
         member = interaction.user.id
-        if position.to_move == position.seat_of(member):
+        if position.mover == position.seat_of(member):
             return await self._panel(interaction, position)
         say = member_words(interaction, position.header.game)
         return await self._panels.done(position, member, say, ply)
@@ -209,7 +209,7 @@ class PlayCommands(MatchCog):
             seat = position.seat_of(interaction.user.id)
         except (Refused, NotSeated):
             return []
-        if position.to_move != seat:
+        if position.mover != seat:
             return []
         say = member_words(interaction, position.header.game)
         return [app_commands.Choice(name=name[:100], value=event) for event, name in completions(say, position, typed)]

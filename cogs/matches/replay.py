@@ -123,7 +123,7 @@ class ReplayCommands(MatchCog):
         return Card(
             fit(_head(say, shown), shown.news, ending),
             await self._pictures.turn(position, turns[shown.place], viewer, say, taste),
-            f"-# {wording.seating(say, position.header, position.left)}",
+            f"-# {wording.seating(say, position)}",
             _controls(say, shown, str(position.header.id), seen, record=_open(position)),
         )
 

@@ -313,7 +313,7 @@ def _board(
         coordinates=look.coordinates,
         captions=look.captions,
         outcome=position.outcome,
-        left=position.leavers(),
+        left=position.unreplaced(),
         over=look.over,
         verdict=look.verdict,
     )
@@ -350,7 +350,7 @@ def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words
         coordinates=look.coordinates,
         captions=look.captions,
         outcome=turn.outcome(position),
-        left=position.leavers(turn.ply),
+        left=position.unreplaced(turn.ply),
         over=look.over,
         verdict=look.verdict,
     )

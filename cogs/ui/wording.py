@@ -1,6 +1,6 @@
 """Word matches and challenges: the sentences that several cards share."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from functools import reduce
 
@@ -76,12 +76,20 @@ def _by_side(members: Sequence[str], sides: Sequence[int]) -> list[str]:
     return [" + ".join(side) for side in together]
 
 
-def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
-    """Return who sits where, and with whom where seats play together; those who have ``left`` are crossed out."""
+def seating(say: Words, match: Header | Position) -> str:
+    """Return who sits where, and with whom where seats play together; those who have left are crossed out."""
+    header = match if isinstance(match, Header) else match.header
     members = [
-        say.say("seated-out" if seat in left else "seated", seat=Term(f"seat-{seat}"), member=player(say, member))
+        say.say("seated", seat=Term(f"seat-{seat}"), member=player(say, member))
         for seat, member in enumerate(header.seats)
     ]
+    if isinstance(match, Position):
+        for seat in match.left:
+            names = {"seat": Term(f"seat-{seat}"), "member": player(say, match.member_at(seat))}
+            if seat in match.deputies:
+                members[seat] = say.say("seated-for", names, player=player(say, match.player_at(seat)))
+            else:
+                members[seat] = say.say("seated-out", names)
     sides = GAMES[header.game].under(header.rules).sides.get(len(members), ()) if header.game in GAMES else ()
     return teams(say, members, sides) if sides else " · ".join(members)
 
@@ -111,7 +119,7 @@ def time(say: Words, dial: ClockDisplay) -> list[str]:
 
 def foot(say: Words, position: Position, dial: ClockDisplay) -> str:
     """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
-    lines = [seating(say, position.header, position.left)]
+    lines = [seating(say, position)]
     if dial.banks:
         banks = (
             say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(dial.banks)

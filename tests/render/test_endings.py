@@ -167,6 +167,21 @@ def test_others_play_on_beside_who_has_left(seats: int) -> None:
         assert Sentence("reason-timeout", {"winner": "", "loser": Term("seat-1")}) in scene.alt
 
 
+def test_nothing_is_crossed_out_where_a_computer_plays_for_who_has_left() -> None:
+    for position in running("hostile", 3):
+        without = added(position, EntryKind.RESIGN, 1)
+        offered = added(without, EntryKind.OFFER, 0, "computer 1 3")
+        replaced = added(offered, EntryKind.AGREED, 2, "computer 1 3")
+        scene = pictured(replaced)
+        assert not names(scene, "crossed-")
+        assert Sentence("reason-resign", {"winner": "", "loser": Term("seat-1")}) not in scene.alt
+        for locale, expected in (("en", " for ~~<@1002>~~"), ("ja", "（~~<@1002>~~の代わり）")):
+            line = wording.seating(words(locale, "hostile"), replaced)
+            assert expected in line
+            assert "Hatoba" in line
+        assert names(pictured(without), "crossed-")
+
+
 def test_teams_are_told_in_words() -> None:
     header = begun("hostile", 4).header
     for locale, expected in (
@@ -179,7 +194,7 @@ def test_teams_are_told_in_words() -> None:
 def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
     position = added(begun("hostile", 3), EntryKind.RESIGN, 1)
     for locale, expected in (("en", "Blue ~~<@1002>~~ (out)"), ("ja", "青 ~~<@1002>~~（退席）")):
-        line = wording.seating(words(locale, "hostile"), position.header, position.left)
+        line = wording.seating(words(locale, "hostile"), position)
         assert expected in line
         assert line.count("~~") == 2
         assert "~~" not in wording.seating(words(locale, "hostile"), position.header)

@@ -11,3 +11,4 @@ alt-places-4 = Places: { $place1 } { $seat1 }, { $place2 } { $seat2 }, { $place3
 
 # The line of names under a match; the word is for those who can't see that a name is crossed out.
 seated-out = { $seat } ~~{ $member }~~ (out)
+seated-for = { $seat } { $player } for ~~{ $member }~~

@@ -11,3 +11,4 @@ alt-places-4 = 順位：{ $seat1 }{ $place1 }位、{ $seat2 }{ $place2 }位、{ 
 
 # 対局の下に並ぶ名前。取り消し線が見えない人のために言葉も添える
 seated-out = { $seat } ~~{ $member }~~（退席）
+seated-for = { $seat } { $player }（~~{ $member }~~の代わり）

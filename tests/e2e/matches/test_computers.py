@@ -122,6 +122,29 @@ async def test_hints_are_given_in_practice_and_marked_once_in_the_record(either:
     assert (await either.hatoba.club.matches.position(1)).ply == position.ply
 
 
+async def test_nobody_is_called_to_the_turn_of_a_computer_in_their_place(either: Park) -> None:
+    either.hatoba.club.computers.thinker = HereAndNow()
+    club, matches = either.hatoba.club, either.hatoba.club.matches
+    thread = await gathered(either, "hostile", (either.ann, either.bob, either.cid))
+    await matches.resign(1, either.cid.id, "leaves")
+    offered = await club.agreements.offer(1, either.ann.id, "computer", "offers")
+    position = await club.agreements.accept(1, either.bob.id, offered.ply - 1, "agrees")
+    while (seat := position.mover) is not None:
+        member, event = position.member_at(seat), position.state.legal()[-1]
+        position = await matches.play(1, member, position.ply, event, f"plays {position.ply}")
+    await either.sweep()
+    post = thread.messages[-1]
+    assert post.mentions == []
+    assert f" ~~{either.cid.mention}~~" in post.text
+    panel = shown(await (await either.cid.press(post, custom_id=button(post, "play"))).done())
+    assert not {"step", "pick"} & {*verbs(panel)}
+    await think(either)
+    position = await matches.position(1)
+    assert position.mover is not None
+    await either.sweep()
+    assert thread.messages[-1].mentions == [position.member_at(position.mover)]
+
+
 async def test_hints_are_refused_where_they_were_not_agreed(served: Park) -> None:
     served.hatoba.club.computers.thinker = HereAndNow()
     thread = await begin(served, "tokyo_doves")
