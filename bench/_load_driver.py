@@ -147,11 +147,7 @@ class LoadDriver(ABC):
                 self.discord.requests.clear()
             case "MESSAGE_CREATE", Message() as message if message.buttons and message.ephemeral_to is None:
                 expected = self._expected.get(message.channel.id)
-                if (
-                    expected is not None
-                    and not expected.done()
-                    and _told_ply(message) > self._after[message.channel.id]
-                ):
+                if expected is not None and not expected.done() and told_ply(message) > self._after[message.channel.id]:
                     expected.set_result((message, monotonic()))
 
 
@@ -184,7 +180,7 @@ class HatobaDriver(LoadDriver):
         """Make a random move on a panel, or type one; where it ends the turn, wait for the post."""
         assert place.post is not None
         thread = place.post.channel.id
-        self.expect(thread, _told_ply(place.post) if place.panel is None else float(_ply(place.panel) or 0))
+        self.expect(thread, told_ply(place.post) if place.panel is None else float(_ply(place.panel) or 0))
         panel, due, presses = await self._make_move(place, due)
         place.panel = panel if choices(panel) else None
         if place.panel is None:
@@ -292,7 +288,7 @@ def _ply(panel: Message) -> str | None:
     return next((custom_id.split(":")[2] for custom_id, _ in choices(panel)), None)
 
 
-def _told_ply(message: Message) -> float:
+def told_ply(message: Message) -> float:
     """Return the ply up to which a post tells of a match; infinity for all other messages."""
     named = (button.custom_id or "" for button in message.buttons)
     return next((float(name.split(":")[2]) for name in named if _verb(name) in ("play", "more")), inf)

@@ -14,13 +14,13 @@ from time import monotonic
 
 from bench._bots import Running, running, temporary_database, world
 from bench._load_driver import BareDriver, Failed, HatobaDriver, LoadDriver, Place, Times
+from bench._practice import practising
 from bench._sampling import Samples, read_samples
-from bench._thinking import thinking
 from bench._timing import quantile
 
 NAME = "load"
 
-SHORT = {"thinkers": 1, "minutes": 0.01, "sprint": 0.5, "rate": 4.0, "matches": 7, "at_once": 2, "warm_up": 0.0}
+SHORT = {"practice": 2, "minutes": 0.01, "sprint": 0.5, "rate": 4.0, "matches": 7, "at_once": 2, "warm_up": 0.0}
 
 _BEGINNING = 8
 """How many matches are begun at once before anything is measured."""
@@ -53,7 +53,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--at-once", type=int, default=16, help="members who move at the same time in a sprint")
     parser.add_argument("--warm-up", type=float, default=20.0, help="seconds that are played before and not measured")
     parser.add_argument(
-        "--thinkers", type=int, default=0, help="processes that think for computer players all the time"
+        "--practice", type=int, default=0, help="members who play the strongest computer players besides"
     )
     parser.add_argument("--database", help="URL of an empty database; default: a temporary SQLite file")
     parser.add_argument("--limits", action="store_true", help="let Discord's rate limits hold")
@@ -75,7 +75,7 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
     async with (
         world(patient=arguments.short, limits=arguments.limits) as discord,
         running("hatoba", discord, database) as bot,
-        thinking(arguments.thinkers),
+        practising(discord, arguments.practice) as practice,
     ):
         load_run = LoadRun(HatobaDriver(discord, Random(7)), bot)  # noqa: S311 - any matches will do
         await load_run.begin(arguments.matches)
@@ -84,6 +84,9 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
         rate = arguments.rate or _PART * most.rate
         print(f"Offering {rate:.1f} moves a second.", file=sys.stderr)
         even = await load_run.measure(partial(load_run.offer, 60 * arguments.minutes, rate))
+        if arguments.practice:
+            made, failed = len(practice.shapes), practice.failures.total()
+            print(f"Besides, {made:,} moves were made in practice, and answered; {failed} failed.", file=sys.stderr)
         for line in (*bot.complaints[:20], *discord.complaints[:20]):
             print(line, file=sys.stderr)
     return most, even

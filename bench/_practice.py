@@ -1,0 +1,70 @@
+"""Keep computer players busy: members play the strongest of them in direct messages, as fast as they are answered."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import cycle
+from random import Random
+
+from bench._load_driver import Failed, HatobaDriver, Place, Times, told_ply
+from players import PLAYERS
+from sandbox import Discord, Member
+
+
+class PracticeDriver(HatobaDriver):
+    """Play random moves against computer players."""
+
+    def places(self, count: int) -> list[Place]:
+        """Return the direct messages of new members, for all games in turn."""
+        guild = self.discord.guild("Practice")
+        members = (Member.join(guild, f"Learner {number}") for number in range(count))
+        return [
+            Place(self.discord.dm_channel(member), (member,), game)
+            for member, game in zip(members, cycle(PLAYERS), strict=False)
+        ]
+
+    async def begin(self, place: Place) -> None:
+        """Begin a match, and wait until the member is to move; raises ``Failed``."""
+        (member,) = place.members
+        self.expect(place.channel.id)
+        level = PLAYERS[place.game].levels
+        place.panel = await self._press(member.slash("practice", place.channel, game=place.game, level=level))
+        place.post = await self.wait_for_post(place.channel.id)
+        place.panel = None
+        await self._await_turn(place)
+
+    async def move(self, place: Place, due: float) -> None:
+        """Make a random move, and wait until the computer has made all of its own; raises ``Failed``."""
+        await super().move(place, due)
+        if place.panel is None:
+            await self._await_turn(place)
+
+    async def _await_turn(self, place: Place) -> None:
+        """Wait until a post calls the member, or the match is over."""
+        while place.post is not None and not place.post.mentions and self.can_move(place):
+            self.expect(place.channel.id, told_ply(place.post))
+            place.post = await self.wait_for_post(place.channel.id)
+
+
+@asynccontextmanager
+async def practising(discord: Discord, members: int) -> AsyncIterator[Times]:
+    """Let so many members practise until the block ends; give the times of their moves by then, and what failed."""
+    driver = PracticeDriver(discord, Random(11))  # noqa: S311 - any matches will do
+
+    async def play(place: Place) -> None:
+        await discord.until(lambda: discord.connected, timeout=60)
+        while True:
+            try:
+                await driver.begin(place)
+                while driver.can_move(place):
+                    await driver.move(place, asyncio.get_running_loop().time())
+            except (Failed, LookupError, ValueError) as failure:
+                driver.times.failures[str(failure)[:200]] += 1
+
+    playing = [asyncio.create_task(play(place)) for place in driver.places(members)]
+    try:
+        yield driver.times
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
