@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    CTE,
     BigInteger,
     BindParameter,
     ColumnElement,
@@ -103,6 +104,9 @@ _FIRST = bindparam("first", type_=Instant)
 _TOURNAMENTS: BindParameter[int] = bindparam("tournaments", expanding=True)
 _HOURS, _VACATION, _TOURNAMENT_VACATION, _OUTAGE = range(4)
 
+_UNITED = 16
+"""Up to how many turns a query is kept compiled."""
+
 
 def _kind_query(kind: int, *where: ColumnElement[bool], **known: ColumnElement[Any]) -> Select[Any]:
     """Return the query for one kind, with the columns that all kinds share."""
@@ -142,9 +146,7 @@ def _rests_query(count: int, *, within: bool) -> CompoundSelect[Any]:
 
 def _hours_of_turns(count: int) -> Select[Any]:
     """Return the query for the hours that held when each of so many turns began."""
-    names = [(f"member_{number}", f"began_{number}") for number in range(count)]
-    rows = [(bindparam(member, type_=BigInteger), bindparam(began, type_=Instant)) for member, began in names]
-    turns = values(column("member", BigInteger), column("began", Instant), name="turn").data(rows).cte("turn")
+    turns = _turns(count)
     earlier = hours.alias("earlier")
     held = (
         select(earlier.c.since)
@@ -157,6 +159,19 @@ def _hours_of_turns(count: int) -> Select[Any]:
         _HOURS, hours.c.member == turns.c.member, hours.c.since == held,
         member=turns.c.member, began=turns.c.began, zone=hours.c.zone, opens=hours.c.opens, closes=hours.c.closes,
     )  # fmt: skip
+
+
+def _turns(count: int) -> CTE:
+    """Return the members of so many turns, with when these began, from the parameters.
+
+    SQLAlchemy compiles ``VALUES`` anew for each execution, which takes longer than all the rest of a press; but SQLite
+    takes no more than some hundred terms of a ``UNION``.
+    """
+    names = [(f"member_{number}", f"began_{number}") for number in range(count)]
+    rows = [(bindparam(member, type_=BigInteger), bindparam(began, type_=Instant)) for member, began in names]
+    if count > _UNITED:
+        return values(column("member", BigInteger), column("began", Instant), name="turn").data(rows).cte("turn")
+    return union_all(*(select(member.label("member"), began.label("began")) for member, began in rows)).cte("turn")
 
 
 def _vacations() -> Select[Any]:

@@ -2,6 +2,10 @@
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import event as hooks
+from sqlalchemy.engine.interfaces import CacheStats
 
 from sandbox import Channel
 from tests.club.statements import counted
@@ -49,6 +53,22 @@ async def test_a_move_that_ends_no_turn_tells_nobody(served: Park) -> None:
     thread = await ryuki.match(served)
     async with at_most(served, 8):
         await typed(served, thread, ryuki.BLUE_SET_UP[:1])
+
+
+async def test_what_every_press_asks_for_is_compiled_once(served: Park) -> None:
+    thread = await served.match()
+    anew: list[str] = []
+    engine = served.hatoba.club.store._reader.sync_engine
+
+    def note(_connection: object, _cursor: object, statement: str, _given: object, context: Any, _many: bool) -> None:  # noqa: ANN401
+        if context.compiled is not None and context.cache_hit is not CacheStats.CACHE_HIT:
+            anew.append(statement)
+
+    await step(served.ann, await served.panel(served.ann, thread.messages[-1]), "A")
+    hooks.listen(engine, "before_cursor_execute", note)
+    await step(served.ann, await served.panel(served.ann, thread.messages[-1]), "A")
+    hooks.remove(engine, "before_cursor_execute", note)
+    assert anew == []
 
 
 async def test_hands_are_brought_up_to_date_together(served: Park) -> None:
