@@ -68,7 +68,13 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
 
     Raises ``Illegal`` when no legal event begins so.
     """
-    begun, wanted = len(chosen), (*chosen,)
+    return _prompt(state, (*chosen,))
+
+
+@lru_cache(maxsize=64)
+def _prompt(state: State, wanted: tuple[str, ...]) -> Prompt:
+    """Return what ``prompt`` does; one press asks for the same several times."""
+    begun = len(wanted)
     taken: tuple[Step, ...] = ()
     rests: list[_Rest] = []
     for event, steps in events_with_steps(state):
@@ -79,7 +85,7 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
             return Prompt((), event, taken)
         rests.append((event, steps[begun:]))
     if not rests:
-        raise Illegal("error-illegal", event=" ".join(chosen)[:40])
+        raise Illegal("error-illegal", event=" ".join(wanted)[:40])
     groups = _grouped(state, rests)
     return Prompt((*groups,), None, taken, _ways(state, groups, places=begun > 0))
 
