@@ -1,7 +1,9 @@
 """Send cards as messages: the only place that decides between Components V2 and the classic form."""
 
+import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Literal
 
 import discord
@@ -10,6 +12,9 @@ from cogs.app.press import Interaction, Presses
 from cogs.ui.card import Card
 
 _log = logging.getLogger(__name__)
+
+_SOON = 0.15
+"""Seconds within which an answer needs no acknowledgement before it, which saves a request."""
 
 _INVALID_FORM = 50035
 """The code of a message that Discord can't take in this form."""
@@ -43,12 +48,42 @@ class Messages:
         for custom_id, chosen in card.targets:
             self._presses.require_answer(custom_id, chosen)
 
+    @asynccontextmanager
+    async def acknowledged(self, interaction: Interaction, *, anew: bool = False) -> AsyncIterator[None]:
+        """Acknowledge an interaction that the block does not answer soon; ``anew``: by a message of its own.
+
+        Discord waits three seconds for the first answer, and shows nothing meanwhile.
+        """
+        begun: list[asyncio.Task[None]] = []
+
+        def begin() -> None:
+            begun.append(asyncio.create_task(self._acknowledge(interaction, anew=anew)))
+
+        waiting = asyncio.get_running_loop().call_later(_SOON, begin)
+        try:
+            yield
+        finally:
+            waiting.cancel()
+            if begun:  # under way, it decides how all that follows is answered
+                await asyncio.wait(begun)
+
+    async def _acknowledge(self, interaction: Interaction, *, anew: bool) -> None:
+        async with _first_answer(interaction):
+            if interaction.response.is_done():
+                return
+            try:
+                await interaction.response.defer(ephemeral=anew, thinking=anew)
+            except discord.HTTPException as failure:  # what the answer itself meets decides
+                _log.info("interaction %s could not be acknowledged: %s", interaction.id, failure)
+
     async def answer(self, interaction: Interaction, card: Card) -> None:
         """Answer privately with ``card``: anew, in place of "thinking", or beside a message that stays as it is."""
         response = interaction.response
-        if not response.is_done():
-            await response.send_message(**self._send_arguments(card), ephemeral=True)
-        elif response.type is discord.InteractionResponseType.deferred_channel_message:
+        async with _first_answer(interaction):
+            if not response.is_done():
+                await response.send_message(**self._send_arguments(card), ephemeral=True)
+                return
+        if response.type is discord.InteractionResponseType.deferred_channel_message:
             await interaction.edit_original_response(**self._edit_arguments(card))
         else:
             await interaction.followup.send(**self._send_arguments(card), ephemeral=True)
@@ -61,22 +96,23 @@ class Messages:
         """
         pressed = interaction.message
         arguments = self._edit_arguments(card, pressed)
-        try:
-            if interaction.response.is_done():
-                await interaction.edit_original_response(**arguments)
-            else:
-                await interaction.response.edit_message(**arguments)
-        except discord.HTTPException as failure:
-            if failure.code != _INVALID_FORM or pressed is None:
-                raise
-            if not pressed.flags.ephemeral:
-                raise RefusedForm from failure
-            _warn(pressed.id, failure)
-            again = self._send_arguments(card, classic=True)
-            if interaction.response.is_done():
-                await interaction.followup.send(**again, ephemeral=True)
-            else:
-                await interaction.response.send_message(**again, ephemeral=True)
+        async with _first_answer(interaction):
+            try:
+                if interaction.response.is_done():
+                    await interaction.edit_original_response(**arguments)
+                else:
+                    await interaction.response.edit_message(**arguments)
+            except discord.HTTPException as failure:
+                if failure.code != _INVALID_FORM or pressed is None:
+                    raise
+                if not pressed.flags.ephemeral:
+                    raise RefusedForm from failure
+                _warn(pressed.id, failure)
+                again = self._send_arguments(card, classic=True)
+                if interaction.response.is_done():
+                    await interaction.followup.send(**again, ephemeral=True)
+                else:
+                    await interaction.response.send_message(**again, ephemeral=True)
 
     async def post(self, interaction: Interaction, card: Card) -> None:
         """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that."""
@@ -129,6 +165,12 @@ class Messages:
                 raise
             _warn(message.id, failure)
             raise RefusedForm from failure
+
+
+def _first_answer(interaction: Interaction) -> asyncio.Lock:
+    """Return the lock of whoever may be the first to answer an interaction: Discord takes one first answer."""
+    lock: asyncio.Lock = interaction.extras.setdefault("first answer", asyncio.Lock())
+    return lock
 
 
 def _warn(message: int, failure: discord.HTTPException) -> None:
