@@ -7,13 +7,15 @@ https://discord.com/developers/docs/components/reference and .../resources/messa
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 
 from club.errors import Refused
 from club.members.kinds import is_member
 from cogs.app.press import Press
+
+_View = TypeVar("_View", discord.ui.View, discord.ui.LayoutView)
 
 ACCENT = discord.Colour(0xE2703A)
 _TEXT, _ALT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 1024, 80, 150, 100
@@ -180,7 +182,7 @@ class Card:
             box.add_item(discord.ui.TextDisplay(small))
         for row in self.rows:
             box.add_item(discord.ui.ActionRow(*_items(row)))
-        return view.add_item(box)
+        return _let_go(view.add_item(box))
 
     def _classic(self) -> dict[str, Any]:
         text = self.text
@@ -199,7 +201,16 @@ class Card:
                 item.row = number
                 view.add_item(item)
         pings = " ".join(f"<@{who}>" for who in self.called)
-        return {"content": pings or None, "embed": embed, "view": view}
+        return {"content": pings or None, "embed": embed, "view": _let_go(view)}
+
+
+def _let_go(view: _View) -> _View:
+    """Return a view that the library forgets once it is sent.
+
+    It would keep each private one for a quarter of an hour, to answer what is pressed on it; that is for ``Press``.
+    """
+    view.stop()
+    return view
 
 
 def fit(head: Sequence[str], news: Sequence[str], tail: str) -> str:

@@ -14,7 +14,7 @@ from cogs.ui.card import Card
 _log = logging.getLogger(__name__)
 
 _SOON = 0.15
-"""Seconds within which an answer needs no acknowledgement before it, which saves a request."""
+"""Seconds: members see no difference, and a request is saved."""
 
 _INVALID_FORM = 50035
 """The code of a message that Discord can't take in this form."""
@@ -28,11 +28,13 @@ class Messages:
     """Send and change messages; ``classic`` ones have an embed instead of Components V2.
 
     What is offered there to press has an answer among the ``presses``; all methods raise ``ValueError`` otherwise.
+    An answer within ``soon`` seconds needs no acknowledgement before it.
     """
 
-    def __init__(self, presses: Presses, *, classic: bool = False) -> None:
+    def __init__(self, presses: Presses, *, classic: bool = False, soon: float = _SOON) -> None:
         self._presses = presses
         self._classic = classic
+        self.soon = soon
 
     def _send_arguments(self, card: Card, *, classic: bool = False) -> dict[str, Any]:
         self._require_answers(card)
@@ -59,7 +61,7 @@ class Messages:
         def begin() -> None:
             begun.append(asyncio.create_task(self._acknowledge(interaction, anew=anew)))
 
-        waiting = asyncio.get_running_loop().call_later(_SOON, begin)
+        waiting = asyncio.get_running_loop().call_later(self.soon, begin)
         try:
             yield
         finally:

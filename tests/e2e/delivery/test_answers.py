@@ -1,0 +1,53 @@
+"""How presses are answered: in one request where the answer is ready soon, and with nothing left in memory."""
+
+import gc
+from collections.abc import Awaitable
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.ui.card import Picture
+from sandbox import Answer, Message
+from sandbox.model.clock import HANGING
+from tests.e2e.park import Park, shown, step
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["soon", "late"])
+async def test_an_answer_that_is_ready_soon_is_the_first_answer(
+    either: Park, monkeypatch: pytest.MonkeyPatch, late: bool
+) -> None:
+    post = (await either.match()).messages[-1]
+    requests, pictures = either.discord.requests, either.hatoba.pictures
+    either.hatoba.parts.messages.soon = 0.0 if late else HANGING
+    draw = pictures.board
+
+    async def board(*asked: Any, **more: Any) -> Picture:  # noqa: ANN401 - as it is asked
+        if late:
+            await either.discord.until(lambda: requests)
+        return await draw(*asked, **more)
+
+    monkeypatch.setattr(pictures, "board", board)
+
+    async def methods(pressing: Awaitable[Message | Answer]) -> tuple[Message, list[str]]:
+        requests.clear()
+        answer = await pressing
+        message = shown(await answer.done()) if isinstance(answer, Answer) else answer
+        await either.hatoba.tasks.finish()
+        return message, [request.method for request in requests]
+
+    panel, made = await methods(either.panel(either.ann, post))
+    assert made == (["POST", "PATCH"] if late else ["POST"])
+    chosen, made = await methods(step(either.ann, panel, "A"))
+    assert made == (["POST", "PATCH"] if late else ["POST"])
+    assert len(chosen.attachments) == 1, "the board, and not the former one"
+
+
+async def test_the_library_keeps_nothing_of_what_was_sent(either: Park) -> None:
+    post = (await either.match()).messages[-1]
+    for _ in range(3):
+        await step(either.ann, await either.panel(either.ann, post), "A")
+    await either.hatoba.tasks.finish()
+    gc.collect()
+    kept: list[Any] = [one for one in gc.get_objects() if isinstance(one, discord.ui.LayoutView | discord.ui.View)]
+    assert kept == []
