@@ -121,7 +121,7 @@ class Bare(discord.Client):
 
 
 class Same(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"{LOOK}|{GO}"):
-    """Answer a press like Hatoba does: acknowledge, change the message, and at the end of a turn post another."""
+    """Answer a press like Hatoba does: change the message, and at the end of a turn post another."""
 
     @classmethod
     async def from_custom_id(cls, interaction: Any, item: Any, match: Any, /) -> "Same":  # noqa: ANN401
@@ -131,14 +131,13 @@ class Same(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"{LOOK}|{GO
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer with the picture, or with a line of text where a post has the picture."""
         client: Bare = interaction.client
-        await interaction.response.defer()
         if self.custom_id == LOOK:
-            await interaction.edit_original_response(view=client.layout(), attachments=[client.file()])
+            await interaction.response.edit_message(view=client.layout(), attachments=[client.file()])
             return
         line = discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay("Done"))
         place = client.get_partial_messageable(interaction.channel_id or 0)
         await asyncio.gather(
-            interaction.edit_original_response(view=line, attachments=[]),
+            interaction.response.edit_message(view=line, attachments=[]),
             place.send(view=client.layout(), files=[client.file()]),
         )
 
