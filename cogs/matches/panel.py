@@ -39,13 +39,13 @@ class Panels:
         if position.mover != seat:
             return await self._waiting(position, seat, say, note)
         asked, taken = ask(position.state, chosen)
-        dial = await self._club.matches.clock_display(position)
         head, news, small = [f"### {wording.title(say, position.header)}"], [], []
         if note:
             head.append(f"**{note}**")
         if not chosen:
             head += waiting(say, position, seat, self._club.clock())
             news = await self._news(position, seat, say)
+            dial = await self._club.matches.clock_display(position)
             small = [wording.foot(say, position, dial), *(f"-# {line}" for line in wording.time(say, dial))]
         if asked.event is not None:
             small += [f"⚠ {say.tell(told)}" for told in position.state.warnings(asked.event)]

@@ -33,7 +33,7 @@ async def test_a_press_that_only_looks_asks_for_the_match_its_clock_and_what_bec
     post = (await served.match()).messages[-1]
     async with at_most(served, 3):
         panel = await served.panel(served.ann, post)
-    async with at_most(served, 2):
+    async with at_most(served, 1):
         await step(served.ann, panel, "A")
     async with at_most(served, 1):
         await (await served.ann.press(post, custom_id=button(post, "more"))).done()
