@@ -14,6 +14,9 @@ from club.time_slices import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
 
+_BEGINNINGS = 8
+"""Of how many turns a position remembers the beginning: all that seats want to know of follows one of the last."""
+
 
 @dataclass(frozen=True, slots=True)
 class Timer:
@@ -293,6 +296,15 @@ class Position:
             part = replace(start, entries=self.entries[:ply])
             self._beginnings[ply] = (yield from part._walk(0))[1] if ply else start.state
         return self._beginnings[ply]
+
+    def keep_beginnings(self, earlier: "Position") -> None:
+        """Keep what an earlier position of the same match knows of how turns began, but no more than some of them.
+
+        Whoever asks what has happened since a turn began need not replay the log up to there.
+        """
+        known = {**earlier._beginnings, earlier.turn_ply: earlier.before, **self._beginnings}
+        self._beginnings.clear()
+        self._beginnings.update(sorted(known.items(), key=lambda one: one[0])[-_BEGINNINGS:])
 
     def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
         """Yield all that the seed has decided: the ply, what could happen with its weights, and what did."""

@@ -281,6 +281,9 @@ class Matches:
 
     def _remember(self, position: Position) -> Position:
         """Keep a position, unless what is kept knows more of the match; return the position."""
+        known = self._positions.get(position.header.id)
+        if known is not None and known.ply < position.ply:
+            position.keep_beginnings(known)
         self._positions[position.header.id] = self._newer(position)
         return position
 

@@ -2,12 +2,17 @@
 
 import asyncio
 
+import pytest
+
 from club.matches.entries import EntryKind
 from club.matches.fold import fold
 from club.matches.position import Position
 from club.time_slices import SLICE, SlicedWork, TimeSlicer
+from engines import Seat
+from tests.club.hall import Hall
 from tests.club.matches.test_replay import crowd, entered
 from tests.e2e.workload import applied_here
+from tests.engines.play import seeded
 
 
 def taken_back(position: Position, times: int) -> Position:
@@ -44,3 +49,18 @@ async def test_work_gives_way_after_each_stretch() -> None:
     slicer = TimeSlicer()
     assert await asyncio.gather(*(slicer.run(work(name)) for name in "ab")) == ["a", "b"]
     assert "".join(done) == ("a" * SLICE + "b" * SLICE) * 3
+
+
+@pytest.mark.parametrize("game", ["hostile", "kyoiku_kisen"])
+async def test_news_of_a_long_match_costs_no_more_than_what_has_happened_since(hall: Hall, game: str) -> None:
+    match, rng = await hall.begin(game), seeded(4)
+    position = await hall.club.matches.position(match)
+    for _ in range(60):
+        position = await hall.play(match, rng.choice(position.state.legal()))
+        for seat in (Seat(0), Seat(1)):
+            since = position.since(seat)
+            with applied_here() as events:
+                await hall.club.matches.recall(position, since)
+            assert len(events) <= position.ply - since
+            anew = fold(position.header, position.entries)
+            assert position.history(since) == anew.history(since)

@@ -1,0 +1,118 @@
+"""Count what a move costs: presses, requests to Discord, pictures, statements and events that are applied."""
+
+import argparse
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from random import Random
+from time import monotonic
+
+from sqlalchemy import Engine, event
+
+import bot
+from bench._bots import temporary_database, world
+from bench._load_driver import HatobaDriver, Place, Times
+from cogs.app.client import Hatoba
+from engines import GAMES, State
+from sandbox import Discord, Member
+from sandbox.redirect import redirect
+
+NAME = "costs"
+
+SHORT = {"moves": 3}
+
+KINDS = ("presses", "answers", "followups", "counted", "pictures", "statements", "events")
+"""What is counted: of the requests, first answers, what follows them, and those that count against Discord's limit."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the game and the number of moves."""
+    parser.add_argument("--game", choices=GAMES, help="only this one")
+    parser.add_argument("--moves", type=int, default=60, help="moves of each game")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print what a move of each game costs, on the mean."""
+    print("| game | " + " | ".join(KINDS) + " |")
+    print("|---|" + "---:|" * len(KINDS))
+    for game in [arguments.game] if arguments.game else GAMES:
+        costs = asyncio.run(count_moves(game, arguments.moves))
+        print(f"| {game} | " + " | ".join(f"{costs[kind]:.2f}" for kind in KINDS) + " |", flush=True)
+    return 0
+
+
+async def count_moves(game: str, moves: int) -> Mapping[str, float]:
+    """Return what so many random moves cost, each; equal calls count the same: one move is made after the other."""
+    with temporary_database() as database:
+        async with world(patient=True) as discord, _running(discord, database) as hatoba:
+            driver, place = HatobaDriver(discord, Random(3)), _place(discord, game)  # noqa: S311 - any match will do
+            await driver.begin(place)
+            await hatoba.tasks.finish()
+            before, driver.times = _requests(hatoba), Times()
+            with _counted() as counts:
+                for _ in range(moves):
+                    await driver.move(place, monotonic())
+                    await hatoba.tasks.finish()
+                    if not driver.can_move(place):
+                        break
+            shapes = driver.times.shapes
+            counts += _requests(hatoba) - before
+            counts["presses"] = sum(presses for presses, _ in shapes)
+    return {kind: counts[kind] / len(shapes) for kind in KINDS}
+
+
+def _place(discord: Discord, game: str) -> Place:
+    """Return a channel with as many members as the game needs at least."""
+    guild = discord.guild("Bench")
+    members = [Member.join(guild, f"Member {seat}") for seat in range(GAMES[game].seats[0])]
+    return Place(guild.channel("bench"), members, game)
+
+
+@asynccontextmanager
+async def _running(discord: Discord, database: str) -> AsyncIterator[Hatoba]:
+    """Run Hatoba in this process; every answer is soon enough to be the first one, as on a machine that is not busy."""
+    settings = {"painters": 0, "thinkers": 0, "requests_per_second": 100_000, "classic_messages": False}
+    with redirect(discord.port):
+        async with bot.open_on(database, **settings) as hatoba:
+            hatoba.parts.messages.soon = 60
+            running = asyncio.create_task(hatoba.start(discord.token))
+            await discord.until(lambda: discord.connected, timeout=60)
+            yield hatoba
+            await hatoba.close()
+            await running
+
+
+@contextmanager
+def _counted() -> Iterator[Counter[str]]:
+    """Count the statements that any database is asked, and the events that are applied to any state."""
+    counts: Counter[str] = Counter()
+    apply = State.apply
+
+    def applied(state: State, one: str) -> State:
+        counts["events"] += 1
+        return apply(state, one)
+
+    def asked(*_told: object) -> None:
+        counts["statements"] += 1
+
+    event.listen(Engine, "before_cursor_execute", asked)
+    State.apply = applied  # type: ignore[method-assign, assignment]
+    try:
+        yield counts
+    finally:
+        State.apply = apply  # type: ignore[method-assign]
+        event.remove(Engine, "before_cursor_execute", asked)
+
+
+def _requests(hatoba: Hatoba) -> Counter[str]:
+    """Return how many requests were made so far, and how many pictures were painted."""
+    counts: Counter[str] = Counter()
+    for metric in hatoba.metrics.registry.collect():
+        for sample in metric.samples:
+            if sample.name == "hatoba_discord_requests_total":
+                kind = sample.labels["kind"]
+                counts[kind if kind == "counted" else f"{kind}s"] += int(sample.value)
+            elif sample.name == "hatoba_work_seconds_count" and sample.labels["work"] == "picture":
+                counts["pictures"] += int(sample.value)
+    return counts
