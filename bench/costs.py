@@ -5,8 +5,10 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
+from itertools import count
 from random import Random
 from time import monotonic
+from unittest.mock import patch
 
 from sqlalchemy import Engine, event
 
@@ -14,7 +16,7 @@ import bot
 from bench._bots import temporary_database, world
 from bench._load_driver import HatobaDriver, Place, Times
 from cogs.app.client import Hatoba
-from engines import GAMES, State
+from engines import GAMES, Event, State
 from sandbox import Discord, Member
 from sandbox.redirect import redirect
 
@@ -71,13 +73,19 @@ def _place(discord: Discord, game: str) -> Place:
 
 @asynccontextmanager
 async def _running(discord: Discord, database: str) -> AsyncIterator[Hatoba]:
-    """Run Hatoba in this process; every answer is soon enough to be the first one, as on a machine that is not busy."""
+    """Run Hatoba in this process, with seeds that are the same in every run, and without its periodic work.
+
+    Every answer is soon enough to be the first one, as on a machine that is not busy.
+    """
     settings = {"painters": 0, "thinkers": 0, "requests_per_second": 100_000, "classic_messages": False}
-    with redirect(discord.port):
+    numbers = count(1)
+    with redirect(discord.port), patch.object(bot, "seed", lambda: f"{next(numbers):064x}"):
         async with bot.open_on(database, **settings) as hatoba:
             hatoba.parts.messages.soon = 60
             running = asyncio.create_task(hatoba.start(discord.token))
             await discord.until(lambda: discord.connected, timeout=60)
+            await hatoba.wait_until_ready()
+            await asyncio.gather(hatoba.sweeping.end(), hatoba.thinking.end())
             yield hatoba
             await hatoba.close()
             await running
@@ -89,20 +97,17 @@ def _counted() -> Iterator[Counter[str]]:
     counts: Counter[str] = Counter()
     apply = State.apply
 
-    def applied(state: State, one: str) -> State:
+    def applied(state: State, happened: Event) -> State:
         counts["events"] += 1
-        return apply(state, one)
+        return apply(state, happened)
 
     def asked(*_told: object) -> None:
         counts["statements"] += 1
 
     event.listen(Engine, "before_cursor_execute", asked)
-    State.apply = applied  # type: ignore[method-assign, assignment]
-    try:
+    with patch.object(State, "apply", applied):
         yield counts
-    finally:
-        State.apply = apply  # type: ignore[method-assign]
-        event.remove(Engine, "before_cursor_execute", asked)
+    event.remove(Engine, "before_cursor_execute", asked)
 
 
 def _requests(hatoba: Hatoba) -> Counter[str]:

@@ -1,0 +1,19 @@
+"""What a move costs at most: whoever makes moves dearer has to say so here and in docs/performance.md."""
+
+import pytest
+
+from bench.costs import KINDS, count_moves
+
+MOST = {
+    "hostile": (2.6, 2.7, 0.1, 0.7, 2.7, 15, 28),
+    "kyoiku_kisen": (2.6, 2.8, 0.1, 1.3, 2.6, 21, 11),
+    "ryuki": (2.6, 2.8, 0.1, 3.1, 4.6, 28, 7),
+    "tokyo_doves": (2.4, 2.7, 0.1, 1.4, 2.3, 23, 3),
+}
+"""For each game what a move may cost of each kind, with room for which moves are made."""
+
+
+@pytest.mark.parametrize("game", MOST)
+async def test_a_move_costs_no_more_than_is_written_down(game: str) -> None:
+    costs = await count_moves(game, 12)
+    assert all(costs[kind] <= most for kind, most in zip(KINDS, MOST[game], strict=True)), costs
