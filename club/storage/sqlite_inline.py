@@ -1,7 +1,7 @@
 """Run SQLite statements on the event loop's thread: most take less time than handing them to another thread.
 
 What waits for another process or for the disk runs in a thread: beginning and committing a write transaction, and
-statements that are known to take long.
+statements that are known to take long. So do all others while the disk is slow.
 """
 
 import asyncio
@@ -21,25 +21,59 @@ RunInThread: TypeAlias = Callable[..., asyncio.Future[Any]]
 """Call a function in the thread and return the future of its result."""
 
 
-class InlineConnection:
-    """A ``Connection`` whose statements run at once and block the event loop."""
+_HOLDS = 0.02
+"""Seconds for which a statement may hold the event loop before the following ones run in the thread."""
 
-    def __init__(self, connection: sqlalchemy.Connection, run_in_thread: RunInThread) -> None:
+
+class Disk:
+    """Tell whether the disk is slow, as one is whose pages are not in memory yet: the last statement took long.
+
+    ``timer`` counts seconds; without one it is the time of the event loop.
+    """
+
+    def __init__(self, timer: Callable[[], float] | None = None) -> None:
+        self._timer = timer
+        self.slow = False
+
+    @property
+    def timer(self) -> Callable[[], float]:
+        """Return what counts seconds; only the event loop's thread may ask for it."""
+        return self._timer or asyncio.get_running_loop().time
+
+    def watch(self, timer: Callable[[], float], work: Callable[..., T], *given: object) -> T:
+        """Call a function, and note whether it took long."""
+        began = timer()
+        try:
+            return work(*given)
+        finally:
+            self.slow = timer() - began > _HOLDS
+
+
+class InlineConnection:
+    """A ``Connection`` whose statements run at once and block the event loop, unless the disk is slow."""
+
+    def __init__(self, connection: sqlalchemy.Connection, run_in_thread: RunInThread, disk: Disk) -> None:
         self._connection = connection
         self._run_in_thread = run_in_thread
+        self._disk = disk
 
     @property
     def dialect(self) -> Dialect:
         """Return the SQL dialect."""
         return self._connection.dialect
 
-    async def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[Any]:  # noqa: ANN401
+    async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Execute a statement and return its rows."""
-        return self._connection.execute(statement, parameters)
+        disk = self._disk
+        if disk.slow:
+            return await self._run_in_thread(disk.watch, disk.timer, self._fetch, statement, parameters)
+        return disk.watch(disk.timer, self._connection.execute, statement, parameters)
 
     async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Execute a statement and return the first value of its first row, or ``None``."""
-        return self._connection.scalar(statement, parameters)
+        disk = self._disk
+        work = disk.watch, disk.timer, self._connection.scalar, statement, parameters
+        return await self._run_in_thread(*work) if disk.slow else disk.watch(*work[1:])
 
     async def exec_driver_sql(self, statement: str, parameters: Any = None) -> CursorResult[Any]:  # noqa: ANN401
         """Execute a statement given as a string of SQL."""
@@ -50,6 +84,11 @@ class InlineConnection:
         done: T = await self._run_in_thread(work, self._connection)
         return done
 
+    def _fetch(self, statement: Executable, parameters: Any) -> Any:  # noqa: ANN401
+        """Execute a statement and return its rows, already fetched: the cursor stays in the thread."""
+        result = self._connection.execute(statement, parameters)
+        return result.freeze()() if result.returns_rows else result
+
 
 class ThreadedConnection(InlineConnection):
     """A ``Connection`` whose statements run in the thread, one after the other."""
@@ -57,26 +96,23 @@ class ThreadedConnection(InlineConnection):
     @classmethod
     def of(cls, connection: InlineConnection) -> "ThreadedConnection":
         """Return a connection that runs statements of the same transaction in the thread."""
-        return cls(connection._connection, connection._run_in_thread)
+        return cls(connection._connection, connection._run_in_thread, connection._disk)
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Execute a statement and return its rows, already fetched."""
-        return await self._run_in_thread(self._execute, statement, parameters)
+        return await self._run_in_thread(self._fetch, statement, parameters)
 
     async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Execute a statement and return the first value of its first row, or ``None``."""
         return await self._run_in_thread(self._connection.scalar, statement, parameters)
 
-    def _execute(self, statement: Executable, parameters: Any) -> Any:  # noqa: ANN401
-        result = self._connection.execute(statement, parameters)
-        return result.freeze()() if result.returns_rows else result
-
 
 class _EngineWithThread:
     """An engine with a thread of its own."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, disk: Disk | None = None) -> None:
         self.sync_engine = engine
+        self._disk = disk or Disk()
         self._thread = ThreadPoolExecutor(1)
 
     def _run_in_thread(self, work: Callable[..., T], *given: object) -> asyncio.Future[T]:
@@ -95,7 +131,7 @@ class Reading(_EngineWithThread):
     async def begin(self) -> AsyncIterator[InlineConnection]:
         """Open a connection that reads a snapshot."""
         with self.sync_engine.connect() as connection:
-            yield InlineConnection(connection, self._run_in_thread)
+            yield InlineConnection(connection, self._run_in_thread, self._disk)
 
 
 class ThreadedReading(_EngineWithThread):
@@ -106,7 +142,7 @@ class ThreadedReading(_EngineWithThread):
         """Open a connection that reads a snapshot."""
         connection = await self._run_in_thread(self.sync_engine.connect)
         try:
-            yield ThreadedConnection(connection, self._run_in_thread)
+            yield ThreadedConnection(connection, self._run_in_thread, self._disk)
         finally:
             await asyncio.shield(self._run_in_thread(connection.close))
 
@@ -128,7 +164,8 @@ class Writing(_EngineWithThread):
         """Open a connection; it commits at the end, or rolls back when an exception passes."""
         async with self._turn:
             try:
-                yield InlineConnection(await self._run_in_thread(self._begin), self._run_in_thread)
+                connection = await self._run_in_thread(self._begin)
+                yield InlineConnection(connection, self._run_in_thread, self._disk)
                 await self._run_in_thread(self._commit)
             except BaseException:  # the thread's queue runs the close after whatever a cancelled caller left in it
                 await asyncio.shield(self._run_in_thread(self._close))
