@@ -1,33 +1,41 @@
-"""Keep computer players busy: members play the strongest of them in direct messages, as fast as they are answered."""
+"""Keep computer players busy: members play them in direct messages as fast as they are answered."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import cycle
 from random import Random
 
-from bench._load_driver import Failed, HatobaDriver, Place, Times, told_ply
+from bench._load_driver import Failed, HatobaDriver, Place, told_ply
 from players import PLAYERS
 from sandbox import Discord, Member
 
 
 class PracticeDriver(HatobaDriver):
-    """Play random moves against computer players."""
+    """Play random moves against computers; ``finished`` are the matches that came to an end, by game and level."""
+
+    def __init__(self, discord: Discord, rng: Random) -> None:
+        super().__init__(discord, rng)
+        self.finished: Counter[tuple[str, int]] = Counter()
+        self._levels: dict[int, int] = {}
 
     def places(self, count: int) -> list[Place]:
-        """Return the direct messages of new members, for all games in turn."""
-        guild = self.discord.guild("Practice")
-        members = (Member.join(guild, f"Learner {number}") for number in range(count))
-        return [
-            Place(self.discord.dm_channel(member), (member,), game)
-            for member, game in zip(members, cycle(PLAYERS), strict=False)
-        ]
+        """Return the direct messages of new members, for all games in turn, first at the highest levels."""
+        guild, made = self.discord.guild("Practice"), []
+        for number, game in zip(range(count), cycle(PLAYERS), strict=False):
+            member = Member.join(guild, f"Learner {number}")
+            place = Place(self.discord.dm_channel(member), (member,), game)
+            levels = PLAYERS[game].levels
+            self._levels[place.channel.id] = levels - number // len(PLAYERS) % levels
+            made.append(place)
+        return made
 
     async def begin(self, place: Place) -> None:
         """Begin a match, and wait until the member is to move; raises ``Failed``."""
         (member,) = place.members
         self.expect(place.channel.id)
-        level = PLAYERS[place.game].levels
+        level = self._levels[place.channel.id]
         place.panel = await self._press(member.slash("practice", place.channel, game=place.game, level=level))
         place.post = await self.wait_for_post(place.channel.id)
         place.panel = None
@@ -38,6 +46,8 @@ class PracticeDriver(HatobaDriver):
         await super().move(place, due)
         if place.panel is None:
             await self._await_turn(place)
+        if not self.can_move(place):
+            self.finished[place.game, self._levels[place.channel.id]] += 1
 
     async def _await_turn(self, place: Place) -> None:
         """Wait until a post calls the member, or the match is over."""
@@ -47,8 +57,8 @@ class PracticeDriver(HatobaDriver):
 
 
 @asynccontextmanager
-async def practising(discord: Discord, members: int) -> AsyncIterator[Times]:
-    """Let so many members practise until the block ends; give the times of their moves by then, and what failed."""
+async def practising(discord: Discord, members: int) -> AsyncIterator[PracticeDriver]:
+    """Let so many members practise until the block ends; give who drives them."""
     driver = PracticeDriver(discord, Random(11))  # noqa: S311 - any matches will do
 
     async def play(place: Place) -> None:
@@ -63,7 +73,7 @@ async def practising(discord: Discord, members: int) -> AsyncIterator[Times]:
 
     playing = [asyncio.create_task(play(place)) for place in driver.places(members)]
     try:
-        yield driver.times
+        yield driver
     finally:
         for task in playing:
             task.cancel()

@@ -53,7 +53,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--at-once", type=int, default=16, help="members who move at the same time in a sprint")
     parser.add_argument("--warm-up", type=float, default=20.0, help="seconds that are played before and not measured")
     parser.add_argument(
-        "--practice", type=int, default=0, help="members who play the strongest computer players besides"
+        "--practice", type=int, default=0, help="members who play computer players besides, the strongest first"
     )
     parser.add_argument("--database", help="URL of an empty database; default: a temporary SQLite file")
     parser.add_argument("--limits", action="store_true", help="let Discord's rate limits hold")
@@ -85,8 +85,10 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
         print(f"Offering {rate:.1f} moves a second.", file=sys.stderr)
         even = await load_run.measure(partial(load_run.offer, 60 * arguments.minutes, rate))
         if arguments.practice:
-            made, failed = len(practice.shapes), practice.failures.total()
+            made, failed = len(practice.times.shapes), practice.times.failures.total()
+            ended = ", ".join(f"{game} {level}: {count}" for (game, level), count in sorted(practice.finished.items()))
             print(f"Besides, {made:,} moves were made in practice, and answered; {failed} failed.", file=sys.stderr)
+            print(f"Whole matches against computer players, by game and level: {ended or 'none'}.", file=sys.stderr)
         for line in (*bot.complaints[:20], *discord.complaints[:20]):
             print(line, file=sys.stderr)
     return most, even
