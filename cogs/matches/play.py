@@ -105,36 +105,37 @@ class PlayCommands(MatchCog):
             asked = prompt(position.state, chosen)
             if asked.event is None or position.state.warnings(asked.event):
                 await self._messages.change(interaction, await self._panel(interaction, position, chosen))
-            else:
-                await self._play(interaction, position, ply, (asked.event,))
+                return
+            await self._messages.acknowledge(interaction)
+            await self._play(interaction, position, ply, (asked.event,))
 
     @on_press("sure")
     async def sure(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Play the event that ``chosen`` spells, whatever its warnings."""
-        async with self._messages.acknowledged(interaction):
-            position = await self._matches.position(number(match))
-            if position.ply != number(ply) or position.to_move is None:
-                await self._refresh(interaction, position)
-                return
-            _require_turn(position, interaction.user.id)
-            event = prompt(position.state, _split(chosen)).event
-            if event is None:
-                raise UnknownButton()
-            await self._play(interaction, position, position.ply, (event,))
+        await interaction.response.defer()
+        position = await self._matches.position(number(match))
+        if position.ply != number(ply) or position.to_move is None:
+            await self._refresh(interaction, position)
+            return
+        _require_turn(position, interaction.user.id)
+        event = prompt(position.state, _split(chosen)).event
+        if event is None:
+            raise UnknownButton()
+        await self._play(interaction, position, position.ply, (event,))
 
     @on_press("standard")
     async def standard(self, interaction: Interaction, match: str, ply: str) -> None:
         """Finish the set-up in the usual way."""
-        async with self._messages.acknowledged(interaction):
-            position = await self._matches.position(number(match))
-            await self._play(interaction, position, number(ply), position.state.standard_setup())
+        await interaction.response.defer()
+        position = await self._matches.position(number(match))
+        await self._play(interaction, position, number(ply), position.state.standard_setup())
 
     @on_press("again")
     async def again(self, interaction: Interaction, match: str, ply: str) -> None:
         """Begin the turn anew."""
-        async with self._messages.acknowledged(interaction):
-            taking_back = self._matches.take_back(number(match), interaction.user.id, number(ply), str(interaction.id))
-            await self._show(interaction, number(match), number(ply), taking_back)
+        await interaction.response.defer()
+        taking_back = self._matches.take_back(number(match), interaction.user.id, number(ply), str(interaction.id))
+        await self._show(interaction, number(match), number(ply), taking_back)
 
     async def _play(self, interaction: Interaction, position: Position, ply: int, events: tuple[str, ...]) -> None:
         playing = self._play_events(interaction, position, ply, events)
@@ -187,17 +188,17 @@ class PlayCommands(MatchCog):
         self, interaction: Interaction, event: app_commands.Range[str, 1, LONGEST], match: MATCH_OPTION = None
     ) -> None:
         """Play an event in the notation of the record; what is warned of is asked once more on the panel."""
-        async with self._messages.acknowledged(interaction, anew=True):
-            position = await self._finder.position(interaction, match, waiting=True)
-            _require_turn(position, interaction.user.id)
-            meant = parse_move(position, event, names(position.header.game))
-            if meant in position.state.legal() and position.state.warnings(meant):
-                chosen = tuple(step.value for step in position.state.steps(meant))
-                await self._messages.answer(interaction, await self._panel(interaction, position, chosen))
-                return
-            played = await self._play_events(interaction, position, None, (meant,))
-            self._poster.schedule_match(position.header.id)
-            await self._messages.answer(interaction, await self._after(interaction, played, position.ply))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        position = await self._finder.position(interaction, match, waiting=True)
+        _require_turn(position, interaction.user.id)
+        meant = parse_move(position, event, names(position.header.game))
+        if meant in position.state.legal() and position.state.warnings(meant):
+            chosen = tuple(step.value for step in position.state.steps(meant))
+            await self._messages.answer(interaction, await self._panel(interaction, position, chosen))
+            return
+        played = await self._play_events(interaction, position, None, (meant,))
+        self._poster.schedule_match(position.header.id)
+        await self._messages.answer(interaction, await self._after(interaction, played, position.ply))
 
     @move.autocomplete("event")
     async def complete_event(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

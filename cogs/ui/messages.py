@@ -54,29 +54,28 @@ class Messages:
     async def acknowledged(self, interaction: Interaction, *, anew: bool = False) -> AsyncIterator[None]:
         """Acknowledge an interaction that the block does not answer soon; ``anew``: by a message of its own.
 
-        Discord waits three seconds for the first answer, and shows nothing meanwhile.
+        Discord waits three seconds for the first answer, and shows nothing meanwhile. Whoever changes anything
+        acknowledges first: an answer that comes too late would say that nothing has happened.
         """
         begun: list[asyncio.Task[None]] = []
 
         def begin() -> None:
-            begun.append(asyncio.create_task(self._acknowledge(interaction, anew=anew)))
+            begun.append(asyncio.create_task(self.acknowledge(interaction, anew=anew)))
 
         waiting = asyncio.get_running_loop().call_later(self.soon, begin)
         try:
             yield
         finally:
-            waiting.cancel()
-            if begun:  # under way, it decides how all that follows is answered
-                await asyncio.wait(begun)
+            waiting.cancel()  # what is under way decides how all that follows is answered
+            for failure in await asyncio.gather(*begun, return_exceptions=True):
+                if failure is not None:
+                    _log.info("interaction %s could not be acknowledged: %r", interaction.id, failure)
 
-    async def _acknowledge(self, interaction: Interaction, *, anew: bool) -> None:
+    async def acknowledge(self, interaction: Interaction, *, anew: bool = False) -> None:
+        """Let Discord know that an interaction was heard, unless it has been answered; raises what the library does."""
         async with _first_answer(interaction):
-            if interaction.response.is_done():
-                return
-            try:
+            if not interaction.response.is_done():
                 await interaction.response.defer(ephemeral=anew, thinking=anew)
-            except discord.HTTPException as failure:  # what the answer itself meets decides
-                _log.info("interaction %s could not be acknowledged: %s", interaction.id, failure)
 
     async def answer(self, interaction: Interaction, card: Card) -> None:
         """Answer privately with ``card``: anew, in place of "thinking", or beside a message that stays as it is."""

@@ -1,7 +1,9 @@
 """What members do again and again in a match of any game."""
 
 from collections.abc import Awaitable, Sequence
+from typing import Any
 
+from cogs.ui.card import Picture
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e.park import Park, button, choose, shown
 
@@ -119,3 +121,15 @@ def here(panel: Message) -> tuple[str, str]:
 def direct(park: Park, member: Member) -> list[Message]:
     """Return the direct messages that a member has from the bot."""
     return park.discord.dm_channel(member).messages
+
+
+def answer_late(park: Park) -> None:
+    """Let boards be drawn only once Discord has heard anything since its requests were cleared: an acknowledgement."""
+    pictures = park.hatoba.pictures
+    draw, park.hatoba.parts.messages.soon = pictures.board, 0.0
+
+    async def board(*asked: Any, **more: Any) -> Picture:  # noqa: ANN401 - as it is asked
+        await park.discord.until(lambda: park.discord.requests)
+        return await draw(*asked, **more)
+
+    pictures.board = board  # type: ignore[method-assign]

@@ -7,27 +7,19 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.card import Picture
 from sandbox import Answer, Message
 from sandbox.model.clock import HANGING
 from tests.e2e.park import Park, shown, step
+from tests.e2e.playing import answer_late
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["soon", "late"])
-async def test_an_answer_that_is_ready_soon_is_the_first_answer(
-    either: Park, monkeypatch: pytest.MonkeyPatch, late: bool
-) -> None:
+async def test_an_answer_that_is_ready_soon_is_the_first_answer(either: Park, late: bool) -> None:
     post = (await either.match()).messages[-1]
-    requests, pictures = either.discord.requests, either.hatoba.pictures
-    either.hatoba.parts.messages.soon = 0.0 if late else HANGING
-    draw = pictures.board
-
-    async def board(*asked: Any, **more: Any) -> Picture:  # noqa: ANN401 - as it is asked
-        if late:
-            await either.discord.until(lambda: requests)
-        return await draw(*asked, **more)
-
-    monkeypatch.setattr(pictures, "board", board)
+    requests = either.discord.requests
+    either.hatoba.parts.messages.soon = HANGING
+    if late:
+        answer_late(either)
 
     async def methods(pressing: Awaitable[Message | Answer]) -> tuple[Message, list[str]]:
         requests.clear()

@@ -4,8 +4,10 @@ import logging
 
 import pytest
 
+from sandbox.model.clock import HANGING
 from sandbox.model.message import COMPONENTS_V2
-from tests.e2e.park import GAME, Park, button, step
+from tests.e2e.park import GAME, Park, button, shown, step
+from tests.e2e.playing import answer_late
 
 IN_PLACE = "PATCH /webhooks/"
 AS_MESSAGE = "PATCH /channels/{channel}/messages/{message}"
@@ -48,11 +50,17 @@ async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(ser
     served.discord.complaints.clear()
 
 
-async def test_a_private_panel_that_cannot_be_changed_is_shown_anew(served: Park) -> None:
+@pytest.mark.parametrize("late", [False, True], ids=["soon", "late"])
+async def test_a_private_panel_that_cannot_be_changed_is_shown_anew(served: Park, late: bool) -> None:
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[-1])
-    served.discord.faults.fail(IN_PLACE, status=400, code=50035)
-    (anew,) = (await step(served.ann, panel, "Y")).followups
+    served.hatoba.parts.messages.soon = HANGING
+    if late:
+        answer_late(served)
+    served.discord.requests.clear()
+    served.discord.faults.fail(IN_PLACE if late else "/callback", status=400, code=50035)
+    answer = await step(served.ann, panel, "Y")
+    (anew,) = answer.followups if late else (shown(answer),)
     assert anew.ephemeral_to is served.ann
     assert not anew.flags & COMPONENTS_V2
     assert "Razor" in anew.text
