@@ -7,14 +7,18 @@ import resource
 import statistics
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 _EVERY = 0.01
 """Seconds between two samples of the delay of the event loop."""
 
 _PROCESSES = Path("/proc")
+
+_OWN = "bot"
+"""The name of the process that samples itself; those that it has started are named after what they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,19 @@ class Samples:
     first: float
     last: float
     slope: float
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """Say how many resident mebibytes a process and each that it has started took, by name, at a time in minutes."""
+
+    minute: float
+    processes: Mapping[str, float]
+
+    @property
+    def total(self) -> float:
+        """Return the mebibytes of all of them."""
+        return sum(self.processes.values())
 
 
 async def write_samples(file: Path) -> None:
@@ -57,10 +74,27 @@ def read_samples(file: Path, began: float, ended: float) -> Samples:
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     told = [line for line in lines if began <= line["at"] <= ended]
     first, last = told[0], told[-1]
-    slope = statistics.linear_regression([line["at"] / 60 for line in told], [line["resident"] for line in told]).slope
+    memory = [_memory(line) for line in told]
     busy = (last["worked"] - first["worked"]) / (last["at"] - first["at"])
     lags = [lag for line in told for lag in line["lags"]]
-    return Samples(lags, busy, first["resident"], last["resident"], slope)
+    return Samples(lags, busy, memory[0].total, memory[-1].total, slope([(now.minute, now.total) for now in memory]))
+
+
+def read_memory(file: Path, began: float, ended: float) -> list[Memory]:
+    """Return the memory at each line between two times of the monotonic clock."""
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return [_memory(line) for line in lines if began <= line["at"] <= ended]
+
+
+def slope(curve: Sequence[tuple[float, float]]) -> float:
+    """Return by how much a curve of points rises for each unit to the right; fewer than two points are flat."""
+    if len(curve) < 2:
+        return 0.0
+    return statistics.linear_regression(*zip(*curve, strict=True)).slope
+
+
+def _memory(line: Mapping[str, Any]) -> Memory:
+    return Memory(line["at"] / 60, line["resident"])
 
 
 def _processor_seconds() -> float:
@@ -69,12 +103,21 @@ def _processor_seconds() -> float:
     return time.process_time() + ticks / os.sysconf("SC_CLK_TCK")
 
 
-def _resident_mebibytes() -> float:
-    """Return the mebibytes of memory that these processes take; where none can be seen, the most that this one took."""
-    if _PROCESSES.exists():
-        pages = sum(int(_field(process, "statm").split()[1]) for process in ("self", *_children()))
-        return pages * resource.getpagesize() / 2**20
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+def _resident_mebibytes() -> dict[str, float]:
+    """Return the mebibytes of each of these processes; where none can be seen, the most that this one took."""
+    if not _PROCESSES.exists():
+        return {
+            _OWN: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+        }
+    found = {_OWN: _resident("self")}
+    for process in _children():
+        name = _field(process, "cmdline").rstrip("\0").rpartition("\0")[2].rpartition(".")[2]
+        found[name] = found.get(name, 0.0) + _resident(process)
+    return found
+
+
+def _resident(process: str) -> float:
+    return int(_field(process, "statm").split()[1]) * resource.getpagesize() / 2**20
 
 
 def _children() -> list[str]:
