@@ -58,7 +58,8 @@ SPECIAL = {
     "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
     "rehearsal/record.py": {"aiohttp"},
     "render/charts/curve.py": {"matplotlib"},
-    "render/kit/paint.py": {"PIL", "isal"},
+    "render/kit/compressing_cache.py": {"cachetools", "isal"},
+    "render/kit/paint.py": {"PIL", "cachetools", "isal"},
     "sandbox/redirect.py": {"discord", "yarl"},
 }
 """Which libraries single files use besides.

@@ -1,9 +1,12 @@
 """Paint scenes: the only place that knows Pillow.
 
 A drawing is painted several times too large, reduced, quantised to the theme's fixed palette of 256 colours, and cached
-as a tile. A board is then mostly copies of tiles; the whole picture is never drawn or quantised.
+as a tile. A board is then mostly copies of tiles; the whole picture is never drawn or quantised. Tiles and boards hold
+places in the palette as if they were shades of grey (``L``): Pillow would give each a palette of its own, of seven
+kilobytes.
 """
 
+import hashlib
 import struct
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
@@ -12,9 +15,11 @@ from itertools import chain, combinations
 from pathlib import Path
 from threading import Lock
 
+from cachetools import LRUCache, cached
 from isal import isal_zlib
 from PIL import Image, ImageDraw, ImageFont
 
+from render.kit.compressing_cache import CompressingCache, Content
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Scene, Shape, Sprite, Stroke
 from render.kit.theme import Colour, Theme
 
@@ -32,7 +37,8 @@ _PIXELS = 3_000_000
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
 _ASSETS = Path(__file__).parents[1] / "assets"
-_FONTS = {"signs": _ASSETS / "hatoba-round.ttf", "names": _ASSETS / "hatoba-names.woff"}
+_FONTS = {"signs": _ASSETS / "hatoba-round.ttf", "names": _ASSETS / "hatoba-names.ttf"}
+_OPEN_FONTS = 16 << 20  # bytes: each size has the file to itself, though it is opened in half a millisecond
 _ANCHORS = {"left": "lm", "middle": "mm", "right": "rm"}
 _MEASURED = 64  # pixels: large enough for lengths to be the same at every scale
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
@@ -40,7 +46,7 @@ _quantising = Lock()  # a palette image fills a cache of its own while other thr
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
     """Return the scene as a PNG with 8 bits a pixel, ``width`` pixels wide; any thread may call."""
-    return _png(_paint_scene(scene, theme, width))
+    return _png(_paint_scene(scene, theme, width), _palette(theme).getpalette() or ())
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
@@ -89,6 +95,7 @@ class _Film(Image.Image):
         if frame != self._place:
             self._place = frame
             self._frame = _paint_scene(self._scenes[frame](), self._theme, self._width)
+            self._frame.putpalette(_palette(self._theme).getpalette() or ())
 
     def tell(self) -> int:
         """Return which frame is painted."""
@@ -99,18 +106,18 @@ class _Film(Image.Image):
         return self._frame.convert(mode)
 
 
-def _png(image: Image.Image) -> bytes:
-    """Return an image with a palette as a PNG, compressed by ISA-L, which is much faster than the zlib in Pillow.
+def _png(image: Image.Image, palette: Sequence[int]) -> bytes:
+    """Return places in a palette as a PNG, compressed by ISA-L, which is much faster than the zlib in Pillow.
 
     Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
     """
     header = struct.pack(">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0)  # a byte is a place in the palette
-    rows = memoryview(image.tobytes("raw", "P", image.width + 1))  # a zero after each is one before the next: no filter
+    rows = memoryview(image.tobytes("raw", "L", image.width + 1))  # a zero after each is one before the next: no filter
     compressor = isal_zlib.compressobj(_COMPRESSION)
     content = compressor.compress(b"\0") + compressor.compress(rows[:-1]) + compressor.flush()
     chunks = (
         (b"IHDR", header),
-        (b"PLTE", bytes(image.getpalette() or ())),
+        (b"PLTE", bytes(palette)),
         (b"IDAT", content),
         (b"IEND", b""),
     )
@@ -123,14 +130,14 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def _paint_scene(scene: Scene, theme: Theme, width: int) -> Image.Image:
-    """Return the scene in the theme's palette."""
+    """Return the scene as places in the theme's palette."""
     scale = min(width / scene.width, (_PIXELS / scene.width / scene.height) ** 0.5)
     canvas = _pixels(scene.sprites[0], theme, scale)[0].copy()
     for sprite in scene.sprites[1:]:
         tile, place = _pixels(sprite, theme, scale)
         if tile.mode == "RGBA":
             ground = canvas.crop(place).tobytes()
-            tile = _lay_over(sprite.drawing, theme, tile.size, ground, turned=sprite.turned)
+            tile = _lay_over(sprite.drawing, theme, tile.size, ground, sprite.turned)
         canvas.paste(tile, place[:2])
     return canvas
 
@@ -140,13 +147,27 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
     left, top = round(sprite.x * scale), round(sprite.y * scale)
     right = round((sprite.x + sprite.drawing.width * sprite.scale) * scale)
     bottom = round((sprite.y + sprite.drawing.height * sprite.scale) * scale)
-    tiles = _tile if sprite.drawing.kept else _paint_drawing
-    tile = tiles(sprite.drawing, theme, right - left, bottom - top, turned=sprite.turned)
+    paint_tile = _tile if sprite.drawing.kept else _paint_drawing
+    tile = paint_tile(sprite.drawing, theme, right - left, bottom - top, sprite.turned)
     return tile, (left, top, right, bottom)
 
 
-def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bool) -> Image.Image:
-    """Return a drawing as pixels: in the theme's palette if it has a ground, else as RGBA."""
+_tiles = CompressingCache(
+    24 << 20,
+    8 << 20,  # bytes: all that boards of every game are made of, in one theme
+    lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
+    lambda content: Image.frombytes(*content.kind, content.data),
+)
+
+
+def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
+    """Return what ``_paint_drawing`` does, painted once as long as there is room for it."""
+    wanted = drawing, theme, width, height, turned
+    return _tiles.get(wanted, lambda: _paint_drawing(*wanted))
+
+
+def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
+    """Return a drawing as pixels: as places in the theme's palette if it has a ground, else as RGBA."""
     ground = (*theme.inks[drawing.ground], 255) if drawing.ground else (*theme.inks["ink"], 0)
     over = _OVER if max(width, height) <= _SMALL else _OVER // 2
     large = Image.new("RGBA", (width * over, height * over), ground)
@@ -156,23 +177,26 @@ def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, *, t
     return _quantise(small.convert("RGB"), theme) if drawing.ground else small
 
 
-_tile = lru_cache(maxsize=2048)(_paint_drawing)  # some 70 MB: all that boards of every game are made of
-
-
-@lru_cache(maxsize=1024)
-def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, *, turned: bool) -> Image.Image:
+def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, turned: bool) -> Image.Image:
     """Return a drawing without a ground over the pixels below it; marks are often laid over the same pixels."""
-    below = Image.frombytes("P", size, ground)
-    below.putpalette(_palette(theme).getpalette() or ())
-    mixed = below.convert("RGB")
-    tile = _tile(drawing, theme, *size, turned=turned)
-    mixed.paste(tile, (0, 0), tile)
-    return _quantise(mixed, theme)
+    digest = hashlib.blake2b(ground, digest_size=16).digest()
+
+    def mix() -> Image.Image:
+        below = Image.frombytes("P", size, ground)
+        below.putpalette(_palette(theme).getpalette() or ())
+        mixed = below.convert("RGB")
+        tile = _tile(drawing, theme, *size, turned)
+        mixed.paste(tile, (0, 0), tile)
+        return _quantise(mixed, theme)
+
+    return _tiles.get((drawing, theme, size, digest, turned), mix)
 
 
 def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
+    """Return an image as places in the theme's palette."""
     with _quantising:
-        return image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
+        places = image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
+    return Image.frombytes("L", places.size, places.tobytes())
 
 
 @lru_cache(maxsize=16)
@@ -209,7 +233,7 @@ def _blend(a: Colour, b: Colour, part: float) -> Colour:
     return red, green, blue
 
 
-@lru_cache(maxsize=64)
+@cached(LRUCache(_OPEN_FONTS, lambda font: Path(font.path).stat().st_size), lock=Lock())
 def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(_FONTS[name], size, layout_engine=ImageFont.Layout.BASIC)
 

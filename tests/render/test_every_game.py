@@ -16,7 +16,7 @@ import render
 from engines import GAMES, Seat
 from render import THEMES, Frame, Scene, draw, pages, paint
 from render.kit.overlays import target
-from render.kit.paint import _tile
+from render.kit.paint import _tiles
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import played
 from tests.render.sprites import pixels
@@ -99,7 +99,7 @@ def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
 def test_threads_paint_the_same(game: str, seats: int) -> None:
     match = scenes(game, seats)[-3:]
     alone = [pixels(paint(scene, THEME)) for scene in match]
-    _tile.cache_clear()
+    _tiles.clear()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda scene: pixels(paint(scene, THEME)), match * 2))
     for one, other in zip(alone * 2, together, strict=True):

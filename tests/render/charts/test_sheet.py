@@ -7,7 +7,7 @@ from engines.contract import Sentence
 from render import THEMES, Column, Heading, Row, Sheet, drawable, paint, sheet
 from render.charts.names import truncate
 from render.charts.sheet import NAMES
-from render.kit.paint import _tile, text_width
+from render.kit.paint import _tiles, text_width
 from render.kit.scene import Box, Disc, Label, Stroke
 from tests.render.charts.labels import THEME, check, labels, written
 
@@ -95,9 +95,9 @@ def test_sheets_are_painted_in_every_theme(theme: str) -> None:
 
 
 def test_nothing_is_kept_of_a_painted_sheet() -> None:
-    kept = _tile.cache_info().currsize
+    kept = _tiles.bytes
     paint(sheet(ranked(4)), THEME)
-    assert _tile.cache_info().currsize == kept
+    assert _tiles.bytes == kept
 
 
 def test_what_is_written_stands_out_in_every_theme() -> None:
