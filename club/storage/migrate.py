@@ -3,13 +3,14 @@
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, column, inspect, select, table
 
 from club.storage.failures import DatabaseMissing
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 VERSIONS = "alembic_version"
 """Alembic's table with the version of the schema."""
@@ -53,13 +54,17 @@ def upgrade(connection: Connection, *, was_made: bool = False) -> None:
     if present is SchemaVersion.NEWER:
         raise NewerSchema
     if present is not SchemaVersion.NEWEST:
+        from alembic import command  # imported late: it takes much memory, and most starts migrate nothing
+
         settings = migrations()
         settings.attributes["connection"] = connection
         command.upgrade(settings, "head")
 
 
-def migrations() -> Config:
+def migrations() -> "Config":
     """Return Alembic's configuration."""
+    from alembic.config import Config
+
     settings = Config()
     settings.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     return settings
@@ -67,5 +72,6 @@ def migrations() -> Config:
 
 @cache
 def _versions() -> tuple[str, ...]:
-    """Return the versions of all migrations, the newest first."""
-    return tuple(script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions())
+    """Return the versions of all migrations, the newest first: their files begin with them."""
+    files = (_MIGRATIONS / "versions").glob("[0-9]*.py")
+    return tuple(sorted((file.name.partition("_")[0] for file in files), reverse=True))

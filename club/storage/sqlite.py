@@ -81,6 +81,10 @@ async def hold(connection: Connection, *, shared: bool) -> None:
     """Do nothing: a write transaction holds the lock of the file from its beginning."""
 
 
+async def commit_asynchronously(connection: Connection) -> None:
+    """Do nothing: all connections of a file are as durable."""
+
+
 async def last_number(connection: Connection, table: Table) -> int:
     """Return the last number of a table's sequence, 0 where it has none."""
     if not _has_sequence(table):

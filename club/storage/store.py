@@ -17,7 +17,7 @@ from sqlalchemy import URL, Table
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from club.storage import files, postgres, sqlite
+from club.storage import files, sqlite
 from club.storage.connection import Connection, ConnectionPerStatement, Connections
 from club.storage.migrate import upgrade
 from club.storage.sqlite_inline import Writing
@@ -69,6 +69,10 @@ class DatabaseKind(Protocol):
         """Wait for the write lock; holders of a ``shared`` lock do not exclude each other."""
         ...
 
+    async def commit_asynchronously(self, connection: Connection) -> None:
+        """Let the end of a transaction not wait for the disk, where that is worth it: a crash may lose it."""
+        ...
+
     async def last_number(self, connection: Connection, table: Table) -> int:
         """Return the last number of a table's sequence, 0 where it has none."""
         ...
@@ -84,6 +88,8 @@ def kind(url: URL) -> DatabaseKind:
         case "sqlite":
             return sqlite
         case "postgresql":
+            from club.storage import postgres  # imported late: asynchronous engines take much memory
+
             return postgres
     raise ArgumentError("a database that Hatoba does not know")
 
@@ -174,8 +180,7 @@ class Store:
         """Begin a transaction to claim work, without the write lock; a crash may lose the claim."""
         with self.measure("claim"):
             async with self._writer.begin() as connection:
-                if not self._sqlite:
-                    await postgres.commit_asynchronously(connection)
+                await self._kind.commit_asynchronously(connection)
                 yield Transaction(connection)
 
     @asynccontextmanager

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from importlib import import_module
 
 from sqlalchemy import (
     ColumnElement,
@@ -18,7 +19,6 @@ from sqlalchemy import (
     union_all,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from club.delivery.work_queue import (
@@ -167,7 +167,7 @@ class WorkQueueQueries:
             return ()
         old = claims.c.kind == kind, claims.c.number.in_(numbers), _is_claimable(claim)
         await self._connection.execute(delete(claims).where(*old))
-        dialect = postgresql if self._connection.dialect.name == "postgresql" else sqlite
+        dialect = import_module(f"sqlalchemy.dialects.{self._connection.dialect.name}")  # the others take memory
         # Sorted, so that two processes that claim the same numbers can't deadlock.
         rows = [
             {"kind": kind, "number": number, "owner": claim.owner, "until": claim.until} for number in sorted(numbers)

@@ -1,0 +1,74 @@
+"""A bot on a current database loads nothing that only some of its work, or another database, needs."""
+
+import asyncio
+import json
+import os
+import sys
+from pathlib import Path
+
+from alembic.script import ScriptDirectory
+
+import bot
+from club.storage.migrate import _versions, migrations
+
+HOUSE = Path(__file__).parent.parent
+
+RARE = {
+    "alembic": "a current database is not migrated",
+    "asyncpg": "SQLite needs none",
+    "fontTools": "fonts are made elsewhere",
+    "matplotlib": "curves are plotted by a process that draws",
+    "networkx": "few pair tournaments",
+    "numpy": "only matplotlib needs it",
+    "sandbox": "a bot with a token has Discord",
+    "sqlalchemy.orm": "rows are no objects",
+    "sqlalchemy.dialects.postgresql": "SQLite has a dialect of its own",
+}
+"""What takes memory and time, and why a start needs it not."""
+
+STARTED = """
+import asyncio, json, pkgutil, sys
+import bot, cogs
+from importlib import import_module
+
+async def start():
+    async with bot.open_club(bot.Settings(), playing=True) as club, bot.client(bot.Settings(), club):
+        for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
+            import_module(found.name)
+        await club.worker.sweep()
+        print(json.dumps([*sys.modules]))
+
+asyncio.run(start())
+"""
+
+
+async def test_a_start_loads_nothing_that_is_rarely_needed(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'club.db'}"
+    async with bot.open_club(bot.Settings(database_url=address)):
+        pass
+    loaded = await loaded_by(STARTED, DATABASE_URL=address, DISCORD_TOKEN="none", PAINTERS="0", THINKERS="0")
+    assert "sqlalchemy" in loaded
+    assert {rare: why for rare, why in RARE.items() if rare in loaded} == {}
+
+
+async def test_those_who_paint_and_think_load_neither_discord_nor_the_database() -> None:
+    for module in ("render.kit.framing", "cogs.workers.think_worker"):
+        loaded = await loaded_by(f"import json, sys, {module}; print(json.dumps([*sys.modules]))")
+        assert module in loaded
+        assert loaded & {"discord", "sqlalchemy", "aiohttp", "asyncio", "fluent", "pydantic", "numpy"} == set()
+
+
+def test_the_versions_of_a_schema_are_told_by_the_names_of_the_files() -> None:
+    scripts = ScriptDirectory.from_config(migrations())
+    assert {*_versions()} == {script.revision for script in scripts.walk_revisions()}
+    assert _versions()[0] == scripts.get_current_head()
+
+
+async def loaded_by(program: str, **settings: str) -> set[str]:
+    """Run a program that prints the modules it has loaded, and return them."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", program, cwd=HOUSE, env=os.environ | settings, stdout=asyncio.subprocess.PIPE
+    )
+    told, _ = await process.communicate()
+    assert process.returncode == 0
+    return {*json.loads(told)}
