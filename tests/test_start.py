@@ -44,7 +44,7 @@ asyncio.run(start())
 
 async def test_a_start_loads_nothing_that_is_rarely_needed(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'club.db'}"
-    async with bot.open_club(bot.Settings(database_url=address)):
+    async with bot.open_club(bot.Settings.model_validate({"database_url": address})):
         pass
     loaded = await loaded_by(STARTED, DATABASE_URL=address, DISCORD_TOKEN="none", PAINTERS="0", THINKERS="0")
     assert "sqlalchemy" in loaded

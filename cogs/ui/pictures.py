@@ -21,7 +21,7 @@ from club.storage.queries.member_settings import MemberSettings
 from club.storage.store import Measured
 from cogs.ui import wording
 from cogs.ui.card import Picture
-from cogs.workers.pool import Died, Failed, Unanswered, Workers
+from cogs.workers.pool import RESTED, Died, Failed, Unanswered, Workers
 from engines.choices import Way
 from engines.contract import Event, Seat
 from render.kit.framing import decode, pack
@@ -61,7 +61,10 @@ _NO_WORDS = _Look()
 
 
 class Pictures:
-    """Turn boards into PNGs in ``painters`` other processes, and animations in one more; without these on two threads.
+    """Turn boards into PNGs in ``painters`` other processes, and animations and curves in one more of each.
+
+    Those start when they are asked, and end when they have had nothing to do for a while. Without painters all is
+    painted on two threads.
 
     ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for its turn. What
     can't be painted, or not within ``seconds``, is a picture without an image, whose words are shown in its place.
@@ -69,12 +72,12 @@ class Pictures:
 
     def __init__(self, measured: Measured = nullcontext, painters: int = 0, seconds: float = 10) -> None:
         self._measured = measured
-        self._painters = self._filmers = None
+        self._painters = self._filmers = self._plotters = None
         if painters:
-            self._painters = Workers("render.kit.framing:paint_request", painters, seconds=seconds)
-            self._filmers = Workers(
-                "render.kit.framing:film_request", 1, seconds=seconds
-            )  # starts with the first animation
+            paint, film = "render.kit.framing:paint_request", "render.kit.framing:film_request"
+            self._painters = Workers(paint, painters, seconds=seconds)
+            self._filmers = Workers(film, 1, seconds=seconds, rested=RESTED)
+            self._plotters = Workers(paint, 1, seconds=seconds, rested=RESTED)  # matplotlib takes much memory
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
         self._drawn: LRUCache[Hashable, render.Rendering] = LRUCache(_KEPT, lambda drawn: len(drawn[0]))
         self._filming = asyncio.Lock()
@@ -88,11 +91,12 @@ class Pictures:
     async def close(self) -> None:
         """End the threads and processes, within about a second whatever they do."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        await asyncio.gather(*(workers.close() for workers in (self._painters, self._filmers) if workers is not None))
+        kept = (self._painters, self._filmers, self._plotters)
+        await asyncio.gather(*(workers.close() for workers in kept if workers is not None))
 
     def oldest(self) -> dict[str, float]:
         """Return for how many seconds the oldest question of each kind of child process has been unanswered."""
-        kinds = {"picture": self._painters, "animation": self._filmers}
+        kinds = {"picture": self._painters, "animation": self._filmers, "curve": self._plotters}
         ages = {kind: workers.oldest for kind, workers in kinds.items() if workers is not None}
         return {kind: age for kind, age in ages.items() if age is not None}
 
@@ -192,7 +196,7 @@ class Pictures:
     ) -> Picture:
         """Draw how a number went in one season after the other; ``alt`` says it in words."""
         try:
-            image, _ = await self._ask(partial(render.render_curve, seasons, taste.theme))
+            image, _ = await self._ask(partial(render.render_curve, seasons, taste.theme), self._plotters)
         except Unanswered as error:
             return _without_image(name, error, alt, say)
         return Picture(f"{name}.png", image, alt)
@@ -253,12 +257,13 @@ class Pictures:
             answer = await self._filmers.ask(request, ASKER.get(), lambda frame: count(int(frame)))
             return _decode(answer)
 
-    async def _ask(self, work: "partial[render.Rendering]") -> render.Rendering:
-        """Let a function of ``render`` be called, and return its picture; raises ``Unanswered``."""
+    async def _ask(self, work: "partial[render.Rendering]", others: Workers | None = None) -> render.Rendering:
+        """Let painters, or ``others``, call a function of ``render``; return its picture. Raises ``Unanswered``."""
+        painters = others or self._painters
         with self._measured("picture"):
-            if self._painters is None:
+            if painters is None:
                 return await self._on_thread(work)
-            return _decode(await self._painters.ask(pack(work), ASKER.get()))
+            return _decode(await painters.ask(pack(work), ASKER.get()))
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
         try:

@@ -118,6 +118,17 @@ class Child:
             self._kill(process, "its question was given up")
             raise
 
+    async def rest(self) -> None:
+        """Let the process end; the next question starts another. Nothing may be asked meanwhile."""
+        async with self._starting:
+            process, self._process = self._process, None
+        if process is None:
+            return
+        _pipe(process).close()
+        await self._ended()
+        if process.returncode is None:
+            self._kill(process, "it does not end")
+
     async def close(self) -> None:
         """Let the process end, or kill it when it does not; this takes about a second at most."""
         self._closing = True

@@ -12,7 +12,10 @@ from dataclasses import dataclass
 
 from cogs.workers.child import Child, Died, Failed, TookTooLong, Unanswered
 
-__all__ = ["Died", "Failed", "TookTooLong", "Unanswered", "Workers"]
+__all__ = ["RESTED", "Died", "Failed", "TookTooLong", "Unanswered", "Workers"]
+
+RESTED = 60.0
+"""Seconds after which a child ends that is seldom asked: it takes as much memory as one that works."""
 
 _TRIES = 2
 """How often a question is asked whose child dies or does not answer."""
@@ -34,11 +37,13 @@ class Workers:
     """Keep ``count`` child processes, each of which calls ``answers`` ("module:function", bytes to bytes).
 
     A function with a second parameter gets there what sends bytes to say how far it is. A child that does not answer
-    within ``seconds``, or send such a sign of life, is killed and replaced. Members take turns, a question each.
+    within ``seconds``, or send such a sign of life, is killed and replaced. Members take turns, a question each. Where
+    there is little to do, a child that has ``rested`` for so many seconds ends, and the next question starts another.
     """
 
-    def __init__(self, answers: str, count: int, *, seconds: float = 10) -> None:
+    def __init__(self, answers: str, count: int, *, seconds: float = 10, rested: float | None = None) -> None:
         self._seconds = seconds
+        self._rested = rested
         self._children = [Child(answers) for _ in range(count)]
         self._serving: list[asyncio.Task[None]] = []
         self._lines: OrderedDict[Hashable, deque[_Question]] = OrderedDict()
@@ -97,7 +102,12 @@ class Workers:
     async def _serve(self, child: Child) -> None:
         """Ask a child one question after the other."""
         while True:
-            await self._waiting.acquire()
+            try:
+                async with asyncio.timeout(self._rested):
+                    await self._waiting.acquire()
+            except TimeoutError:
+                await child.rest()
+                continue
             question = self._next()
             if question is None:  # its asker waits no more
                 continue

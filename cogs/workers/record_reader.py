@@ -17,7 +17,7 @@ from club.matches.export import LARGEST
 from club.storage.queries.member_settings import MemberSettings
 from cogs.matches.replay_page import Leaf
 from cogs.ui.card import Picture
-from cogs.workers.pool import Died, TookTooLong, Workers
+from cogs.workers.pool import RESTED, Died, TookTooLong, Workers
 from cogs.workers.record_worker import LENGTH
 from engines import GAMES, Seat
 from engines.contract import Parameters
@@ -67,14 +67,15 @@ class Film:
 class Records:
     """Let one child process read records, and another one animate them, for the whole bot; members take turns.
 
-    Each starts with the first question to it. ``clock`` tells when a file that was refused may be read again.
+    Each starts with the first question to it, and ends when it has had nothing to do for a while. ``clock`` tells when
+    a file that was refused may be read again.
     """
 
     def __init__(
         self, clock: Clock, answers: str = "cogs.workers.record_worker:answer", seconds: float = _SECONDS
     ) -> None:
-        self._readers = Workers(answers, 1, seconds=seconds)
-        self._filmers = Workers(answers, 1, seconds=seconds)
+        self._readers = Workers(answers, 1, seconds=seconds, rested=RESTED)
+        self._filmers = Workers(answers, 1, seconds=seconds, rested=RESTED)
         self._refused: TTLCache[bytes, tuple[str, Parameters], datetime] = TTLCache(_REFUSED, _REMEMBERED, clock)
 
     async def close(self) -> None:

@@ -284,3 +284,13 @@ async def test_a_function_that_is_not_there_is_told_and_ends() -> None:
     with pytest.raises(Died):
         await workers.ask(b"1")
     await workers.close()
+
+
+async def test_a_child_that_has_rested_ends_and_the_next_question_starts_another() -> None:
+    workers = Workers(ANSWERS, 1, seconds=HANGING, rested=0.01)
+    await workers.ask(b"1")
+    (child,) = workers._children
+    async with asyncio.timeout(HANGING):
+        await asyncio.wait(child._ending)  # one of these waits for the end of the process
+    assert await workers.ask(b"asked") == b"asked", "this one has been asked nothing before"
+    await workers.close()
