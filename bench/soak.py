@@ -14,6 +14,7 @@ from bench._load_driver import HatobaDriver
 from bench._practice import practising
 from bench._sampling import Memory, read_memory, slope
 from bench.load import Load, LoadRun
+from club.storage.store import Store
 
 NAME = "soak"
 
@@ -51,6 +52,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _soak(arguments: argparse.Namespace, database: str) -> tuple[Sequence[Memory], Sequence[Memory], Load]:
     """Return the memory while nobody plays, that while members do, and how they fared."""
+    store = Store(database)
+    await store.open()  # most starts find a database that is current
+    await store.close()
     async with world(patient=arguments.short) as discord, running("hatoba", discord, database) as bot:
         await discord.until(lambda: discord.connected, timeout=60)
         began = monotonic()

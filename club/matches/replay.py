@@ -79,8 +79,8 @@ def _turn(happened: Sequence[tuple[State, Entry]], after: State) -> Turn:
     return Turn(happened[-1][1].ply + 1, after, tuple(happened))
 
 
-_STATES = 5_000
-"""How many states are kept of matches that members go through."""
+_STATES = 2_000
+"""How many states are kept of matches that members go through: some 16 MiB."""
 
 
 class Replays:

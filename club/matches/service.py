@@ -33,8 +33,11 @@ _log = logging.getLogger(__name__)
 _EVERY = 1 << 20
 """More matches than any member plays."""
 
-_REMEMBERED = 1000
-"""How many positions are kept folded in memory."""
+_REMEMBERED = 12 << 20
+"""How many bytes of positions are kept folded in memory: some four hundred matches."""
+
+_POSITION, _ENTRY = 24 << 10, 300
+"""About how many bytes a position takes: its states, and each entry."""
 
 
 class Matches:
@@ -48,7 +51,7 @@ class Matches:
         self._store = store
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._positions: LRUCache[int, Position] = LRUCache(_REMEMBERED)
+        self._positions: LRUCache[int, Position] = LRUCache(_REMEMBERED, _position_bytes)
         self.slicer = TimeSlicer()
 
     async def position(self, match: int) -> Position:
@@ -392,3 +395,8 @@ def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:
 
 def _is_done(position: Position, request: str) -> bool:
     return any(entry.request == request for entry in position.entries)
+
+
+def _position_bytes(position: Position) -> int:
+    """Return about how many bytes a position takes; the longest is kept alone."""
+    return min(_POSITION + _ENTRY * position.ply, _REMEMBERED)
