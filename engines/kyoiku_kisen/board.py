@@ -3,7 +3,7 @@
 A kind is its place in ``KINDS``. What a piece reaches depends on its mode: 1 when it starts in tam hue, else 0.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
@@ -57,6 +57,12 @@ NEAR = {cell: CELLS.near(cell, _AROUND) for cell in bits(CELLS.all)}
 
 
 @cache
+def cells_of(cells: int) -> tuple[int, ...]:
+    """Return the cells of a set, sorted; cached, for the few sets that are met again and again."""
+    return tuple(bits(cells))
+
+
+@cache
 def within(cell: int, reach: int) -> int:
     """Return the cells at most ``reach`` away from a cell, counted as a king goes, itself left out."""
     around = 0
@@ -72,20 +78,28 @@ def spread(cells: int) -> int:
     return (upright | wide << len(CELLS.ranks) | wide >> len(CELLS.ranks)) & CELLS.all
 
 
+@cache
+def _spread_few(cells: int) -> int:
+    """Return the same for at most eight cells around another."""
+    return spread(cells)
+
+
 HUES = tuple({tam: CENTRE | NEAR[tam] | tam * own for tam in bits(CELLS.all)} for own in range(2))
 """The tam hue around each cell of the tam; the second time with that cell itself."""
 
 
-Ray: TypeAlias = tuple[int, dict[int, int]]
-"""The cells of a line, and for each set of them that is taken those that a slide reaches."""
+Line: TypeAlias = tuple[int, dict[int, tuple[int, int]]]
+"""The cells of a line, and for each set of them that is taken, where a piece gets by going so far, or by sliding."""
 
 
 class Ways(NamedTuple):
-    """Say how a piece moves from a cell: to some cells whoever stands between, and along lines."""
+    """Say how a piece moves from a cell: whoever stands between, and along lines.
 
-    steps: int
-    twice: tuple[Ray, ...]
-    slides: tuple[Ray, ...]
+    ``steps`` is what it reaches if it has no lines: some cells, and none by sliding.
+    """
+
+    steps: tuple[int, int]
+    lines: tuple[Line, ...]
 
 
 def _ways(mode: int, seat: int, kind: int, cell: int) -> Ways:
@@ -94,9 +108,11 @@ def _ways(mode: int, seat: int, kind: int, cell: int) -> Ways:
     twice = (_TWICE[kind],) if mode and kind in _TWICE else ()
     slides = _SLIDES[mode].get(kind, ())
     return Ways(
-        steps,
-        tuple(_line(_line_of_seat(line, seat), cell, 2, 0) for line in twice),
-        tuple(_line(_line_of_seat(line, seat), cell, len(CELLS.ranks), passed) for line in slides),
+        (steps, 0),
+        (
+            *(_line(_line_of_seat(line, seat), cell, 2, 0) for line in twice),
+            *(_line(_line_of_seat(line, seat), cell, 0, passed) for line in slides),
+        ),
     )
 
 
@@ -106,10 +122,11 @@ def _line_of_seat(line: int, seat: int) -> int:
 
 
 @cache
-def _line(line: int, cell: int, reach: int, passed: int) -> Ray:
-    """Return what slides along a line from a cell reach, no farther than ``reach``."""
-    whole, near = CELLS.slide(cell, _WAYS[line], 0), within(cell, reach)
-    return whole, {taken: CELLS.slide(cell, _WAYS[line], taken, passed) & near for taken in subsets(whole)}
+def _line(line: int, cell: int, length: int, passed: int) -> Line:
+    """Return where a piece gets along a line from a cell: so far, or by sliding where that is 0."""
+    whole, near = CELLS.slide(cell, _WAYS[line], 0), within(cell, length)
+    reached = {taken: CELLS.slide(cell, _WAYS[line], taken, passed) for taken in subsets(whole)}
+    return whole, {taken: (ends & near, 0) if length else (0, ends) for taken, ends in reached.items()}
 
 
 def subsets(cells: int) -> Iterator[int]:
@@ -131,17 +148,29 @@ WAYS = tuple(
 """For each seat, kind, mode and cell, how the piece moves from there."""
 
 
+@cache
+def moves_around(tam: int, own_hue: bool) -> tuple[tuple[Mapping[int, Ways], ...], ...]:
+    """Return for each seat and kind how the piece moves from each cell while the tam stands on a cell."""
+    hue = HUES[own_hue][tam]
+    return tuple(
+        tuple({cell: modes[1 if cell & hue else 0][cell] for cell in bits(CELLS.all)} for modes in kinds)
+        for kinds in WAYS
+    )
+
+
 def reachable(way: Ways, taken: int) -> tuple[int, int]:
     """Return the cells that a piece reaches by the part of its move of a fixed length, and those by sliding.
 
     Taken cells are among them, up to those that end a slide.
     """
-    finite, twice, slides = way
-    for line, ends in twice:
-        finite |= ends[taken & line]
-    infinite = 0
-    for line, ends in slides:
-        infinite |= ends[taken & line]
+    steps, lines = way
+    if not lines:
+        return steps
+    finite, infinite = steps
+    for line, ends in lines:
+        near, far = ends[taken & line]
+        finite |= near
+        infinite |= far
     return finite, infinite
 
 
@@ -151,6 +180,6 @@ def tam_targets(tam: int, taken: int) -> int:
     ``taken`` does not hold the tam's own cell, on which it may end, too.
     """
     empty = CELLS.all & ~taken
-    once = spread(tam) & empty
-    over = spread(spread(tam) & taken) & empty
-    return (spread(once | over) | spread(spread(once) & taken)) & empty
+    once = NEAR[tam] & empty
+    over = _spread_few(NEAR[tam] & taken) & empty
+    return (spread(once | over) | spread(_spread_few(once) & taken)) & empty

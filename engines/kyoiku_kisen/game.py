@@ -10,7 +10,9 @@ from engines.contract import CHANCE, Event, Game, Illegal, RandomSource, RulesEr
 from engines.kyoiku_kisen.board import CELLS, HUES
 from engines.kyoiku_kisen.describe import describe_action, describe_declaration, describe_stay, describe_throw
 from engines.kyoiku_kisen.hints import acts, hint_for, warnings_for
+from engines.kyoiku_kisen.legal import actions
 from engines.kyoiku_kisen.notation import (
+    ALL_THROWS,
     DECLARATIONS,
     DROP,
     LAND,
@@ -22,7 +24,6 @@ from engines.kyoiku_kisen.notation import (
     WEIGHTS,
     action,
     board_text,
-    events_of,
     from_japanese,
     hand_text,
     is_notation,
@@ -31,7 +32,7 @@ from engines.kyoiku_kisen.notation import (
 )
 from engines.kyoiku_kisen.refusals import refusal
 from engines.kyoiku_kisen.rules import Layout, guarded_cells, laws
-from engines.kyoiku_kisen.turns import ACTING, DECLARING, LANDING, RATES, STANDING, START_POINTS, TOTAL, TurnState
+from engines.kyoiku_kisen.turns import ACTING, DECLARING, LANDING, OVER, RATES, STANDING, START_POINTS, TOTAL, TurnState
 from engines.kyoiku_kisen.view import BoardPiece, KyoikuView, PendingMove, Yaku
 from engines.kyoiku_kisen.yaku import CODES, counts, formed_yaku
 
@@ -47,14 +48,17 @@ class Kyoiku(TurnState):
         """Return each throw with the number of ways in which the sticks can fall so."""
         return WEIGHTS if self.to_move == CHANCE else {}
 
-    def _legal(self) -> Iterable[Event]:
+    def _legal(self) -> tuple[Event, ...]:
         if self.phase == ACTING:
-            return events_of(self.choices)
+            return tuple(actions(self.layout, self.seat, self.laws, tam=self.tam_free))
         if self.phase == LANDING:
             return landing_events(self.landings())
         if self.phase == DECLARING:
             return DECLARATIONS
-        return self.chances()
+        return () if self.phase == OVER else ALL_THROWS
+
+    def _sorted_legal(self) -> tuple[Event, ...]:
+        return self._legal()
 
     def _apply(self, event: Event) -> Self:
         if event in THROWS:
@@ -119,8 +123,7 @@ class Kyoiku(TurnState):
         done = action(event)
         if done is None or not done.source:
             return _path(event)
-        reach = next(reach for reach in self.choices.pieces if reach.source == done.source)
-        return _path(event, several=len(acts(reach)) > 1)
+        return _path(event, several=len(acts(self, done.source)) > 1)
 
     def rank(self, step: Step) -> int:
         """Rank own pieces first, then the tam, then the hand; moves before steps, and slides last."""

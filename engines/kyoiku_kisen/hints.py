@@ -1,13 +1,13 @@
 """Hints and warnings before an action of Kyōiku Kisen: odds, costs, captures."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from engines.contract import Parameters, Sentence, Step
 from engines.kyoiku_kisen.board import CELLS, within
 from engines.kyoiku_kisen.describe import piece_term, points_of_both, signed_points
-from engines.kyoiku_kisen.notation import MOVE, SLIDE, STEP, TAM, TAXOT, TYMOK, WEIGHTS, Action
-from engines.kyoiku_kisen.rules import Reach, landings, needs_throw
+from engines.kyoiku_kisen.notation import MOVE, SLIDE, STEP, TAM, TAXOT, TYMOK, WEIGHTS, Action, action
+from engines.kyoiku_kisen.rules import landings, needs_throw
 from engines.kyoiku_kisen.turns import TOTAL, TurnState
 from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK
 
@@ -15,10 +15,13 @@ ALL_WAYS = sum(WEIGHTS.values())
 """In how many ways the sticks can fall."""
 
 
-@lru_cache(maxsize=1 << 12)
-def acts(reach: Reach) -> tuple[str, ...]:
-    """Return the kinds of things that a piece can do."""
-    return tuple(verb for verb, some in ((MOVE, reach.targets), (STEP, reach.steps), (SLIDE, reach.slides)) if some)
+def acts(state: TurnState, source: int) -> tuple[str, ...]:
+    """Return the kinds of things that the piece on a cell can do, in the order in which they are offered."""
+    start = f"{CELLS.name(source)}-"
+    legal = state.legal()
+    own = legal[bisect_left(legal, start) : bisect_left(legal, f"{start}~")]
+    found = {done.verb for done in map(action, own) if done}
+    return tuple(verb for verb in (MOVE, STEP, SLIDE) if verb in found)
 
 
 def hint_for(state: TurnState, steps: Sequence[Step]) -> Sentence | None:
@@ -31,8 +34,8 @@ def hint_for(state: TurnState, steps: Sequence[Step]) -> Sentence | None:
     chosen = {step.kind: step.value for step in steps}
     if kind == "via":
         source = CELLS.named[chosen["piece"]]
-        reach = next(reach for reach in state.choices.pieces if reach.source == source)
-        return _step_over_hint(state, source, CELLS.named[value], slides=chosen.get("act", acts(reach)[0]) == SLIDE)
+        slides = chosen.get("act", acts(state, source)[0]) == SLIDE
+        return _step_over_hint(state, source, CELLS.named[value], slides=slides)
     if kind != "cell" or "drop" in chosen:
         return None
     target = CELLS.named[value]

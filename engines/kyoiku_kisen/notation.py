@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
+from sys import intern
 from typing import NamedTuple
 
 from engines.common.bitboard import bits
 from engines.contract import Event
 from engines.kyoiku_kisen.board import CELLS, KINDS
-from engines.kyoiku_kisen.rules import STICKS, Choices, Layout, Reach
+from engines.kyoiku_kisen.rules import STICKS, Layout
 from engines.kyoiku_kisen.yaku import CODES, MOST, UNITS, counts
 
 MOVE, STEP, SLIDE, TAM, DROP, LAND = "move", "step", "slide", "tam", "drop", "land"
@@ -18,6 +19,8 @@ STAY: Event = ">stay"
 
 THROWS: Mapping[Event, int] = {f"throw:{sticks}": sticks for sticks in range(STICKS + 1)}
 """The number of dark sticks of each throw."""
+
+ALL_THROWS = tuple(THROWS)
 
 WEIGHTS: Mapping[Event, int] = dict(zip(THROWS, (1, 5, 10, 10, 5, 1), strict=True))
 """In how many of 32 ways each throw falls."""
@@ -62,41 +65,53 @@ def _action(verb: str, *words: str) -> Action:
     return Action(verb, cells[0], via, 0 if verb == SLIDE else cells[-1])
 
 
-def events_of(choices: Choices) -> list[Event]:
-    """Return every event of some choices, nearly sorted; the texts of each part are cached."""
-    found = [*_tam(choices.tam)]
-    for code in choices.codes:
-        for part in CELLS.files:
-            found += _drops(code, choices.empty & part)
-    for reach in choices.pieces:
-        found += _piece(reach)
-    return found
+class Endings(dict[int, tuple[Event, ...]]):
+    """Hold the events that begin alike, sorted, for each set of cells on which they may end; filled when asked for.
+
+    ``before`` are other events that are listed with them, ahead of them. Equal events are one object.
+    """
+
+    __slots__ = ("_before", "_start")
+
+    def __init__(self, start: str, *before: Event) -> None:
+        super().__init__()
+        self._start = start
+        self._before = tuple(map(intern, before))
+
+    def __missing__(self, cells: int) -> tuple[Event, ...]:
+        self[cells] = (*self._before, *(intern(self._start + end) for end in CELLS.names(cells)))
+        return self[cells]
 
 
-@lru_cache(maxsize=1 << 15)
-def _piece(reach: Reach) -> tuple[Event, ...]:
-    """Return the events of one piece, sorted."""
-    start = CELLS.name(reach.source)
-    found = [f"{start}-{end}" for end in CELLS.names(reach.targets)]
-    found += [f"{start}-{via}-" for via in CELLS.names(reach.slides)]
-    for via, ends in reach.steps:
-        found += [f"{start}-{CELLS.name(via)}-{end}" for end in CELLS.names(ends)]
-    return tuple(sorted(found))
+_CELLS = {cell: CELLS.name(cell) for cell in bits(CELLS.all)}
+
+MOVES = {cell: Endings(f"{name}-") for cell, name in _CELLS.items()}
+"""By the cell of a piece."""
+
+STEPS = {cell: {via: Endings(f"{name}-{over}-") for via, over in _CELLS.items()} for cell, name in _CELLS.items()}
+"""By the cell of a piece and the one that it steps over."""
+
+SLIDES = {
+    cell: {via: Endings(start := f"{name}-{over}-", start) for via, over in _CELLS.items()}
+    for cell, name in _CELLS.items()
+}
+"""The same for a piece that may also slide on."""
+
+TAM_MOVES = Endings("T-")
+
+DROPS = tuple(Endings(f"{code}*") for code in CODES)
+
+_LANDINGS = Endings(">")
 
 
-@lru_cache(maxsize=1 << 12)
-def _tam(targets: int) -> tuple[Event, ...]:
-    return tuple(f"T-{end}" for end in CELLS.names(targets))
+def file_by_file(endings: Endings, cells: int) -> list[Event]:
+    """Return the events that end on many cells, sorted; the few sets of cells of a file are met again and again."""
+    return [event for file in CELLS.files for event in endings[cells & file]]
 
 
-@cache
-def _drops(code: int, cells: int) -> tuple[Event, ...]:
-    return tuple(f"{CODES[code]}*{end}" for end in CELLS.names(cells))
-
-
-def landing_events(cells: int) -> list[Event]:
-    """Return the events that choose the end of a slide."""
-    return [*(f">{end}" for end in CELLS.names(cells)), STAY]
+def landing_events(cells: int) -> tuple[Event, ...]:
+    """Return the events that choose the end of a slide, sorted."""
+    return (*file_by_file(_LANDINGS, cells), STAY)
 
 
 # Positions: ranks from 7 to 1 divided by ``/``, digits for empty cells, else colour and letter; capitals are seat 0's.

@@ -1,10 +1,10 @@
 """Why an event of Kyōiku Kisen is refused."""
 
 from engines.contract import Illegal, Term
-from engines.kyoiku_kisen.board import CELLS, HUES, WAYS, reachable
+from engines.kyoiku_kisen.board import CELLS, HUES, moves_around, reachable
 from engines.kyoiku_kisen.describe import piece_term
 from engines.kyoiku_kisen.notation import DROP, LAND, MOVE, STAY, TAM, Action
-from engines.kyoiku_kisen.rules import guarded_cells
+from engines.kyoiku_kisen.rules import guarded_cells, tam_choices
 from engines.kyoiku_kisen.turns import DECLARING, LANDING, TurnState
 from engines.kyoiku_kisen.yaku import CODES, counts
 
@@ -33,8 +33,10 @@ def _drop_refusal(state: TurnState, action: Action) -> Illegal:
 
 
 def _tam_refusal(state: TurnState, action: Action) -> Illegal:
-    if not state.choices.tam:
-        return Illegal("error-tam-again" if state.laws.immediate and state.tam_moved else "error-tam-stuck")
+    if not state.tam_free:
+        return Illegal("error-tam-again")
+    if not tam_choices(state.layout):
+        return Illegal("error-tam-stuck")
     return Illegal("error-tam-not-there", cell=CELLS.name(action.target))
 
 
@@ -71,8 +73,6 @@ def _not_there(state: TurnState, action: Action, said: dict[str, str | int | Ter
 def _reachable(state: TurnState, source: int, start: int) -> int:
     """Return all cells that the piece on a cell reaches from another, by either part of its move."""
     layout = state.layout
-    mode = int(bool(start & HUES[state.laws.own_hue][layout.tam]))
-    taken = layout.taken & ~source
-    kind = layout.kind(source)
-    finite, infinite = reachable(WAYS[state.seat][kind][mode][start], taken)
+    ways = moves_around(layout.tam, state.laws.own_hue)[state.seat][layout.kind(source)]
+    finite, infinite = reachable(ways[start], layout.taken & ~source)
     return finite | infinite

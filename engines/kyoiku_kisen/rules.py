@@ -3,12 +3,10 @@
 Sticks, points, seasons and the end of the game are in ``turns``.
 """
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from engines.common.bitboard import bits
 from engines.kyoiku_kisen.board import (
     CELLS,
     GENERAL,
@@ -16,13 +14,13 @@ from engines.kyoiku_kisen.board import (
     NEAR,
     SHIP,
     WATER,
-    WAYS,
-    Ways,
+    cells_of,
+    moves_around,
     reachable,
     tam_targets,
     within,
 )
-from engines.kyoiku_kisen.yaku import UNITS, codes
+from engines.kyoiku_kisen.yaku import UNITS
 
 STICKS = 5
 """How many sticks are thrown at once; a slide goes no farther."""
@@ -47,11 +45,15 @@ class Layout(NamedTuple):
     @property
     def taken(self) -> int:
         """Return the cells on which a piece or the tam stands."""
-        return self.owned[0] | self.owned[1] | self.tam
+        first, second = self.owned
+        return first | second | self.tam
 
     def kind(self, cell: int) -> int:
         """Return the kind of the piece on a cell."""
-        return next(kind for kind, cells in enumerate(self.boards) if cells & cell)
+        for kind, cells in enumerate(self.boards):
+            if cells & cell:
+                return kind
+        raise ValueError(f"no piece on {CELLS.name(cell)}")
 
     def code(self, cell: int) -> int:
         """Return the code of the piece on a cell."""
@@ -84,86 +86,31 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
     )
 
 
-class Reach(NamedTuple):
-    """Hold what one piece may do: move to ``targets``, step over a cell to one of others, slide on over ``slides``."""
-
-    source: int
-    targets: int
-    steps: tuple[tuple[int, int], ...]
-    slides: int
-
-
-class Choices(NamedTuple):
-    """Hold what a seat may do: with its pieces, with the tam, and with which codes of its hand on which cells."""
-
-    pieces: tuple[Reach, ...]
-    tam: int
-    codes: tuple[int, ...]
-    empty: int
-
-    def __bool__(self) -> bool:
-        return bool(self.pieces or self.tam or (self.codes and self.empty))
-
-
-NOTHING = Choices((), 0, (), 0)
-
-
 def guarded_cells(layout: Layout, seat: int, hue: int) -> int:
     """Return the cells beside the generals of a seat that stand in tam hue."""
     found = 0
-    for general in bits(layout.boards[GENERAL] & layout.owned[seat] & hue):
+    for general in cells_of(layout.boards[GENERAL] & layout.owned[seat] & hue):
         found |= NEAR[general]
     return found
 
 
-def choices(layout: Layout, seat: int, under: Laws, *, tam: bool) -> Choices:
-    """Return what a seat may do in its turn; ``tam`` says whether the tam may be moved."""
-    taken = layout.taken
-    hue = HUES[under.own_hue][layout.tam]
-    room = _room(layout, seat, hue)
-    own = layout.owned[seat]
-    pieces = []
-    for modes, cells in zip(WAYS[seat], layout.boards, strict=True):
-        for cell in bits(cells & own):
-            found = _reach(modes, cell, taken, hue, room)
-            if found is not None:
-                pieces.append(found)
-    pieces.sort()
-    targets = tam_targets(layout.tam, taken ^ layout.tam) if tam else 0
-    return Choices(tuple(pieces), targets, codes(layout.hands[seat]), CELLS.all & ~taken)
+def tam_choices(layout: Layout) -> int:
+    """Return where the tam may be moved."""
+    return tam_targets(layout.tam, layout.taken ^ layout.tam)
 
 
-def _room(layout: Layout, seat: int, hue: int) -> int:
+def room_for(layout: Layout, seat: int, under: Laws) -> int:
     """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that may be taken."""
     enemies = layout.owned[1 - seat]
-    return CELLS.all & ~(layout.owned[seat] | layout.tam | (enemies & guarded_cells(layout, 1 - seat, hue)))
-
-
-def _reach(modes: Sequence[Mapping[int, Ways]], cell: int, taken: int, hue: int, room: int) -> Reach | None:
-    """Return what the piece on a cell may do, if anything; ``modes`` say how it moves outside tam hue and in it."""
-    outside, inside = modes
-    finite, infinite = reachable((inside if cell & hue else outside)[cell], taken)
-    anywhere = finite | infinite
-    targets, met = anywhere & room, anywhere & taken
-    left, back = taken ^ cell, room | cell
-    steps, slides = [], 0
-    while met:
-        via = met & -met
-        met ^= via
-        finite, infinite = reachable((inside if via & hue else outside)[via], left)
-        if finite & back:
-            steps.append((via, finite & back))
-        if infinite & back:
-            slides |= via
-    return Reach(cell, targets, tuple(steps), slides) if targets or steps or slides else None
+    guarded = guarded_cells(layout, 1 - seat, HUES[under.own_hue][layout.tam])
+    return CELLS.all & ~(layout.owned[seat] | layout.tam | (enemies & guarded))
 
 
 def landings(layout: Layout, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
     """Return where a slide of so many cells at most may end."""
-    hue = HUES[under.own_hue][layout.tam]
-    mode = 1 if via & hue else 0
-    _, slid = reachable(WAYS[seat][layout.kind(source)][mode][via], layout.taken ^ source)
-    return slid & (_room(layout, seat, hue) | source) & within(via, reach)
+    ways = moves_around(layout.tam, under.own_hue)[seat][layout.kind(source)]
+    _, slid = reachable(ways[via], layout.taken ^ source)
+    return slid & (room_for(layout, seat, under) | source) & within(via, reach)
 
 
 def needs_throw(layout: Layout, source: int, target: int) -> bool:

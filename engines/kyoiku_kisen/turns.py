@@ -1,17 +1,15 @@
 """Turns and seasons of Kyōiku Kisen: throws, actions, declarations, points, the end."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
 from engines.contract import CHANCE, Outcome, Seat, State
+from engines.kyoiku_kisen.legal import can_act
 from engines.kyoiku_kisen.notation import START
 from engines.kyoiku_kisen.rules import (
     ENTERS,
-    NOTHING,
-    Choices,
     Laws,
     Layout,
-    choices,
     drop_piece,
     landings,
     move_piece,
@@ -71,7 +69,6 @@ class TurnState(State):
     event: str = ""
     made: tuple[FormedYaku, ...] = ()
     ending: Outcome | None = None
-    choices: Choices = field(default=NOTHING, compare=False, repr=False)
 
     @property
     def to_move(self) -> Seat | None:
@@ -89,6 +86,11 @@ class TurnState(State):
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or ``None`` while it goes on."""
         return self.ending
+
+    @property
+    def tam_free(self) -> bool:
+        """Return whether the rules let the seat to act move the tam, if it can go anywhere."""
+        return not (self.laws.immediate and self.tam_moved)
 
     @property
     def due(self) -> tuple[int, ...]:
@@ -153,9 +155,8 @@ class TurnState(State):
         *, tam_moved: bool,
     ) -> Self:  # fmt: skip
         """Begin a turn; if the seat can do nothing, the game ends."""
-        found = choices(layout, seat, under, tam=not (under.immediate and tam_moved))
-        state = cls(under, layout, ACTING, seat, points, season, rate, over, turns, tam_moved, choices=found)
-        return state if found else state._end_game(points, "no_action")
+        state = cls(under, layout, ACTING, seat, points, season, rate, over, turns, tam_moved)
+        return state if can_act(layout, seat, under, tam=state.tam_free) else state._end_game(points, "no_action")
 
     def _throw_first(self, sticks: int) -> Self:
         """Apply a throw for the first turn: the seat with more dark sticks begins."""
@@ -233,6 +234,4 @@ class TurnState(State):
         scores = points, TOTAL - points
         places = (1 + (scores[0] < scores[1]), 1 + (scores[1] < scores[0]))
         ending = Outcome(places, reason, scores)
-        return replace(
-            self, phase=OVER, points=points, movement=STANDING, event="", made=(), choices=NOTHING, ending=ending
-        )
+        return replace(self, phase=OVER, points=points, movement=STANDING, event="", made=(), ending=ending)

@@ -54,9 +54,9 @@ def counts(hand: int) -> tuple[int, ...]:
 
 
 @cache
-def codes(hand: int) -> tuple[int, ...]:
-    """Return the codes of which a hand has a piece."""
-    return tuple(code for code, count in enumerate(counts(hand)) if count)
+def codes(hand: int, colour: int) -> tuple[int, ...]:
+    """Return the codes of one colour of which a hand has a piece."""
+    return tuple(code for code, count in enumerate(counts(hand)) if count and code % 2 == colour)
 
 
 @cache
