@@ -56,6 +56,10 @@ NEAR = {cell: CELLS.near(cell, _AROUND) for cell in bits(CELLS.all)}
 """The up to eight neighbours of a cell."""
 
 
+UP_TO = {cell: cell | cell - 1 for cell in bits(CELLS.all)}
+"""The cells up to a cell, itself included, as they are sorted."""
+
+
 @cache
 def cells_of(cells: int) -> tuple[int, ...]:
     """Return the cells of a set, sorted; cached, for the few sets that are met again and again."""

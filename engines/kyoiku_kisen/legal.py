@@ -3,7 +3,7 @@
 from bisect import bisect_left
 
 from engines.contract import Event
-from engines.kyoiku_kisen.board import CELLS, NEAR, cells_of, moves_around, reachable
+from engines.kyoiku_kisen.board import CELLS, NEAR, UP_TO, cells_of, moves_around, reachable
 from engines.kyoiku_kisen.notation import (
     DROPS,
     MOVES,
@@ -18,14 +18,15 @@ from engines.kyoiku_kisen.yaku import BLACK, RED, codes
 
 def actions(layout: Layout, seat: int, under: Laws, *, tam: bool) -> list[Event]:
     """Return every event with which a turn may begin, sorted; ``tam`` says whether the tam may be moved."""
-    found = file_by_file(TAM_MOVES, tam_choices(layout)) if tam else []
+    found = file_by_file([TAM_MOVES], tam_choices(layout)) if tam else []
     found += _piece_events(layout, seat, under)
     if hand := layout.hands[seat]:
         empty = CELLS.all & ~layout.taken
-        if black := _drop_events(codes(hand, BLACK), empty):
+        black, red = (file_by_file([DROPS[code] for code in codes(hand, colour)], empty) for colour in (BLACK, RED))
+        if black:
             place = bisect_left(found, black[0])  # ``bA*a1`` stands between the pieces of the files b and c
             found[place:place] = black
-        found += _drop_events(codes(hand, RED), empty)
+        found += red
     return found
 
 
@@ -46,21 +47,16 @@ def _piece_events(layout: Layout, seat: int, under: Laws) -> list[Event]:
     kinds = moves_around(layout.tam, under.own_hue)[seat]
     pieces = {cell: ways for ways, cells in zip(kinds, layout.boards, strict=True) for cell in cells_of(cells & own)}
     for source in sorted(pieces):
-        ways, moves = pieces[source], MOVES[source]
+        ways, moves, steps, slides = pieces[source], MOVES[source], STEPS[source], SLIDES[source]
         ends, slid = reachable(ways[source], taken)
         met, ahead = (ends | slid) & taken, (ends | slid) & room
         left, back = taken ^ source, room | source
         for via in cells_of(met):
-            if nearer := ahead & (via | via - 1):
+            if ahead and (nearer := ahead & UP_TO[via]):
                 found += moves[nearer]
                 ahead ^= nearer
             ends, slid = reachable(ways[via], left)
-            found += (SLIDES if slid & back else STEPS)[source][via][ends & back]
+            found += (slides if slid & back else steps)[via][ends & back]
         if ahead:
             found += moves[ahead]
     return found
-
-
-def _drop_events(held: tuple[int, ...], empty: int) -> list[Event]:
-    """Return the events that drop pieces of a hand, given as codes of one colour."""
-    return [event for code in held for event in file_by_file(DROPS[code], empty)]
