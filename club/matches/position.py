@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from itertools import takewhile
 
 from club.errors import Frozen, NotSeated, Refused
-from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
+from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header
 from club.matches.news_parts import news_parts
 from club.matches.offering import NOTHING_OFFERED, Offering
 from club.members.kinds import Computer, computer, is_computer
@@ -75,6 +75,10 @@ class Position:
     def ply(self) -> int:
         """Return the number of entries, which is the ply of the next one."""
         return len(self.entries)
+
+    def stands_since(self, ply: int) -> bool:
+        """Tell whether the game stands as it did at a ply: since then nothing came but what changes nothing in it."""
+        return 0 <= ply <= self.ply and all(entry.kind in PASSING for entry in self.entries[ply:])
 
     @property
     def over_at(self) -> int:

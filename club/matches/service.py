@@ -387,8 +387,8 @@ class Matches:
 
 
 def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:
-    """Raise ``Stale`` where a match goes on from another ply than the member saw, else what ``require_turn`` does."""
-    if position.outcome is None and ply not in (None, position.ply):
+    """Raise ``Stale`` where the game has gone on since the ply that the member saw, else what ``require_turn`` does."""
+    if position.outcome is None and ply is not None and not position.stands_since(ply):
         raise Stale
     position.require_turn(seat)
 

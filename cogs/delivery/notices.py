@@ -171,10 +171,12 @@ async def sentence_card(
     if position is None:
         say, small = words(LOCALES[0]), ""
     else:
-        say = await languages.words_for(notice.member, position.header.guild, position.header.game)
-        small = (
-            f"-# {wording.link(say, position.header)}" if notice.member else f"-# {wording.title(say, position.header)}"
+        header = position.header
+        own = notice.member is not None
+        say = await (
+            languages.words_for(notice.member, header.guild, header.game) if own else languages.match_words(header)
         )
+        small = f"-# {wording.link(say, header) if own else wording.title(say, header)}"
     values = {name: Term(f"seat-{value}") if name == "seat" else value for name, value in notice.details.items()}
     sentence = say.say(f"notice-{notice.key}", values | details)
     if position is not None and position.outcome is None and notice.member is None:

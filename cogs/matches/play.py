@@ -98,7 +98,7 @@ class PlayCommands(MatchCog):
     async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...]) -> None:
         async with self._messages.acknowledged(interaction):
             position = await self._matches.position(match)
-            if position.ply != ply or position.to_move is None:
+            if not position.stands_since(ply) or position.to_move is None:
                 await self._refresh(interaction, position)
                 return
             _require_turn(position, interaction.user.id)
@@ -107,14 +107,14 @@ class PlayCommands(MatchCog):
                 await self._messages.change(interaction, await self._panel(interaction, position, chosen))
                 return
             await self._messages.acknowledge(interaction)
-            await self._play(interaction, position, ply, (asked.event,))
+            await self._play(interaction, position, position.ply, (asked.event,))
 
     @on_press("sure")
     async def sure(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Play the event that ``chosen`` spells, whatever its warnings."""
         await interaction.response.defer()
         position = await self._matches.position(number(match))
-        if position.ply != number(ply) or position.to_move is None:
+        if not position.stands_since(number(ply)) or position.to_move is None:
             await self._refresh(interaction, position)
             return
         _require_turn(position, interaction.user.id)

@@ -53,6 +53,7 @@ button-check-computer = Check computer
 error-check-later = This can be checked once the match is over.
 computer-moves-checked = 🤖 Every move of the computer has been worked out again from the seed: all { $count } are what its level had to play.
 computer-moves-wrong = 🤖 Worked out again from the seed, { $wrong } of { $count } moves of the computer are not what its level had to play.
+computer-moves-none = 🤖 The computer made no move in this match.
 computer-moves-unknown = 🤖 The computer has learnt since this match: how it played then can't be worked out any more.
 
 ## Hints

@@ -53,6 +53,7 @@ button-check-computer = コンピューターの手を確かめる
 error-check-later = 対局が終わってから確かめられます。
 computer-moves-checked = 🤖 コンピューターの手を、シードからすべて計算し直しました。{ $count }手とも、そのレベルの指す手と一致します。
 computer-moves-wrong = 🤖 コンピューターの手をシードから計算し直したところ、{ $count }手のうち{ $wrong }手が、そのレベルの指す手と違います。
+computer-moves-none = 🤖 この対局で、コンピューターはまだ一手も指していません。
 computer-moves-unknown = 🤖 この対局のあとでコンピューターが改良されたため、当時の手は計算し直せません。
 
 ## ヒント
