@@ -8,7 +8,7 @@ from club.clocks import deadlines
 from club.clocks.calendar import Calendar
 from club.clocks.deadlines import Timing
 from club.delivery.notices import Notice, notice_of_entry
-from club.matches.entries import Header
+from club.matches.entries import CONVERSATION, Header
 from club.matches.fold import settle
 from club.matches.plans import Plan, Sitting, carry_out_plans
 from club.matches.position import Position, initial_position
@@ -85,7 +85,7 @@ async def store_match(transaction: Transaction, header: Header) -> Header:
     timing = await next_timing(transaction, position, header.created)
     header = await transaction.matches.add(position, timing)
     await transaction.channel_lists.renew(header.channel, header.created)
-    if position.game.secret:
+    if position.game.secret and header.guild != CONVERSATION:  # there the match itself shows the hand
         held = [Seat(seat) for seat, member in enumerate(header.seats) if is_member(member)]
         await transaction.private_hands.add(header.id, held, header.created)
     if position.entries:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from club.clocks.pace import Pace
 from club.matches import chance
 from club.matches.commitments import Draw
+from club.members.kinds import is_computer, is_member
 from engines import Seat
 
 
@@ -119,6 +120,13 @@ class Header:
     tournament: int | None = None
     draw: Draw | None = None
     hints: bool = False
+
+    @property
+    def only_reader(self) -> Seat | None:
+        """Return the seat of the one member who reads all that is posted of a match: only a conversation has one."""
+        alone = self.guild == CONVERSATION and self.home in (None, self.channel)
+        members = [Seat(seat) for seat, who in enumerate(self.seats) if not is_computer(who)]
+        return members[0] if alone and len(members) == 1 and is_member(self.seats[members[0]]) else None
 
     @property
     def code(self) -> str:

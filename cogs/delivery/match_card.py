@@ -6,6 +6,7 @@ from club import Club
 from club.challenges.rematches import has_rematch
 from club.clocks.display import ClockDisplay
 from club.matches.position import Position
+from club.storage.queries.member_settings import MemberSettings
 from cogs.app.languages import Languages
 from cogs.app.press import target
 from cogs.challenges.stake_lines import rating_changes
@@ -29,25 +30,27 @@ class MatchCards:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
 
         A match that waits for its thread gets it at ``opening``.
-        Everything in it is a function of what a spectator may see.
+        Everything in it is a function of what a spectator may see; in a conversation, of what its only reader may.
         """
         header, matches = position.header, self._club.matches
+        reader = header.only_reader
         say = await self._languages.match_words(header)
         head = [f"### {wording.title(say, header)}"]
         if since < 0:
             begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
             head.append(say.say(f"begins-{begins}-done", member=wording.player(say, header.seats[0])))
         await matches.recall(position, max(since, 0))
-        news = [say.tell(told) for told in position.news(max(since, 0))]
+        news = [say.tell(told) for told in position.news(max(since, 0), reader)]
         if _sets_up(position):
             news.append(say.say("set-up"))
         text = fit(head, news, wording.turn(say, position, await matches.clock_display(position)))
         small = await self._small(say, position, since)
         if opening is not None and position.outcome is None:
             small.append(say.say("post-awaits-thread", until=str(int(opening.timestamp()))))
+        taste = MemberSettings() if reader is None else await self._club.preferences.of(position.member_at(reader))
         return Card(
             text,
-            await self._pictures.board(position, None, say),
+            await self._pictures.board(position, reader, say, taste=taste),
             "\n".join(f"-# {line}" for line in small),
             (_buttons(say, position),),
             _mentioned(position),
@@ -61,7 +64,7 @@ class MatchCards:
         small.append(wording.seating(say, position))
         if since < 0:
             small.append(wording.terms_line(say, header))
-            if position.game.secret:
+            if position.game.secret and header.only_reader is None:
                 small.append(say.say("hand-where"))
         if position.outcome is not None and header.rated:
             small.append(rating_changes(say, await self._club.ratings.changes(header.id), position.outcome))
@@ -98,7 +101,7 @@ def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
         return (more, again) if has_rematch(position) else (more,)
     play = play_button(say, header.id, position.ply)
     hand = Button(target("hand", header.id), say.say("button-hand"))
-    return (play, hand, more) if position.game.secret else (play, more)
+    return (play, hand, more) if position.game.secret and header.only_reader is None else (play, more)
 
 
 def _mentioned(position: Position) -> tuple[int, ...]:

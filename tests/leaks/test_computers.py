@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from club.computers.thoughts import seed_of
+from club.matches.entries import CONVERSATION
 from club.matches.position import Position
+from club.members.kinds import Computer
 from engines import Seat
 from players import PLAYERS
 from sandbox import Channel
@@ -13,6 +15,7 @@ from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
 from tests.e2e.park import Park
 from tests.engines.play import seeded
+from tests.leaks.desk import Desk
 from tests.leaks.test_answers import PLIES, answers, put
 from tests.leaks.worlds import another, course
 
@@ -70,3 +73,26 @@ async def test_computer_moves_alike_whatever_the_member_hides(served: Park, plac
     assert all(other.state != position.state for other in others)
     chosen = {PLAYERS["ryuki"].choose(one.state, computer, 2, seed_of(one)) for one in (position, *others)}
     assert len(chosen) == 1
+
+
+@pytest.mark.parametrize("ply", PLIES[2:])
+async def test_own_hand_is_posted_in_a_conversation_with_its_only_member(desk: Desk, ply: int) -> None:
+    position = next(one for one in course("ryuki", ply) if one.ply >= ply)
+    ann, channel, computer = 11, 5, Computer(1).number
+    alone = replace(position.header, guild=CONVERSATION, channel=channel, home=channel, seats=(computer, ann))
+    private = replace(position, header=alone)
+    own = await desk.post(private)
+    for deal in range(DEALS):
+        assert await desk.post(another(private, Seat(1), seeded(deal))) == own, "nothing of what the computer holds"
+    for other in (
+        replace(alone, guild=7),
+        replace(alone, home=6),
+        replace(alone, seats=(22, ann)),
+        replace(alone, seats=(-1, ann)),
+        replace(alone, seats=(computer, -1)),
+    ):
+        elsewhere = replace(position, header=other)
+        public = await desk.post(elsewhere)
+        for deal in range(DEALS):
+            assert await desk.post(another(elsewhere, None, seeded(deal))) == public
+    assert another(private, None, seeded(1)).state.view(Seat(1)) != private.state.view(Seat(1))
