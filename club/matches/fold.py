@@ -143,13 +143,12 @@ def _after_leaving(position: Position, entry: Entry) -> Position:
 
 
 def _abandoned(position: Position, left: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the computer players who lose with those who left: no member is there, but sides that never had one."""
+    """Return the computer players who lose with who left last: no member is there any more, and they are partners."""
     sides, seats = position.sides, position.header.seats
-    lost = {sides[seat] for seat in left}
     staying = [Seat(seat) for seat in range(len(seats)) if seat not in left]
-    if lost == {*sides} or not all(is_computer(seats[seat]) for seat in staying):
+    if not all(is_computer(seats[seat]) for seat in staying):
         return ()
-    return tuple(seat for seat in staying if sides[seat] in lost)
+    return tuple(seat for seat in staying if sides[seat] == sides[left[-1]])
 
 
 def _seat_leaving(position: Position, entry: Entry) -> Seat:

@@ -5,6 +5,7 @@ from discord import app_commands
 
 from club.clocks.display import ClockDisplay
 from club.errors import NotSeated, Refused
+from club.matches.entries import EntryKind
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
@@ -18,6 +19,8 @@ from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
+from engines import Seat
+from texts import Words
 
 
 class LeavingCommands(MatchCog):
@@ -64,22 +67,25 @@ class LeavingCommands(MatchCog):
                 Button(target("stay", position.header.id), say.say("button-stay")),
             ),
         )
-        title = wording.title(say, position.header)
-        text = say.say(f"ask-{question}", title=title)
+        text = self._question(say, position, seat) if question == "resign" else ""
+        text = text or say.say(f"ask-{question}", title=wording.title(say, position.header))
         goes_on = question == "resign" and position.goes_on_without((*position.left, seat))
-        if goes_on:
-            partners = [
-                wording.player(say, position.member_at(one))
-                for one in position.partners(seat)
-                if one not in position.left
-            ]
-            key = "ask-leave-team" if partners else "ask-leave"
-            text = say.say(key, title=title, partners=" · ".join(partners))
-        elif question == "resign" and len({*position.sides}) > 2:
-            text = say.say("ask-resign-alone", title=title)
         if not goes_on and (position.leaving_calls_off or (question == "abort" and position.chance_decided)):
             text += f"\n{say.say('ask-abort-drawn', most=CALLED_OFF_MOST, days=CALLED_OFF_FOR.days)}"
         await self._messages.answer(interaction, Card(text, rows=rows))
+
+    def _question(self, say: Words, position: Position, seat: Seat) -> str:
+        """Return what a member is asked before leaving, with what comes of it; nothing where the other side wins."""
+        title = wording.title(say, position.header)
+        after = self._matches.with_entry(position, EntryKind.RESIGN, seat, "", None)
+        if after.outcome is not None:
+            winners = [say.say(f"seat-{one}") for one, place in enumerate(after.outcome.places) if place == 1]
+            alone = len({*position.sides}) > 2
+            named = " · ".join(winners)
+            return say.say("ask-resign-alone", title=title, winners=named, count=len(winners)) if alone else ""
+        partners = [position.member_at(one) for one in position.partners(seat) if one not in position.left]
+        named = " · ".join(wording.player(say, partner) for partner in partners)
+        return say.say("ask-leave-team" if partners else "ask-leave", title=title, partners=named)
 
     @on_press("resigned")
     async def resign_for_sure(self, interaction: Interaction, match: str) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
+from club.challenges.terms import ChannelAndRoles, Terms
+from club.members.kinds import is_member
 from cogs.ui.card import Picture
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e.park import Park, button, choose, shown
@@ -133,3 +135,20 @@ def answer_late(park: Park) -> None:
         return await draw(*asked, **more)
 
     pictures.board = board  # type: ignore[method-assign]
+
+
+async def begin_with(park: Park, game: str, others: Sequence[int], first: Member) -> Channel:
+    """Begin a match of ``first`` with ``others``, members or computer players in this order; return its thread."""
+    club, known = park.hatoba.club, len(park.channel.threads)
+    assert park.channel.guild is not None
+    terms = Terms(game, {}, len(others) + 1, "challenger", "none")
+    where = ChannelAndRoles((park.channel.id,))
+    guild = park.channel.guild.id
+    made = await club.challenges.make(terms, first.id, others, guild, park.channel.id, "begins", where)
+    for member in filter(is_member, others):
+        made = await club.challenges.accept(made.id, member, press=str(1190000000000000000 + member))
+    await park.hatoba.parts.poster.post_challenge(made.id)
+    park.hatoba.parts.poster.schedule_match(made.match or 0)
+    await park.hatoba.tasks.finish()
+    assert len(park.channel.threads) == known + 1
+    return park.channel.threads[-1]

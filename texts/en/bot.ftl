@@ -207,7 +207,10 @@ button-stay = Keep playing
 your-events = Your legal moves ({ $count }):
 your-events-more = … and { $count } more: `/{ command-move }` offers them as you type.
 ask-resign = Give up { $title }? The other side wins.
-ask-resign-alone = Give up { $title }? You come last, and the match ends: none of the other members would be left.
+ask-resign-alone = Give up { $title }? The match ends with that, and { $winners } { $count ->
+    [one] wins
+   *[other] share first place
+}.
 ask-leave = Leave { $title }? The others play on, and you come last.
 ask-leave-team = Leave { $title }? { $partners } plays on without you; your picks are made at random. You lose the match, even if { $partners } still wins it.
 ask-abort = Call off { $title }? It will not count.

@@ -198,7 +198,10 @@ button-stay = 続ける
 your-events = あなたの指せる手（{ $count }通り）：
 your-events-more = …ほか{ $count }通り。`/{ command-move }` で入力すると候補が出ます。
 ask-resign = { $title }を投了しますか。相手の勝ちになります。
-ask-resign-alone = { $title }を投了しますか。ほかに残る人がいないため対局はそこで終わり、あなたは最下位になります。
+ask-resign-alone = { $title }を投了しますか。対局はそこで終わり、{ $winners }が{ $count ->
+    [1] 1位
+   *[other] 同率1位
+}になります。
 ask-leave = { $title }を抜けますか。対局はほかの人で続き、あなたは最下位になります。
 ask-leave-team = { $title }を抜けますか。{ $partners } さんは一人で続けることになり、あなたが選ぶはずのものは抽選で決まります。{ $partners } さんがそのあと勝っても、あなたは負けになります。
 ask-abort = { $title }を取りやめますか。勝敗はつきません。

@@ -1,0 +1,77 @@
+"""Whoever leaves last loses: who wins when the last members leave matches with computer players, and deputies."""
+
+import pytest
+
+from club.challenges.terms import Terms
+from club.matches.fold import fold
+from club.matches.position import Position
+from club.members.kinds import Computer
+from engines import Seat
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, press_of
+from tests.club.thinker import LEAVE
+
+MEMBERS = (ANN, BOB, CID, DAN)
+
+CASES = {
+    "alone against one": ("mc", "0", (2, 1)),
+    "alone against two": ("mcc", "0", (2, 1, 1)),
+    "two against one": ("mmc", "10", (2, 3, 1)),
+    "all of three": ("mmm", "20", (2, 1, 3)),
+    "one of three, with a deputy, then the next": ("mmm", "2d1", (1, 2, 3)),
+    "the member beside a deputy and a computer": ("mmc", "1d0", (2, 3, 1)),
+    "alone in a team of computers": ("mccc", "0", (2, 2, 1, 1)),
+    "a team of members against computers": ("mmcc", "10", (2, 2, 1, 1)),
+    "a member in each team": ("mcmc", "02", (3, 1, 2, 2)),
+    "a member in each team, the other way": ("mcmc", "20", (2, 2, 3, 1)),
+    "a member in each team, with a deputy": ("mcmc", "0d2", (3, 1, 2, 2)),
+    "three members, the one beside the computer first": ("mmmc", "210", (2, 2, 3, 1)),
+    "a whole team against a member and a computer": ("mmmc", "01", (2, 2, 1, 1)),
+    "three members, the one beside the computer second": ("mmmc", "021", (2, 2, 3, 1)),
+    "four members": ("mmmm", "021", (2, 2, 3, 1)),
+    "four members, with deputies": ("mmmm", "0d2d1", (2, 2, 3, 1)),
+    "a whole team, with a deputy": ("mmmm", "0d1", (2, 2, 1, 1)),
+}
+"""Who sits where (``m``: a member), who leaves one after the other (``d``: a deputy is agreed on), and all places.
+
+The two first seats of four are a team.
+"""
+
+
+async def begun(hall: Hall, seats: str) -> Position:
+    """Begin a match in which members and computers sit in this order."""
+    terms = Terms("hostile" if len(seats) > 2 else "tokyo_doves", {}, len(seats), "challenger", "none")
+    players = [MEMBERS[seat] if kind == "m" else Computer(1, seat + 1).number for seat, kind in enumerate(seats)]
+    made = await hall.club.challenges.make(terms, ANN, players[1:], GUILD, CHANNEL, hall.request(), LEAVE)
+    for member in (one for one in players[1:] if one > 0):
+        made = await hall.club.challenges.accept(made.id, member, press=press_of(member))
+    return await hall.club.matches.position(made.match or 0)
+
+
+async def agree_on_deputy(hall: Hall, position: Position) -> None:
+    """Let all who are there agree on a computer player in the place of who has left."""
+    match = position.header.id
+    first, *others = position.playing
+    offered = await hall.club.agreements.offer(match, first, "computer", hall.request())
+    for other in others:
+        await hall.club.agreements.accept(match, other, offered.ply - 1, hall.request())
+
+
+@pytest.mark.parametrize(("seats", "leaving", "places"), CASES.values(), ids=CASES)
+async def test_whoever_leaves_last_loses_and_nobody_shares_a_place_with_opponents(
+    hall: Hall, seats: str, leaving: str, places: tuple[int, ...]
+) -> None:
+    position = await begun(hall, seats)
+    for who in leaving:
+        assert position.outcome is None, f"it goes on until seat {who} leaves"
+        if who == "d":
+            await agree_on_deputy(hall, position)
+        else:
+            leaver = position.member_at(Seat(int(who)))
+            position = await hall.club.matches.resign(position.header.id, leaver, hall.request())
+    assert position.outcome is not None
+    assert position.outcome.places == places
+    last = position.sides[int(leaving[-1])]
+    winners = {side for side, place in zip(position.sides, places, strict=True) if place == 1}
+    assert last not in winners, "the other side wins, as who leaves is told"
+    assert len(winners) == 1 or len({*position.sides}) > 2
+    assert fold(position.header, position.entries) == position
