@@ -38,7 +38,10 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
     match, seat = position.header.id, entry.seat
     others = tuple(member for member in position.playing if seat is None or member != position.member_at(seat))
     details = {"seat": seat, "ply": entry.ply}
+    asks_members = any(map(is_member, others))
     match entry.kind:
+        case EntryKind.OFFER if not asks_members:  # computer players answer in a moment, and that is told
+            return None
         case EntryKind.OFFER:
             return Notice(f"offer-{kind}", match, details=details, mentions=others)
         case EntryKind.DECLINE:
@@ -46,11 +49,11 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
                 one for one in reversed(position.entries) if (one.kind, one.event) == (EntryKind.OFFER, entry.event)
             )
             if made.seat == seat:  # nobody has to do anything
-                return Notice(f"withdrawn-{kind}", match, details=details)
+                return None if not asks_members else Notice(f"withdrawn-{kind}", match, details=details)
             return Notice(f"declined-{kind}", match, details=details, mentions=others)
         case EntryKind.AGREED if kind == "time":
             return Notice("agreed-time", match, details=details, mentions=_mover(position))
-        case EntryKind.HINT if any(map(is_member, others)):
+        case EntryKind.HINT if asks_members:
             return Notice("hint", match, details=details)
         case EntryKind.OVERDUE:
             return Notice("overdue", match, details=details, mentions=others)

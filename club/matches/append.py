@@ -56,7 +56,8 @@ async def work_out_change(transaction: Transaction, before: Position, after: Pos
     sequel = carry_out_plans(before, after, sitting if decided else {})
     after, at = sequel.position, after.entries[-1].at
     turn_over = after.state.turn != before.state.turn
-    over = after.outcome is not None or turn_over or after.left != before.left
+    staffed = (after.left, after.deputies) != (before.left, before.deputies)
+    over = after.outcome is not None or turn_over or staffed
     banked = [position for position in sequel.ended if _has_bank(position)]
     going_on = [after] if over or after.timer != before.timer else []
     turns = {turn for position in (*banked, *going_on) if (turn := _turn(position)) is not None}

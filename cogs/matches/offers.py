@@ -15,6 +15,7 @@ from club.matches.offering import Offer
 from club.matches.offers import OFFERS, spell_offer
 from club.matches.position import Position
 from club.matches.service import Matches
+from club.members.kinds import is_member
 from cogs.app.contexts import personal
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
@@ -27,7 +28,7 @@ from cogs.matches.offer_buttons import answers, decisions, responses, standing
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
-from engines.contract import GameOver, Term
+from engines.contract import GameOver, Seat, Term
 
 
 class OfferCommands(MatchCog):
@@ -118,7 +119,10 @@ class OfferCommands(MatchCog):
         if kind == "computer":
             self._computers.require(position.header.game)
         position = await self._matches.with_history(position)
-        spell_offer(position, position.seat_of(interaction.user.id), kind, self._clock())
+        seat = position.seat_of(interaction.user.id)
+        spell_offer(position, seat, kind, self._clock())
+        if not _asks_members(position, seat):
+            self._computers.require(position.header.game)
         say = member_words(interaction, position.header.game)
         match = position.header.id
         buttons = (
@@ -139,7 +143,8 @@ class OfferCommands(MatchCog):
         seat = position.seat_of(interaction.user.id)
         made = [responses(say, position, seat, offer) for offer in self._standing(position) if offer.seat == seat]
         title = f"-# {wording.title(say, position.header)}"
-        await self._messages.change(interaction, Card(say.say("offer-made"), small=title, rows=tuple(made[-1:])))
+        told = say.say("offer-made" if _asks_members(position, seat) else "offer-made-computer")
+        await self._messages.change(interaction, Card(told, small=title, rows=tuple(made[-1:])))
 
     @on_press("consider")
     async def consider(self, interaction: Interaction, match: str, ply: str) -> None:
@@ -218,6 +223,11 @@ class OfferCommands(MatchCog):
         title = f"-# {wording.title(say, header)}"
         told = privately if alone and privately else key
         await self._messages.change(interaction, Card(say.say(told, seat=seat), small=title))
+
+
+def _asks_members(position: Position, seat: Seat) -> bool:
+    """Tell whether a member is asked about what a seat offers, not computer players alone."""
+    return any(is_member(member) for member in position.playing if member != position.member_at(seat))
 
 
 def _moment(when: datetime | None) -> str:

@@ -88,6 +88,7 @@ own-offer-takeback = You asked to take back your last turn in { $title }. The re
 own-offer-time = You asked for { $span } more in { $title }. The request expires { $until }.
 own-offer-abort = You proposed to call off { $title }. The offer expires { $until }.
 offer-made = Sent: the others are asked in the match.
+offer-made-computer = Sent. The computer answers in a moment.
 offer-declined = You declined. The others are told in the match.
 offer-withdrawn = Your offer is withdrawn. The others are told in the match.
 waiting-draw = 🤝 { $seat } offers a draw. Answer behind “{ button-more }” under the board; the offer expires { $until }.

@@ -88,6 +88,7 @@ own-offer-takeback = { $title }で待ったを頼んでいます。期限は { $
 own-offer-time = { $title }で、時間を{ $span }延ばすよう頼んでいます。期限は { $until } です。
 own-offer-abort = { $title }の取りやめを申し出ています。期限は { $until } です。
 offer-made = 申し出ました。返事は対局の場所に届きます。
+offer-made-computer = 申し出ました。コンピューターがまもなく返事をします。
 offer-declined = 断りました。ほかの人には対局の場所で知らせます。
 offer-withdrawn = 申し出を取り下げました。ほかの人には対局の場所で知らせます。
 waiting-draw = 🤝 { $seat }が引き分けを申し出ています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
