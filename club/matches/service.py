@@ -34,10 +34,10 @@ _EVERY = 1 << 20
 """More matches than any member plays."""
 
 _REMEMBERED = 12 << 20
-"""How many bytes of positions are kept folded in memory: some four hundred matches."""
+"""How many bytes of positions are kept folded in memory: some three hundred matches."""
 
-_POSITION, _ENTRY = 24 << 10, 300
-"""About how many bytes a position takes: its states, and each entry."""
+_POSITION, _ENTRY = 36 << 10, 300
+"""About how many bytes a position takes: its states, those in which turns began, and each entry."""
 
 
 class Matches:
@@ -284,10 +284,9 @@ class Matches:
 
     def _remember(self, position: Position) -> Position:
         """Keep a position, unless what is kept knows more of the match; return the position."""
-        known = self._positions.get(position.header.id)
-        if known is not None and known.ply < position.ply:
-            position.keep_beginnings(known)
-        self._positions[position.header.id] = self._newer(position)
+        if (known := self._newer(position)) is position:
+            position.keep_beginnings(self._positions.get(position.header.id, position))
+        self._positions[position.header.id] = known
         return position
 
     def _newer(self, seen: Position) -> Position:
@@ -380,9 +379,8 @@ class Matches:
         try:
             await self._save(changes)
         except Stale:
-            if len(changes) == 1:
-                return ()
-            return tuple([match for change in changes for match in await self.save_each((change,))])
+            alone = () if len(changes) == 1 else [(change,) for change in changes]
+            return tuple([match for change in alone for match in await self.save_each(change)])
         return tuple(change.match for change in changes)
 
 
