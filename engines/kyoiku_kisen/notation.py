@@ -65,6 +65,10 @@ def _action(verb: str, *words: str) -> Action:
     return Action(verb, cells[0], via, 0 if verb == SLIDE else cells[-1])
 
 
+_SETS = 1024
+"""How many sets of cells are remembered with the same beginning."""
+
+
 class Endings(dict[int, tuple[Event, ...]]):
     """Hold the events that begin alike, sorted, for each set of cells on which they may end; filled when asked for.
 
@@ -79,6 +83,8 @@ class Endings(dict[int, tuple[Event, ...]]):
         self._before = tuple(map(intern, before))
 
     def __missing__(self, cells: int) -> tuple[Event, ...]:
+        if len(self) >= _SETS:  # so many are seldom met
+            self.clear()
         self[cells] = (*self._before, *(intern(self._start + end) for end in CELLS.names(cells)))
         return self[cells]
 
