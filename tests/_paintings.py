@@ -9,7 +9,7 @@ from render.kit.scene import Sprite
 _paint = render.paint
 
 
-@lru_cache(maxsize=500)  # some 25 MB
+@lru_cache(maxsize=200)  # some 15 MB
 def _painted(width: float, height: float, sprites: tuple[Sprite, ...], theme: Theme, pixels: int) -> bytes:
     return _paint(Scene(width, height, sprites, ()), theme, pixels)
 

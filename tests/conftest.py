@@ -1,5 +1,7 @@
 """Give tests databases; keep what they write in memory where there is room: thousands of databases wait for no disk."""
 
+import ctypes
+import gc
 import os
 import shutil
 import tempfile
@@ -13,6 +15,14 @@ from hypothesis import HealthCheck, settings
 from tests import _statements
 from tests._database import Database, File, Hosted, laid
 from tests.postgres import Server, programs
+
+_ARENAS = -8
+"""What ``malloc.h`` calls ``M_ARENA_MAX``."""
+
+if hasattr(ctypes.CDLL(None), "mallopt"):  # glibc would keep for every thread that a test has had what it gave back
+    ctypes.CDLL(None).mallopt(_ARENAS, 1)
+
+gc.disable()  # until everything is collected: nothing that is imported or collected is garbage
 
 _MEMORY, _ROOM = Path("/dev/shm"), 4 << 30  # noqa: S108
 
@@ -28,6 +38,13 @@ settings.register_profile(
     "hatoba", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Look for garbage from now on, but not among all that stays until the end: modules and tests."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_runtest_logfinish() -> None:
