@@ -42,6 +42,9 @@ UNDESCRIBED_KEYS = {
 """Keys missing in the description that are in the documentation, or that Discord has always accepted."""
 
 
+_REFERENCE = re.compile(r'"#/components/schemas/([^"/]+)')
+
+
 @dataclass(eq=False)
 class BodySchema:
     """Hold the validators of a body: ``quick`` tells whether it is valid, ``validator`` what is wrong with it."""
@@ -121,11 +124,23 @@ def load(path: Path) -> dict[str, BodySchema]:
         _tighten(schema)
     _choose_by_type(description, schemas)
     schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
-    components = {"components": {"schemas": schemas}}
     return {
-        _key(method, route): BodySchema(Draft202012Validator(deepcopy(schema) | components))
+        _key(method, route): BodySchema(
+            Draft202012Validator(deepcopy(schema) | {"components": {"schemas": _needed(schema, schemas)}})
+        )
         for route, method, schema in _bodies(description)
     }
+
+
+def _needed(schema: Json, schemas: Json) -> Json:
+    """Return the schemas that one refers to, directly or through others: a validator keeps all that it is given."""
+    found: Json = {}
+    left = [schema]
+    while left:
+        for name in set(_REFERENCE.findall(json.dumps(left.pop()))) - found.keys():
+            found[name] = schemas[name]
+            left.append(schemas[name])
+    return found
 
 
 def _bodies(description: Json) -> Iterator[tuple[str, str, Json]]:
