@@ -5,12 +5,14 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tests.house.imports import (
     HOUSE,
+    Graph,
     circles,
     everything_below,
     import_graph,
@@ -91,7 +93,11 @@ MAY_LOOK = ("bot.py", "bench/", "engines/__main__.py", "sandbox/model/clock.py")
 
 
 FILES = module_files()
-GRAPH = import_graph(FILES)
+
+
+@cache
+def graph() -> Graph:
+    return import_graph(FILES)
 
 
 def refuse(wrong: Iterable[str], advice: str) -> None:
@@ -126,7 +132,7 @@ def test_rooms_use_only_their_libraries(room: str) -> None:
 def test_packages_import_only_those_below_them() -> None:
     wrong = [
         f"{module} imports {found}"
-        for module, imported in GRAPH.items()
+        for module, imported in graph().items()
         if (package := package_of(module)) is not None
         for found in imported
         if package_of(found) not in {package, *MAY_IMPORT[package]}
@@ -164,12 +170,12 @@ def test_the_rules_of_games_are_pure() -> None:
 
 
 def test_storage_uses_no_services() -> None:
-    used = {found for module in FILES if within(module, STORAGE) for found in GRAPH[module]}
+    used = {found for module in FILES if within(module, STORAGE) for found in graph()[module]}
     wrong = [
         f"{found} uses {stored}"
         for found in used
         if within(found, {"club"}) and not within(found, STORAGE)
-        for stored in everything_below(GRAPH, found)
+        for stored in everything_below(graph(), found)
         if within(stored, TRANSACTIONS)
     ]
     refuse(wrong, "Storage imports what works with transactions. Move the values into a module of their own:")
@@ -177,7 +183,7 @@ def test_storage_uses_no_services() -> None:
 
 def test_no_modules_import_each_other() -> None:
     entities = {module for module in FILES if module.startswith("sandbox.model.")}
-    wrong = [one_circle(GRAPH, group) for group in circles(GRAPH) if not entities.issuperset(group)]
+    wrong = [one_circle(graph(), group) for group in circles(graph()) if not entities.issuperset(group)]
     refuse(
         map(" imports ".join, wrong),
         "Modules import each other. Move what both need into a module below them, or hand it in as an argument:",
@@ -187,7 +193,7 @@ def test_no_modules_import_each_other() -> None:
 def test_private_modules_are_imported_only_from_their_own_package() -> None:
     wrong = [
         f"{module} imports {found}, which is private to {package}"
-        for module, imported in GRAPH.items()
+        for module, imported in graph().items()
         for found in imported
         for package in private_to(found)
         if not within(module, {package})
