@@ -34,10 +34,18 @@ _statements.share()
 collect_ignore = ["fifth_game"]
 """Files of a game that is no part of the house: ``tests/test_fifth_game.py`` lays them into a copy."""
 
+LONGEST = ("test_a_new_game_works", "test_every_fault_is_survived", "tests/page/", "[scale", "test_bench", "test_model")
+"""Tests that take long, by a part of their names, the longest first."""
+
 settings.register_profile(
     "hatoba", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that none of them runs alone at the end."""
+    items.sort(key=lambda item: next((rank for rank, name in enumerate(LONGEST) if name in item.nodeid), len(LONGEST)))
 
 
 @pytest.hookimpl(trylast=True)
