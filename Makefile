@@ -1,4 +1,5 @@
 # make run: start Hatoba; without a DISCORD_TOKEN, on a Discord of our own. make test: every check.
+# make quick: the checks nearest to what differs from the last commit, or from another: make quick SINCE=origin/main.
 # Both set up what they need in .venv themselves when it is missing or stale.
 
 PYTHON ?= python3
@@ -7,7 +8,7 @@ READY := .venv/ready
 FRESH := .venv/installed
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable
 
-.PHONY: run test format clean
+.PHONY: run test quick format clean
 
 run: $(READY)
 	@$(BIN)/python bot.py
@@ -17,6 +18,12 @@ test: $(FRESH)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest
+
+quick: $(FRESH)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest $$($(BIN)/python -m tests.house.nearby $(SINCE))
 
 format: $(FRESH)
 	$(BIN)/ruff check --fix .
