@@ -89,8 +89,9 @@ class Challenge:
         return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
 
     def is_lonely(self, now: datetime) -> bool:
-        """Tell whether nobody has accepted it for so long that the challenger may want to play alone meanwhile."""
-        return self.status == "open" and len(self.coming) < 2 and now >= self.created + LONELY
+        """Tell whether it has waited so long that computer players may help: for anybody, a table for all its seats."""
+        wanted = self.seats if self.hosted else 2
+        return self.status == "open" and len(self.coming) < wanted and now >= self.created + LONELY
 
     @property
     def computers(self) -> tuple[int, ...]:

@@ -306,7 +306,7 @@ class Challenges:
                 ply, _, outcome = await transaction.matches.standing(now.match)
                 same = over_at == (0 if outcome is None else ply)
             due = None if same else self._clock()
-            if same and now.status == "open" and not now.is_lonely(self._clock()):
+            if same and now.status == "open" and self._clock() < now.created + LONELY:
                 due = now.created + LONELY
             await transaction.challenges.change(challenge.id, message=message or now.message, post_due=due)
 

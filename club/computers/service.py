@@ -8,6 +8,7 @@ from typing import Protocol
 
 from cachetools import TTLCache
 
+from club.challenges.challenge import Challenge
 from club.clock import Clock
 from club.computers.thoughts import hint_given, level_of, request_of, seed_of, thoughts
 from club.computers.turns import asked_computers, thought_due
@@ -75,9 +76,18 @@ class Computers:
         self._failed: TTLCache[int, None, datetime] = TTLCache(_FAILED, _TRIES_AGAIN, clock)
         self.thinker: Thinker | None = None
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """Return the games that computer players can play here; whatever leads to them asks here first."""
+        return () if self.thinker is None else tuple(PLAYERS)
+
+    def are_wanted(self, challenge: Challenge) -> bool:
+        """Tell whether a challenge is to point to computer players, since nobody else has come for long."""
+        return challenge.game in self.games and challenge.is_lonely(self._clock())
+
     def require(self, game: str) -> None:
         """Raise ``Refused`` where nobody can play a game against the computer."""
-        if self.thinker is None or game not in PLAYERS:
+        if game not in self.games:
             raise Refused("error-computers-off" if self.thinker is None else "error-no-computer-game")
 
     async def due(self) -> tuple[int, ...]:

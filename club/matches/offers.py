@@ -9,6 +9,7 @@ from club.errors import Refused, UnknownButton
 from club.matches.entries import HAPPENING, Entry, EntryKind
 from club.matches.offering import Offer
 from club.matches.position import Position
+from club.members.kinds import is_member
 from engines import Seat
 from engines.contract import GameOver
 
@@ -47,6 +48,11 @@ def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str
     if kind == "computer":
         return f"computer {_free_place(position)} {DEPUTY}"
     return f"takeback {_turn_to_take_back(position, seat)}" if kind == "takeback" else kind
+
+
+def asks_members(position: Position, seat: Seat) -> bool:
+    """Tell whether a member is asked about what a seat offers, not computer players alone."""
+    return any(is_member(member) for member in position.playing if member != position.member_at(seat))
 
 
 def _free_place(position: Position) -> Seat:

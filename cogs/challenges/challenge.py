@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.challenges.service import Challenges
+from club.computers.service import Computers
 from club.errors import Refused, UnknownButton
 from club.matches.commitments import LONGEST_WORD
 from club.ratings.service import Ratings
@@ -57,6 +58,7 @@ class ChallengeCommands(commands.Cog):
     def __init__(
         self,
         challenges: Challenges,
+        computers: Computers,
         ratings: Ratings,
         read: Queries,
         messages: Messages,
@@ -66,6 +68,7 @@ class ChallengeCommands(commands.Cog):
         pictures: Pictures,
     ) -> None:
         self._challenges = challenges
+        self._computers = computers
         self._ratings = ratings
         self._read = read
         self._messages = messages
@@ -136,7 +139,9 @@ class ChallengeCommands(commands.Cog):
         rated, why_casual = await self._propose_rated(guild, (interaction.user.id, *invited), rated)
         pace = pace or (await self._read.guild_settings.get(guild)).proposed
         draft = Draft.plain(game, invited, pace, seats, rated=rated)
-        return await setting_up(interaction, self._pictures, draft, why_casual)
+        return await setting_up(
+            interaction, self._pictures, draft, why_casual, hints=draft.game in self._computers.games
+        )
 
     async def _propose_rated(self, guild: int, members: Sequence[int], wanted: bool | None) -> tuple[bool, str]:
         """Return whether a match is proposed as rated, and the key of the sentence that says why it is not."""
@@ -172,13 +177,15 @@ class ChallengeCommands(commands.Cog):
         await self._redraw(interaction, Draft.read((game, guests, pace, counts)))
 
     async def _redraw(self, interaction: Interaction, draft: Draft) -> None:
-        card = await setting_up(interaction, self._pictures, draft)
+        card = await setting_up(interaction, self._pictures, draft, hints=draft.game in self._computers.games)
         await self._messages.change(interaction, replace(card, kept=_has_thumbnail(interaction.message)))
 
     @on_press("send")
     async def send(self, interaction: Interaction, game: str, guests: str, pace: str, counts: str) -> None:
         """Post the challenge."""
         known = Draft.read((game, guests, pace, counts))
+        if known.terms().hints:
+            self._computers.require(known.game)
         await require_room(interaction, self._read)
         await interaction.response.defer()
         assert interaction.channel_id is not None
@@ -277,9 +284,12 @@ def _has_thumbnail(message: discord.Message | None) -> bool:
 def setup(parts: Parts) -> ChallengeCommands:
     """Make the cog."""
     club = parts.club
-    invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
+    invitations = InvitationMessages(
+        club.challenges, club.computers, club.ratings, parts.languages, parts.messages, parts.poster
+    )
     return ChallengeCommands(
         club.challenges,
+        club.computers,
         club.ratings,
         club.read,
         parts.messages,

@@ -22,7 +22,6 @@ from cogs.ui.base36 import DIGITS, long, short
 from cogs.ui.card import Button, Card, Menu
 from cogs.ui.pictures import Pictures
 from engines import GAMES, RulesError
-from players import PLAYERS
 from texts import Words, words
 
 Callback = TypeVar("Callback", bound=Callable[..., object])
@@ -149,10 +148,13 @@ def terms_options(callback: Callback) -> Callback:
     return completed(described(renamed(callback)))
 
 
-async def setting_up(interaction: Interaction, pictures: Pictures, draft: Draft, why_casual: str = "") -> Card:
+async def setting_up(
+    interaction: Interaction, pictures: Pictures, draft: Draft, why_casual: str = "", *, hints: bool
+) -> Card:
     """Return the private set-up panel: what is proposed now, and a control for everything that can be changed.
 
-    ``why_casual`` is the key of the sentence that says why the match is casual, where somebody might wonder.
+    ``hints`` says whether there can be any. ``why_casual`` is the key of the sentence that says why the match is
+    casual, where somebody might wonder.
     """
     say = words(str(interaction.locale), draft.game)
     rules = wording.unusual(say, draft.terms())
@@ -166,7 +168,7 @@ async def setting_up(interaction: Interaction, pictures: Pictures, draft: Draft,
         )
     )
     cover = await pictures.cover(draft.game, say)
-    return Card(text, rows=(*_menus(say, draft), _buttons(say, draft)), thumbnail=cover)
+    return Card(text, rows=(*_menus(say, draft, hints=hints), _buttons(say, draft)), thumbnail=cover)
 
 
 def _guests(say: Words, draft: Draft) -> str:
@@ -177,7 +179,7 @@ def _guests(say: Words, draft: Draft) -> str:
     return say.say("setup-guests", guests=guests)
 
 
-def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
+def _menus(say: Words, draft: Draft, *, hints: bool) -> tuple[Menu, ...]:
     """Return the menus of the page that is open."""
     here = draft.words()
     if draft.page == 0:
@@ -190,7 +192,7 @@ def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
         if draft.seats in (0, 2) and Pace.read(draft.pace) != Pace():
             labels = [say.say(f"overtime-{overtime}") for overtime in OVERTIMES]
             menus.append(_list(say, draft, "overtime", labels, draft.overtime))
-        rated = RATED if draft.game in PLAYERS else RATED[:2]
+        rated = RATED if hints else RATED[:2]
         menus.append(_list(say, draft, "rated", [say.say(f"play-{how}") for how in rated], draft.rated))
         return tuple(menus)
     shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * MENUS : draft.page * MENUS]

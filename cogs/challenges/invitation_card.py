@@ -26,13 +26,14 @@ def invitation_card(
     prospects: Sequence[Prospect],
     elsewhere: int | None = None,
     *,
+    computers: bool = False,
     lonely: bool = False,
 ) -> Card:
     """Return the message of a challenge: what is proposed, by whom, and the buttons while it is open.
 
     ``prospects`` are what everybody reads of what is at stake; where they read nothing, each may ask for it.
-    ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it. A ``lonely``
-    one points to computer players.
+    ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it. With
+    ``computers`` the host of a table may add some, and a ``lonely`` challenge points to them.
     """
     challenger = wording.player(say, challenge.challenger)
     guests = " · ".join(wording.player(say, member) for member in challenge.invited)
@@ -55,16 +56,23 @@ def invitation_card(
         f"-# {wording.terms_line(say, challenge)}",
         *(f"-# {line}" for line in public(say, prospects)),
         *([f"-# {wording.code(say, challenge.code)}"] if challenge.code else []),
-        *([say.say("challenge-lonely")] if lonely else []),
+        *([_pointer(say, challenge)] if lonely else []),
     )
     mentions = challenge.invited if challenge.message is None else ()
     asking = challenge.rated and not prospects
     stake = (Button(target("stake", challenge.id), say.say("button-stake")),) if asking else ()
     ask = (*stake, Button(target("word", challenge.id), say.say("button-word")))
-    rows = _table_rows(say, challenge, ask) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
-    if lonely:
-        rows = (*rows, (Button(target("practice"), say.say("button-practice")),))
+    rows = _table_rows(say, challenge, ask, computers) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
+    if lonely and not challenge.hosted:
+        rows = (*rows, (Button(target("begin-practice", challenge.game), say.say("button-practice")),))
     return Card("\n".join(lines), rows=rows, mentions=mentions)
+
+
+def _pointer(say: Words, challenge: Challenge) -> str:
+    """Return how whoever waits can play against computer players."""
+    if challenge.hosted:
+        return say.say("table-lonely")
+    return say.say("challenge-lonely-named" if challenge.named else "challenge-lonely-open", game=say.say("name"))
 
 
 def ended_card(say: Words, position: Position, picture: Picture) -> Card:
@@ -147,7 +155,7 @@ def _everyone(say: Words, invitations: Sequence[Invitation]) -> str:
     return " · ".join(wording.player(say, one.member) for one in invitations)
 
 
-def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...]) -> tuple[Row, ...]:
+def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...], computers: bool) -> tuple[Row, ...]:
     """Return the controls of a table: for everybody, for whom it names, and for its host; ``ask`` is for everybody."""
     here, coming = challenge.id, challenge.coming
     joining = [
@@ -173,17 +181,15 @@ def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...]) -> tu
         *([Button(target("casual", here), say.say("button-make-casual"))] if challenge.rated else []),
     )
     removing = (Members(target("unseat", here), say.say("table-remove")),) if len(coming) > 1 else ()
-    return (tuple(joining), hosting, *removing, *_computer_rows(say, challenge))
+    return (tuple(joining), hosting, *removing, *_computer_rows(say, challenge, computers))
 
 
-def _computer_rows(say: Words, challenge: Challenge) -> tuple[Menu, ...]:
-    """Return the menu with which the host adds computer players, and removes the last one again."""
-    if challenge.game not in PLAYERS:
-        return ()
-    levels = range(1, PLAYERS[challenge.game].levels + 1)
-    options = [(str(level), say.say("table-computer-level", level=level)) for level in levels]
-    if len(challenge.coming) >= challenge.seats:
-        options = []
+def _computer_rows(say: Words, challenge: Challenge, computers: bool) -> tuple[Menu, ...]:
+    """Return the menu with which the host adds computer players, where some play, and removes the last one again."""
+    options: list[tuple[str, str]] = []
+    if computers and len(challenge.coming) < challenge.seats:
+        levels = range(1, PLAYERS[challenge.game].levels + 1)
+        options = [(str(level), say.say("table-computer-level", level=level)) for level in levels]
     if challenge.computers:
         name = wording.computer(say, challenge.computers[-1])
         options.append(("0", say.say("table-remove-computer", computer=name)))

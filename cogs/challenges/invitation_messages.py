@@ -2,6 +2,7 @@
 
 from club.challenges.challenge import Challenge
 from club.challenges.service import Challenges
+from club.computers.service import Computers
 from club.ratings.service import Ratings
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction
@@ -16,9 +17,16 @@ class InvitationMessages:
     """Bring the messages of challenges up to date in answer to a press, and begin the matches that come of it."""
 
     def __init__(
-        self, challenges: Challenges, ratings: Ratings, languages: Languages, messages: Messages, poster: Poster
+        self,
+        challenges: Challenges,
+        computers: Computers,
+        ratings: Ratings,
+        languages: Languages,
+        messages: Messages,
+        poster: Poster,
     ) -> None:
         self._challenges = challenges
+        self._computers = computers
         self._ratings = ratings
         self._languages = languages
         self._messages = messages
@@ -27,7 +35,9 @@ class InvitationMessages:
     async def show(self, interaction: Interaction, challenge: Challenge) -> None:
         """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
         say = await self._languages.guild_words(challenge.guild, challenge.game)
-        card = invitation_card(say, challenge, await self._ratings.public_stakes(challenge))
+        stakes = await self._ratings.public_stakes(challenge)
+        computers, lonely = challenge.game in self._computers.games, self._computers.are_wanted(challenge)
+        card = invitation_card(say, challenge, stakes, computers=computers, lonely=lonely)
         try:
             await self._messages.change(interaction, card)
         except RefusedForm:

@@ -89,7 +89,7 @@ class PracticeCommands(commands.Cog):
             game = game_of_name(named if isinstance(named, str) else "")
         except Refused:
             return []
-        if game not in PLAYERS:
+        if game not in self._computers.games:
             return []
         say, fitting = words(str(interaction.locale)), await self._profiles.propose_level(interaction.user.id, game)
         levels = range(1, PLAYERS[game].levels + 1)

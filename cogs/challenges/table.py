@@ -73,8 +73,9 @@ class TableCommands(commands.Cog):
             guild_of(interaction), (interaction.user.id,)
         )
         draft = Draft.plain(game, (), pace, seats, rated=rated is not False and not learning)
+        why_casual, hints = "setup-learning" if learning else "", game in self._computers.games
         await self._messages.answer(
-            interaction, await setting_up(interaction, self._pictures, draft, "setup-learning" if learning else "")
+            interaction, await setting_up(interaction, self._pictures, draft, why_casual, hints=hints)
         )
 
     @on_press("depart")
@@ -136,7 +137,9 @@ class TableCommands(commands.Cog):
 def setup(parts: Parts) -> TableCommands:
     """Make the cog."""
     club = parts.club
-    invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
+    invitations = InvitationMessages(
+        club.challenges, club.computers, club.ratings, parts.languages, parts.messages, parts.poster
+    )
     return TableCommands(
         club.challenges, club.computers, club.ratings, club.read, parts.messages, invitations, parts.pictures
     )

@@ -84,6 +84,6 @@ class ChallengeMessages(Delivery[Challenge]):
                 over_at, home = 0, position.header.home
         known = (challenge.posted_in, challenge.message)  # whoever looks at the message finds these
         elsewhere = None if home in known else home
-        lonely = club.computers.thinker is not None and challenge.is_lonely(club.clock())
         stakes = await club.ratings.public_stakes(challenge)
-        return invitation_card(say, challenge, stakes, elsewhere, lonely=lonely), over_at
+        computers, lonely = challenge.game in club.computers.games, club.computers.are_wanted(challenge)
+        return invitation_card(say, challenge, stakes, elsewhere, computers=computers, lonely=lonely), over_at

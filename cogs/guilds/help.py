@@ -3,6 +3,7 @@
 from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
+from club.computers.service import Computers
 from club.errors import Refused, UnknownButton
 from club.members.settings import Preferences
 from cogs.app.contexts import personal
@@ -24,7 +25,8 @@ _TOPICS = ("playing", "tournaments", "settings", "moderators")
 class HelpCommands(commands.Cog):
     """Help members to find their way."""
 
-    def __init__(self, preferences: Preferences, messages: Messages, pictures: Pictures) -> None:
+    def __init__(self, computers: Computers, preferences: Preferences, messages: Messages, pictures: Pictures) -> None:
+        self._computers = computers
         self._preferences = preferences
         self._messages = messages
         self._pictures = pictures
@@ -106,7 +108,7 @@ class HelpCommands(commands.Cog):
             raise UnknownButton()
         await interaction.response.defer()
         say = words(str(interaction.locale))
-        lines = f"### {say.say(f'help-{topic}-title')}\n{say.say(f'help-{topic}')}" if topic != "start" else ""
+        lines = f"### {say.say(f'help-{topic}-title')}\n{self._say(say, f'help-{topic}')}" if topic != "start" else ""
         start = (Button(target("help", "start"), say.say("button-help-start")),)
         card = Card(lines, rows=(_topics(say, topic), start)) if lines else await self._first_steps(interaction)
         await self._messages.change(interaction, card)
@@ -122,10 +124,13 @@ class HelpCommands(commands.Cog):
         )
         pictures = tuple(picture for picture in drawn if picture is not None)
         alone = (Button(target("practice"), say.say("button-practice"), ButtonStyle.success),)
-        small = f"-# {say.say('help-direct')}" if interaction.guild_id is None else ""
-        return Card(
-            say.say("help", games=games), small=small, pictures=pictures, rows=(alone, rules, _topics(say, "start"))
-        )
+        small = f"-# {self._say(say, 'help-direct')}" if interaction.guild_id is None else ""
+        rows = (*([alone] if self._computers.games else []), rules, _topics(say, "start"))
+        return Card(self._say(say, "help", games=games), small=small, pictures=pictures, rows=rows)
+
+    def _say(self, say: Words, key: str, **details: str) -> str:
+        """Return a text of help, which speaks of computer players only where they play."""
+        return say.say(key, computers="yes" if self._computers.games else "no", **details)
 
 
 def _words_of(interaction: Interaction, game: str) -> Words:
@@ -151,4 +156,4 @@ def _topics(say: Words, topic: str) -> tuple[Button, ...]:
 
 def setup(parts: Parts) -> HelpCommands:
     """Make the cog."""
-    return HelpCommands(parts.club.preferences, parts.messages, parts.pictures)
+    return HelpCommands(parts.club.computers, parts.club.preferences, parts.messages, parts.pictures)

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from club.challenges.rematches import has_rematch
 from club.clock import Clock
+from club.computers.service import Computers
 from club.matches.position import Position
 from club.matches.service import Matches
 from cogs.app.languages import member_words
@@ -22,8 +23,9 @@ from texts import Words
 class MoreMenu(commands.Cog):
     """Show the way to everything that has no button of its own below a post."""
 
-    def __init__(self, matches: Matches, clock: Clock, messages: Messages) -> None:
+    def __init__(self, matches: Matches, computers: Computers, clock: Clock, messages: Messages) -> None:
         self._matches = matches
+        self._computers = computers
         self._clock = clock
         self._messages = messages
 
@@ -57,7 +59,8 @@ class MoreMenu(commands.Cog):
             yield (Button(target("rematch", here), say.say("button-rematch")),)
         if position.outcome is not None or member not in position.playing:
             return
-        dealing = [*agreement_buttons(say, position, position.seat_of(member), self._clock())]
+        seat, computers = position.seat_of(member), position.header.game in self._computers.games
+        dealing = [*agreement_buttons(say, position, seat, self._clock(), computers=computers)]
         dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
         if position.may_abort:
             dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
@@ -66,4 +69,4 @@ class MoreMenu(commands.Cog):
 
 def setup(parts: Parts) -> MoreMenu:
     """Make the cog."""
-    return MoreMenu(parts.club.matches, parts.club.clock, parts.messages)
+    return MoreMenu(parts.club.matches, parts.club.computers, parts.club.clock, parts.messages)

@@ -8,7 +8,7 @@ from discord.utils import format_dt
 
 from club.errors import Refused
 from club.matches.offering import Offer
-from club.matches.offers import OFFERS, spell_offer
+from club.matches.offers import OFFERS, asks_members, spell_offer
 from club.matches.position import Position
 from cogs.app.press import target
 from cogs.ui import wording
@@ -60,22 +60,25 @@ def decisions(say: Words, position: Position) -> tuple[Button, ...]:
     )
 
 
-def agreement_buttons(say: Words, position: Position, seat: Seat, now: datetime) -> tuple[Button, ...]:
-    """Return all that a seat can answer, take back, decide or offer now."""
+def agreement_buttons(
+    say: Words, position: Position, seat: Seat, now: datetime, *, computers: bool
+) -> tuple[Button, ...]:
+    """Return all that a seat can answer, take back, decide or offer now, to ``computers`` too where they play."""
     buttons: list[Button] = []
     for offer in standing(position, now):
         buttons += responses(say, position, seat, offer, "consider" if offer.kind in _ENDING else "agree")
     if position.timer.overdue is not None and position.to_move not in (None, seat):
         buttons += decisions(say, position)
-    for kind in _possible(position, seat, now):
+    for kind in _possible(position, seat, now, computers=computers):
         buttons.append(Button(target("offer", position.header.id, kind), say.say(f"button-offer-{kind}")))
     return tuple(buttons)
 
 
-def _possible(position: Position, seat: Seat, now: datetime) -> Iterator[str]:
+def _possible(position: Position, seat: Seat, now: datetime, *, computers: bool) -> Iterator[str]:
     """Yield the kinds of offers that a seat can make now; nobody asks for what may be done at once."""
     for kind in OFFERS:
-        if kind == "abort" and position.may_abort:
+        unanswered = not computers and (kind == "computer" or not asks_members(position, seat))
+        if unanswered or (kind == "abort" and position.may_abort):
             continue
         try:
             spell_offer(position, seat, kind, now)

@@ -12,10 +12,9 @@ from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.agreements import Agreements
 from club.matches.offering import Offer
-from club.matches.offers import OFFERS, spell_offer
+from club.matches.offers import OFFERS, asks_members, spell_offer
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.members.kinds import is_member
 from cogs.app.contexts import personal
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
@@ -28,7 +27,7 @@ from cogs.matches.offer_buttons import answers, decisions, responses, standing
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
-from engines.contract import GameOver, Seat, Term
+from engines.contract import GameOver, Term
 
 
 class OfferCommands(MatchCog):
@@ -121,7 +120,7 @@ class OfferCommands(MatchCog):
         position = await self._matches.with_history(position)
         seat = position.seat_of(interaction.user.id)
         spell_offer(position, seat, kind, self._clock())
-        if not _asks_members(position, seat):
+        if not asks_members(position, seat):
             self._computers.require(position.header.game)
         say = member_words(interaction, position.header.game)
         match = position.header.id
@@ -143,7 +142,7 @@ class OfferCommands(MatchCog):
         seat = position.seat_of(interaction.user.id)
         made = [responses(say, position, seat, offer) for offer in self._standing(position) if offer.seat == seat]
         title = f"-# {wording.title(say, position.header)}"
-        told = say.say("offer-made" if _asks_members(position, seat) else "offer-made-computer")
+        told = say.say("offer-made" if asks_members(position, seat) else "offer-made-computer")
         await self._messages.change(interaction, Card(told, small=title, rows=tuple(made[-1:])))
 
     @on_press("consider")
@@ -223,11 +222,6 @@ class OfferCommands(MatchCog):
         title = f"-# {wording.title(say, header)}"
         told = privately if alone and privately else key
         await self._messages.change(interaction, Card(say.say(told, seat=seat), small=title))
-
-
-def _asks_members(position: Position, seat: Seat) -> bool:
-    """Tell whether a member is asked about what a seat offers, not computer players alone."""
-    return any(is_member(member) for member in position.playing if member != position.member_at(seat))
 
 
 def _moment(when: datetime | None) -> str:

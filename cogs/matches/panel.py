@@ -52,7 +52,8 @@ class Panels:
         small.append(f"**{question(say, position.state, asked)}**")
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(position, seat, say, taken, asked.ways, taste)
-        rows = choices(say, position, taken, asked)
+        hints = position.header.hints and position.header.game in self._club.computers.games
+        rows = choices(say, position, taken, asked, hints=hints)
         if not chosen and others_acted(position, seat):
             rows = _beside(rows, since_button(say, position))
         return Card(fit(head, news, ""), picture, "\n".join(small), rows)
@@ -112,8 +113,10 @@ def _waiting_rows(say: Words, position: Position, seat: Seat) -> tuple[Row, ...]
     return (*deciding, (Button(target("plan", position.header.id), say.say("button-plan")),))
 
 
-def choices(say: Words, position: Position, chosen: tuple[str, ...], asked: Prompt) -> tuple[Row, ...]:
-    """Return the controls that offer what can be chosen next.
+def choices(
+    say: Words, position: Position, chosen: tuple[str, ...], asked: Prompt, *, hints: bool = False
+) -> tuple[Row, ...]:
+    """Return the controls that offer what can be chosen next, and ``hints`` where there are any.
 
     Below them: back to the last choice, back to the start of the turn, a usual way to finish a set-up; once nothing is
     left to choose, the last word.
@@ -129,7 +132,7 @@ def choices(say: Words, position: Position, chosen: tuple[str, ...], asked: Prom
         turning = (*turning, Button(target("again", match, ply), say.say("button-again")))
     if first and position.state.standard_setup():
         turning = (*turning, Button(target("standard", match, ply), say.say("button-standard")))
-    if first and position.header.hints:
+    if first and hints:
         turning = (*turning, Button(target("hint", match), say.say("button-hint")))
     rows = controls.rows(asked)
     return (*rows, turning) if turning else rows

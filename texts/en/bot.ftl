@@ -236,19 +236,32 @@ games-their-turn = their turn
 
 help =
     ### Hatoba
-    Board games against the members of this server, or against the computer, right here in the channel. A match can take minutes or weeks: nothing is lost in between, and you are notified when it is your turn.
-    1. `/{ command-practice }` begins a match against the computer at once. Or `/{ command-challenge }` a member, or leave the opponent empty: then anyone may accept. For three or four players, open a `/{ command-table }`.
+    Board games against the members of this server{ $computers ->
+        [yes] , or against the computer,
+       *[no] {""}
+    } right here in the channel. A match can take minutes or weeks: nothing is lost in between, and you are notified when it is your turn.
+    1. { $computers ->
+        [yes] `/{ command-practice }` begins a match against the computer at once. Or `/{ command-challenge }`
+       *[no] `/{ command-challenge }`
+    } a member, or leave the opponent empty: then anyone may accept. For three or four players, open a `/{ command-table }`.
     2. The match gets a thread of its own. When it is your turn, press **{ button-play }** below the board.
     3. Press what you want to do. The last press makes the move.
     { $games }
-help-direct = In these direct messages you see and play your matches of all servers. `/{ command-practice }` begins one against the computer, which nobody else sees. Challenges and tournaments begin on a server.
+help-direct = In these direct messages you see and play your matches of all servers. { $computers ->
+        [yes] `/{ command-practice }` begins one against the computer, which nobody else sees. Challenges
+       *[no] Challenges
+    } and tournaments begin on a server.
 help-start-title = First steps
 help-playing-title = Playing
 help-playing =
     `/{ command-challenge }` challenges a member, or anyone
     `/{ command-table }` gathers three or four players
-    `/{ command-practice }` plays against the computer, also in direct messages with me
-    `/{ command-matches }` lists your matches and whose turn it is, also for the whole channel
+    { $computers ->
+        [yes]
+            `/{ command-practice }` plays against the computer, also in direct messages with me
+            `/{ command-matches }`
+       *[no] `/{ command-matches }`
+    } lists your matches and whose turn it is, also for the whole channel
     `/{ command-board }` shows the board to you alone
     `/{ command-move }` makes a move that you type
     `/{ command-plan }` prepares your answers before it is your turn

@@ -215,20 +215,6 @@ async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: 
     assert "Tokyo Doves, level 3: won 0 of 1" in told
 
 
-async def test_challenge_without_an_answer_points_to_the_computer_after_an_hour(either: Park) -> None:
-    either.hatoba.club.computers.thinker = HereAndNow()
-    invitation = await either.challenge()
-    assert "practice" not in verbs(invitation)
-    either.advance(minutes=61)
-    await either.sweep()
-    assert "practice" in verbs(invitation)
-    asked = shown(await either.ann.press(invitation, custom_id="practice"))
-    names = [one.label for one in asked.buttons]
-    assert names[:2] == ["HOSTILE", "Kyōiku Kisen"]
-    panel = shown(await (await either.ann.press(asked, "Tokyo Doves")).done())
-    assert "step" in verbs(panel)
-
-
 async def test_without_thinkers_nobody_can_practise(served: Park) -> None:
     assert "doesn't play here" in await private(await served.ann.slash("practice", served.channel, game="ryuki"))
     assert served.rows("SELECT count(*) FROM match") == [(0,)]
