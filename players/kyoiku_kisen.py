@@ -5,7 +5,7 @@ sees them: what it wins, the other one loses.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from operator import mul
 from random import Random
 
@@ -34,7 +34,7 @@ _ROUNDS: tuple[tuple[int, tuple[int, ...]], ...] = ((1000, ()), (1000, (1,)), (1
 """How many actions each round is about, and how many answers to them it looks at, turn by turn; all at the end."""
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def _promise(hand: int) -> int:
     """Return what a hand is worth at the first rate."""
     formed = {one.key: one.points for one in formed_yaku(hand)}

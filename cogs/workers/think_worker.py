@@ -8,23 +8,48 @@ import json
 import os
 import pickle
 from functools import cache
+from types import ModuleType
 
 from players import PLAYERS
+
+resource: ModuleType | None
+try:
+    import resource
+except ImportError:  # not on this system
+    resource = None
 
 _NICER = 10
 """By how much the process steps back behind others."""
 
+_MEMORY = 256 * 1024 * 1024
+"""Bytes that the process may hold: many times what any thought takes."""
+
+_SPENT = 3
+"""With what the process ends that has no memory left."""
+
 
 @cache
-def _step_back() -> None:
-    """Let others go first, once."""
+def _prepare() -> None:
+    """Let others go first, and set a bound to the memory, once."""
     if hasattr(os, "nice"):
         os.nice(_NICER)
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_DATA, (_MEMORY, _MEMORY))
 
 
 def answer(question: bytes) -> bytes:
-    """Return the event that a computer player chooses at a level, or without one how well its seat stands."""
-    _step_back()
+    """Return the event that a computer player chooses at a level, or without one how well its seat stands.
+
+    A thought that takes too much memory ends the process, which is replaced: what it has filled is free at once.
+    """
+    _prepare()
+    try:
+        return _think(question)
+    except MemoryError:
+        os._exit(_SPENT)
+
+
+def _think(question: bytes) -> bytes:
     game, state, seat, level, seed = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
     player = PLAYERS[game]
     chosen = player.outlook(state, seat, seed) if level is None else player.choose(state, seat, level, seed)

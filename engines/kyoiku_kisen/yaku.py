@@ -4,7 +4,7 @@ A piece beside the board is its code: twice its kind, and one more when it is re
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from engines.kyoiku_kisen.board import ARCHER, CHARIOT, GENERAL, KINDS, KING, PAWN, SHAMAN, SHIP
@@ -47,19 +47,19 @@ class FormedYaku(NamedTuple):
     flush: bool
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def counts(hand: int) -> tuple[int, ...]:
     """Return how many pieces of each code a hand holds."""
     return tuple(hand >> _WIDTH * code & MOST for code in range(len(CODES)))
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def codes(hand: int, colour: int) -> tuple[int, ...]:
     """Return the codes of one colour of which a hand has a piece."""
     return tuple(code for code, count in enumerate(counts(hand)) if count and code % 2 == colour)
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def formed_yaku(hand: int) -> tuple[FormedYaku, ...]:
     """Return the yaku that a hand makes; a king may stand for one piece of its colour in each of them."""
     held = counts(hand)
@@ -77,7 +77,7 @@ def formed_yaku(hand: int) -> tuple[FormedYaku, ...]:
     return tuple(sorted(found, key=lambda one: -one.points))
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def stand_ins(hand: int, yaku: FormedYaku) -> tuple[int, ...]:
     """Return the kinds of the pieces of a yaku for which kings of the hand stand, each as often as one does."""
     held, (_, need) = counts(hand), _SETS.get(yaku.key, (0, {}))
@@ -108,7 +108,7 @@ class NearYaku(NamedTuple):
     points: int
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def yaku_within_reach(held: tuple[tuple[str, int], ...]) -> tuple[NearYaku, ...]:
     """Return the sets that one more piece, other than a king, would make of a hand given as codes and counts."""
     hand = sum(UNITS[CODES.index(code)] * count for code, count in held)

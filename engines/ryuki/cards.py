@@ -1,7 +1,7 @@
 """The cards of Ryūki: what a side has on the board, and heaps of cards beside it, as ints."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from engines.ryuki.board import GOLD, KINDS, KING, PAWN, TURNED
@@ -46,13 +46,13 @@ def heap(cards: Iterable[str]) -> int:
     return sum(UNITS[KINDS.index(card)] for card in cards)
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def counts(cards: int) -> tuple[int, ...]:
     """Return how many cards of each kind lie in a heap."""
     return tuple(cards >> WIDTH * kind & (1 << WIDTH) - 1 for kind in range(len(KINDS)))
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def kinds(cards: int) -> tuple[int, ...]:
     """Return the kinds of which a heap has a card."""
     return tuple(kind for kind, count in enumerate(counts(cards)) if count)

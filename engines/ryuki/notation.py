@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import mul
 
 from engines.common.bitboard import bits
@@ -62,7 +62,7 @@ def _moves(cell: int, plain: int, turning: int) -> tuple[Event, ...]:
     return tuple(sorted(moves + [f"{start}{MOVE}{end}{PROMOTES}" for end in board.names(turning)]))
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def _puts(verb: str, kind: int, cells: int) -> tuple[Event, ...]:
     return tuple(f"{KINDS[kind]}{verb}{end}" for end in board.names(cells))
 

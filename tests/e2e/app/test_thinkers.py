@@ -12,6 +12,7 @@ from cogs.workers.pool import Died
 from cogs.workers.thinkers import Thinkers
 from engines import CHANCE, GAMES, Seat, State
 from players import PLAYERS
+from tests.e2e.hungry_thinker import EATS
 from tests.engines.play import careful_course, seeded
 
 BRIEF = 2.0
@@ -92,6 +93,17 @@ async def test_a_stopped_process_is_replaced_and_whoever_waits_is_answered(think
     choosing = [thinkers.choose("tokyo_doves", state, Seat(0), 1, 1, asker) for asker in (1, 2)]
     assert len({*await asyncio.gather(*choosing)}) == 1
     assert thinkers.oldest() == {}
+
+
+async def test_a_thought_that_eats_memory_ends_its_process_and_the_next_one_is_answered() -> None:
+    hungry = Thinkers(1, "tests.e2e.hungry_thinker:answer")
+    state = GAMES["tokyo_doves"].start()
+    chosen = await hungry.choose("tokyo_doves", state, Seat(0), 1, 1, 1)
+    assert chosen in state.legal()
+    with pytest.raises(Died, match="has ended"):
+        await hungry.choose("tokyo_doves", state, Seat(0), EATS, 1, 1)
+    assert await hungry.choose("tokyo_doves", state, Seat(0), 1, 1, 1) == chosen
+    await hungry.close()
 
 
 async def test_nonsense_and_moves_that_are_not_legal_are_no_answers() -> None:
