@@ -33,7 +33,8 @@ async def begin_match(
         raise Refused("error-no-game", game=challenge.game)
     coming = {invitation.member for invitation in challenge.coming}
     await require_together(transaction.blocks, coming, coming)  # somebody may have been blocked since joining
-    if all(is_computer(member) for member in coming - {challenge.challenger}):
+    alone = all(map(is_computer, coming - {challenge.challenger}))
+    if alone:
         await require_practice(transaction, challenge.challenger)
     if challenge.rated:
         await require_rateable(transaction, challenge.guild, coming, now)
@@ -57,7 +58,9 @@ async def begin_match(
         await transaction.posts.tend_thread(header.id, now)
     _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
     await transaction.cooldowns.remove(challenge.challenger, coming - {challenge.challenger})
-    post_due = None if challenge.guild == CONVERSATION else now
+    # What goes on in the thread where it was asked for, without anybody having to answer, is told by its board.
+    told = challenge.guild == CONVERSATION or (alone and home is not None)
+    post_due = None if told else now
     promise = {"code": draw.code, "facts": {}}  # the match has the rest
     await transaction.challenges.change(
         challenge.id, status="accepted", match=header.id, post_due=post_due, secret=None, promise=promise

@@ -99,6 +99,12 @@ class Challenge:
         return tuple(one.member for one in self.invitations if is_computer(one.member))
 
     @property
+    def is_practice(self) -> bool:
+        """Tell whether a match has begun, at once, in which the challenger plays against computer players alone."""
+        alone = len(self.computers) == len(self.coming) - 1
+        return alone and self.match is not None and not self.hosted
+
+    @property
     def game_seats(self) -> tuple[int, ...]:
         """Return the numbers of members, up to that of the challenge, with which the game can be played."""
         game = GAMES.get(self.game)

@@ -158,7 +158,8 @@ class Position:
         if self.to_move != seat:
             assert self.to_move is not None
             player = self.computer_at(self.to_move)
-            name = f"<@{self.member_at(self.to_move)}>" if player is None else Term("computer-name", player.parameters)
+            member = {"member": f"<@{self.member_at(self.to_move)}>"}
+            name = Term("polite", member) if player is None else Term("computer-name", player.parameters)
             raise NotYourTurn("error-waiting-for", member=name)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:

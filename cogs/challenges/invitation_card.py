@@ -8,6 +8,7 @@ from discord.utils import format_dt
 from club.challenges.challenge import Challenge, Invitation
 from club.matches.chance import rematched
 from club.matches.position import Position
+from club.members.kinds import is_computer
 from club.ratings.prospects import Prospect
 from cogs.app.press import target
 from cogs.challenges.stake_lines import public
@@ -35,17 +36,13 @@ def invitation_card(
     ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it. With
     ``computers`` the host of a table may add some, and a ``lonely`` challenge points to them.
     """
-    challenger = wording.player(say, challenge.challenger)
-    guests = " · ".join(wording.player(say, member) for member in challenge.invited)
-    key = "challenge-named" if guests else "challenge-open"
-    if challenge.hosted:
-        key = "table-named" if challenge.named else "table-open"
-    headline = say.say(key, member=challenger, guests=guests, game=say.say("name"))
+    headline = _headline(say, challenge)
     if challenge.status != "open":
         ended = f"table-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
+        told = [] if challenge.is_practice else [f"**{say.say(ended, match=str(challenge.match))}**"]
         going_on = [] if elsewhere is None else [say.say("rematch-elsewhere", place=f"<#{elsewhere}>")]
         code = [f"-# {wording.code(say, challenge.code)}"] if challenge.match is not None and challenge.code else []
-        return Card("\n".join((headline, f"**{say.say(ended, match=str(challenge.match))}**", *going_on, *code)))
+        return Card("\n".join((headline, *told, *going_on, *code)))
     lines = (
         headline,
         say.say("blurb"),
@@ -94,11 +91,24 @@ def ended_card(say: Words, position: Position, picture: Picture) -> Card:
     )
 
 
+def _headline(say: Words, challenge: Challenge) -> str:
+    """Return who proposes what to whom; computer players are not asked, so they are named only where all are."""
+    key = "challenge-named" if challenge.invited else "challenge-open"
+    if challenge.hosted:
+        key = "table-named" if challenge.named else "table-open"
+    members = [one for one in challenge.invited if not is_computer(one)]
+    if challenge.is_practice:
+        key, members = "challenge-practice", list(challenge.invited)
+    guests = tuple(wording.polite(say, one) for one in members)
+    challenger, match = wording.polite(say, challenge.challenger), str(challenge.match)
+    return say.say(key, member=challenger, guests=guests, game=say.say("name"), match=match)
+
+
 def _begins(say: Words, challenge: Challenge) -> str:
     """Return who will begin; where more than one accept, that is not simply whoever does."""
     key = "table" if challenge.hosted and challenge.begins == "opponent" else "due"
     first = challenge.invitations[(rematched(challenge.begins, challenge.seats) or (0,))[0]].member
-    return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=wording.player(say, first))
+    return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=wording.polite(say, first))
 
 
 def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:

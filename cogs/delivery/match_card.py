@@ -5,7 +5,9 @@ from datetime import datetime
 from club import Club
 from club.challenges.rematches import has_rematch
 from club.clocks.display import ClockDisplay
+from club.matches.entries import Header
 from club.matches.position import Position
+from club.members.kinds import is_computer
 from club.storage.queries.member_settings import MemberSettings
 from cogs.app.languages import Languages
 from cogs.app.press import target
@@ -37,8 +39,7 @@ class MatchCards:
         say = await self._languages.match_words(header)
         head = [f"### {wording.title(say, header)}"]
         if since < 0:
-            begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
-            head.append(say.say(f"begins-{begins}-done", member=wording.player(say, header.seats[0])))
+            head.append(_begins(say, header))
         await matches.recall(position, max(since, 0))
         news = [say.tell(told) for told in position.news(max(since, 0), reader)]
         if _sets_up(position):
@@ -90,6 +91,14 @@ class MatchCards:
         )
         rows = (buttons,) if position.outcome is None and buttons else ()
         return Card(text, picture, f"-# {wording.seating(say, position)}", rows)
+
+
+def _begins(say: Words, header: Header) -> str:
+    """Return who begins, and why: computer players agree on nothing."""
+    begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
+    alone = begins == "challenger" and all(map(is_computer, header.seats[1:]))
+    key = f"begins-{begins}-due" if alone else f"begins-{begins}-done"
+    return say.say(key, member=wording.polite(say, header.seats[0]))
 
 
 def _buttons(say: Words, position: Position) -> tuple[Button, ...]:

@@ -84,7 +84,7 @@ class LeavingCommands(MatchCog):
             named = " · ".join(winners)
             return say.say("ask-resign-alone", title=title, winners=named, count=len(winners)) if alone else ""
         partners = [position.member_at(one) for one in position.partners(seat) if one not in position.left]
-        named = " · ".join(wording.player(say, partner) for partner in partners)
+        named = " · ".join(wording.polite(say, partner) for partner in partners)
         return say.say("ask-leave-team" if partners else "ask-leave", title=title, partners=named)
 
     @on_press("resigned")

@@ -6,6 +6,7 @@ from functools import reduce
 
 from club.matches.entries import Header
 from club.matches.position import Position
+from club.members.kinds import is_computer
 from club.tournaments.tournament import Meeting, Tournament
 from cogs.ui import wording
 from cogs.ui.card import clip
@@ -58,6 +59,10 @@ def result_line(say: Words, position: Position) -> str:
 def _ending(say: Words, position: Position, names: Sequence[str], kind: str) -> str:
     """Return who has beaten whom; ``names`` are those of the seats, ``kind`` is where it is told."""
     outcome, sides = position.outcome, position.sides
+    names = [
+        name if is_computer(player) else say.say("ending-member", member=name)
+        for name, player in zip(names, position.header.seats, strict=True)
+    ]
     assert outcome is not None
     first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     ahead = {sides[seat] for seat in first}
@@ -72,7 +77,7 @@ def _ending(say: Words, position: Position, names: Sequence[str], kind: str) -> 
 
 def _name_list(say: Words, names: Sequence[str]) -> str:
     """Return names as one reads them aloud: separated by commas, with "and" before the last."""
-    *most, last = [say.say("ending-member", member=name) for name in names]
+    *most, last = names
     if not most:
         return last
     return say.say(

@@ -31,6 +31,11 @@ def player(say: Words, number: int) -> str:
     return computer(say, number) if kinds.is_computer(number) else mention(number)
 
 
+def polite(say: Words, number: int) -> str:
+    """Return the name of whoever sits somewhere as sentences say it: politely where it is a member's."""
+    return player(say, number) if kinds.is_computer(number) else say.say("polite", member=mention(number))
+
+
 def computer(say: Words, number: int) -> str:
     """Return the name of a computer player, which says that it is one, and its level."""
     return say.say("computer-name", kinds.computer(number).parameters)
@@ -100,7 +105,9 @@ def turn(say: Words, position: Position, dial: ClockDisplay) -> str:
         return result(say, position, position.outcome)
     seat = position.to_move
     assert seat is not None
-    line = say.say("turn", member=player(say, position.player_at(seat)), seat=Term(f"seat-{seat}"))
+    mover = position.player_at(seat)
+    key = "turn-computer" if kinds.is_computer(mover) else "turn"
+    line = say.say(key, member=polite(say, mover), seat=Term(f"seat-{seat}"))
     return " ".join((line, *time(say, dial)))
 
 
@@ -137,8 +144,16 @@ def result(say: Words, position: Position, outcome: Outcome) -> str:
     elif not losers:
         head = say.say("result-draw")
     else:
-        head = say.say("result-win", members=_everyone(say, position, winners), count=len(winners))
+        head = say.say("result-win", members=_winners(say, position, winners), count=len(winners))
     return f"{head} {details(say, position, outcome)}"
+
+
+def _winners(say: Words, position: Position, winners: list[Seat]) -> str:
+    """Return who has won; one alone is named politely."""
+    if len(winners) > 1:
+        return _everyone(say, position, winners)
+    (seat,) = winners
+    return say.say("seated", seat=Term(f"seat-{seat}"), member=polite(say, position.member_at(seat)))
 
 
 def details(say: Words, position: Position, outcome: Outcome) -> str:

@@ -96,6 +96,7 @@ challenge-waiting = Your challenge is saved. It will be posted here as soon as D
 table-sent = Your table is posted. When enough are there, press Start on it.
 table-waiting = Your table is saved. It will be posted here as soon as Discord responds.
 challenge-named = **{ $member } challenges { $guests } to { $game }.**
+challenge-practice = **{ $member } plays { $game } against { $guests }: match { $match }.**
 challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
 table-open = **{ $member } opens a table for { $game }.** Anyone here may join.
 table-named = **{ $member } invites { $guests } to a table of { $game }.**
@@ -133,9 +134,11 @@ button-close = Close table
 ## Matches
 
 title = { $game } · match { $match }
+polite = { $member }
 seated = { $seat } { $member }
 setting = { $name }: { $value }
 turn = { $member }, it is your turn ({ $seat }).
+turn-computer = { $member } ({ $seat }) is thinking.
 until = Time is up { $when }.
 until-overdue = Without a move or a decision the match ends { $when }.
 told-resign = { $seat } resigns.

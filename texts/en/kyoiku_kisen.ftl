@@ -22,6 +22,9 @@ begins-opponent-table = The other side, not { $member }, plays Black; sticks dec
 begins-random-done = Chosen at random: { $member } plays Black. Sticks decide who begins.
 begins-challenger-done = { $member } plays Black, as agreed. Sticks decide who begins.
 begins-opponent-done = { $member } plays Black, as agreed. Sticks decide who begins.
+begins-rematch-due = A rematch with sides changed: { $member } plays Black; sticks decide who begins.
+begins-rematch-done = Sides are changed: { $member } plays Black. Sticks decide who begins.
+begins-tournament-done = { $member } plays Black. Sticks decide who begins.
 
 ## The pieces and the yaku
 

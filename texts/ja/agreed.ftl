@@ -101,11 +101,11 @@ overdue-other = ⏰ { $seat }の時間が切れました。勝ちにするか、
 ## もう一局
 
 button-rematch = もう一局
-begins-rematch-due = 席を替えての再戦です。{ $member } さんが先手です。
-begins-rematch-done = 席を替えて、{ $member } さんが先手です。
+begins-rematch-due = 席を替えての再戦です。{ $member }が先手です。
+begins-rematch-done = 席を替えて、{ $member }が先手です。
 rematch-asked = 再戦を申し込みました：{ $place }
 rematch-elsewhere = { $place }で対局します。
-rematch-begins = 全員がそろいました。対局{ $match }が始まります。
+rematch-begins = 対局{ $match }が始まります。
 error-rematch-later = この対局はまだ終わっていません。
 error-rematch-void = この大会の対局は無効になったため、再戦はできません。
 error-rematch-gone = { $member } さんはサーバーから退出したので、再戦できません。

@@ -60,12 +60,12 @@ begins-random = 抽選で先手を決める
 begins-challenger = 自分が先手
 begins-opponent = 相手が先手
 begins-random-due = 先手は抽選で決まります。
-begins-challenger-due = { $member } さんが先手です。
+begins-challenger-due = { $member }が先手です。
 begins-opponent-due = 受けた人が先手です。
-begins-opponent-table = { $member } さん以外の誰かが先手です。
-begins-random-done = 抽選の結果、{ $member } さんが先手です。
-begins-challenger-done = 取り決めにより { $member } さんが先手です。
-begins-opponent-done = 取り決めにより { $member } さんが先手です。
+begins-opponent-table = { $member }以外の誰かが先手です。
+begins-random-done = 抽選の結果、{ $member }が先手です。
+begins-challenger-done = 取り決めにより { $member }が先手です。
+begins-opponent-done = 取り決めにより { $member }が先手です。
 
 ## 申し込み
 
@@ -86,10 +86,11 @@ challenge-sent = 申し込みを投稿しました。
 challenge-waiting = 申し込みは保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 table-sent = 卓を立てました。参加者がそろったら、卓の「◯人で始める」を押してください。
 table-waiting = 卓は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
-challenge-named = **{ $member } さんが { $guests } さんに{ $game }の対局を申し込みました。**
-challenge-open = **{ $member } さんが{ $game }の相手を探しています。** 誰でも受けられます。
-table-open = **{ $member } さんが{ $game }の卓を立てました。** 誰でも参加できます。
-table-named = **{ $member } さんが { $guests } さんを{ $game }の卓に招きました。**
+challenge-named = **{ $member }が { $guests }に{ $game }の対局を申し込みました。**
+challenge-practice = **{ $member }が { $guests } と{ $game }の対局を始めました（対局{ $match }）。**
+challenge-open = **{ $member }が{ $game }の相手を探しています。** 誰でも受けられます。
+table-open = **{ $member }が{ $game }の卓を立てました。** 誰でも参加できます。
+table-named = **{ $member }が { $guests }を{ $game }の卓に招きました。**
 table-count = 人数：{ $seats }人中{ $count }人
 table-members = 参加者：{ $members }
 table-side = { $side }：{ $members }
@@ -124,9 +125,11 @@ button-close = 卓を閉じる
 ## 対局
 
 title = { $game } · 対局{ $match }
+polite = { $member } さん
 seated = { $seat } { $member }
 setting = { $name }：{ $value }
-turn = { $member } さん（{ $seat }）の番です。
+turn = { $member }（{ $seat }）の番です。
+turn-computer = { $member }（{ $seat }）が考えています。
 until = 時間切れは { $when } です。
 until-overdue = このまま手も返事もなければ、対局は { $when } に終わります。
 told-resign = { $seat }が投了しました。
@@ -135,9 +138,9 @@ told-left-resign = { $seat }が対局を抜けました。ほかの人で続け�
 told-left-timeout = { $seat }は時間切れで対局を抜けました。ほかの人で続けます。{ $seat }が選ぶはずのものは抽選で決まります。
 told-abort = { $seat }が対局を取りやめました。
 told-idle = { $seat }が時間内に指しませんでした。
-result-win = **{ $members } { $count ->
-    [1] さんの勝ち！
-   *[other] の勝ち！
+result-win = **{ $members }{ $count ->
+    [1] の勝ち！
+   *[other] {""} の勝ち！
 }**
 result-draw = **引き分けです。**
 result-void = **この対局は無効です。**
@@ -203,7 +206,7 @@ ask-resign-alone = { $title }を投了しますか。対局はそこで終わり
    *[other] 同率1位
 }になります。
 ask-leave = { $title }を抜けますか。対局はほかの人で続き、あなたは最下位になります。
-ask-leave-team = { $title }を抜けますか。{ $partners } さんは一人で続けることになり、あなたが選ぶはずのものは抽選で決まります。{ $partners } さんがそのあと勝っても、あなたは負けになります。
+ask-leave-team = { $title }を抜けますか。{ $partners }は一人で続けることになり、あなたが選ぶはずのものは抽選で決まります。{ $partners }がそのあと勝っても、あなたは負けになります。
 ask-abort = { $title }を取りやめますか。勝敗はつきません。
 ask-abort-drawn = すでに抽選の結果が出ているので、プロフィールに「抽選後の取りやめ」として数えられます。{ $days }日以内に{ $most }回になると、しばらくレート戦を始められません。
 error-called-off = { $member } さんは抽選後の取りやめが続いたため、レート戦を始められるのは { $when } からです。レートなしなら今すぐ始められます。
@@ -293,7 +296,7 @@ button-help-start = 始め方へ
 error-stale = その後、対局が進みました。今はこうなっています。
 error-not-seated = これができるのは対局者だけです。`/{ command-board }` なら誰でも使えます。
 error-not-your-turn = あなたの番ではありません。
-error-waiting-for = あなたの番ではありません。{ $member } さんを待っています。
+error-waiting-for = あなたの番ではありません。今は{ $member }の番です。
 error-left = この対局からはもう抜けています。ほかの人が続けています。
 error-game-over = この対局は終わっています。
 error-several = `{ $event }` は何通りかに読めます：{ $choices }。どれか一つを入力してください。

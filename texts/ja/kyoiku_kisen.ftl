@@ -16,12 +16,15 @@ begins-random = 抽選で黒方を決める
 begins-challenger = 自分が黒方
 begins-opponent = 相手が黒方
 begins-random-due = 黒方は抽選で決まります。先番は投げ棒で決めます。
-begins-challenger-due = { $member } さんが黒方です。先番は投げ棒で決めます。
+begins-challenger-due = { $member }が黒方です。先番は投げ棒で決めます。
 begins-opponent-due = 受けた人が黒方です。先番は投げ棒で決めます。
-begins-opponent-table = { $member } ではなく相手が黒方です。先番は投げ棒で決めます。
-begins-random-done = 抽選の結果、{ $member } さんが黒方です。先番は投げ棒で決めます。
-begins-challenger-done = 取り決めにより { $member } さんが黒方です。先番は投げ棒で決めます。
-begins-opponent-done = 取り決めにより { $member } さんが黒方です。先番は投げ棒で決めます。
+begins-opponent-table = { $member }ではなく相手が黒方です。先番は投げ棒で決めます。
+begins-random-done = 抽選の結果、{ $member }が黒方です。先番は投げ棒で決めます。
+begins-challenger-done = 取り決めにより { $member }が黒方です。先番は投げ棒で決めます。
+begins-opponent-done = 取り決めにより { $member }が黒方です。先番は投げ棒で決めます。
+begins-rematch-due = 席を替えての再戦です。{ $member }が黒方です。先番は投げ棒で決めます。
+begins-rematch-done = 席を替えて、{ $member }が黒方です。先番は投げ棒で決めます。
+begins-tournament-done = { $member }が黒方です。先番は投げ棒で決めます。
 
 ## 駒と役
 

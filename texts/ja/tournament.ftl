@@ -51,7 +51,7 @@ notice-tournament-replaced = **{ $name }**：{ $entrant } さんの代わりに{
 
 thread-round = 第{ $round }回戦
 tournament-place = { $name } · 第{ $round }回戦
-begins-tournament-done = { $member } さんが先手です。
+begins-tournament-done = { $member }が先手です。
 
 ## 大会を表示するメッセージ
 

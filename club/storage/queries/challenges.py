@@ -7,13 +7,13 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     update,
 )
 
 from club.challenges.challenge import Challenge, Invitation
 from club.matches.commitments import Promise
-from club.matches.entries import CONVERSATION
 from club.storage.connection import Connection
 from club.storage.schema import challenges, invitations
 
@@ -138,8 +138,10 @@ class ChallengeQueries:
 
     async def show_result(self, match: int, due: datetime) -> None:
         """Let the message of the challenge that a match began from be brought up to date at ``due``, if it has one."""
-        posted = challenges.c.match == match, challenges.c.guild != CONVERSATION
-        await self._connection.execute(update(challenges).where(*posted).values(post_due=due))
+        posted = or_(challenges.c.message.is_not(None), challenges.c.post_due.is_not(None))
+        await self._connection.execute(
+            update(challenges).where(challenges.c.match == match, posted).values(post_due=due)
+        )
 
 
 _INVITATION = [invitations.c[name] for name in ("member", "answer", "side", "press", "word")]

@@ -29,7 +29,7 @@ async def test_both_press_and_the_seats_are_swapped(either: Park) -> None:
     post = thread.messages[-1]
     assert verbs(post) == ["more", "rematch"]
     place, read = await again(either, post)
-    assert read == "All agree: match 2 begins."
+    assert read == "Match 2 begins."
     first = place.messages[-1].text
     assert place is thread
     assert f"Sides are changed: {either.bob.mention} begins." in first

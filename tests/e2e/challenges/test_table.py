@@ -100,7 +100,7 @@ async def test_two_against_two_choose_their_teams(either: Park) -> None:
 
 async def test_named_guests_sit_at_a_table_of_their_own(either: Park) -> None:
     post = await opened(either, 3, either.bob, either.cid)
-    assert f"{either.ann.mention} invites {either.bob.mention} · {either.cid.mention} to a table of" in post.text
+    assert f"{either.ann.mention} invites {either.bob.mention}, {either.cid.mention} to a table of" in post.text
     assert f"Not there yet: {either.bob.mention} · {either.cid.mention}" in post.text
     assert sorted(post.mentions) == sorted([either.bob.id, either.cid.id])
     stranger = Member.join(either.guild, "Eve", locale="en-GB")

@@ -15,6 +15,7 @@ from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think
 from tests.e2e.park import Park, button, forged, private, shown, verbs
 from tests.e2e.playing import begin, gathered
+from texts import words
 
 
 async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -> None:
@@ -40,7 +41,7 @@ async def test_a_member_plays_a_whole_match_against_the_computer(either: Park, g
         assert "hint" in verbs(panel)
     await either.hatoba.tasks.finish()
     (post,) = either.channel.messages
-    assert f"{either.ann.mention} challenges Hatoba · level 1 🤖" in post.text
+    assert f"{either.ann.mention} plays {words('en', game).say('name')} against Hatoba · level 1 🤖" in post.text
     (thread,) = either.channel.threads
     assert "Hatoba · level 1 🤖" in thread.name
     assert "Hatoba · level 1 🤖" in thread.messages[0].text
