@@ -1,0 +1,5 @@
+"""The computer player of HOSTILE."""
+
+from players.hostile.turns import PLAYER
+
+__all__ = ["PLAYER"]

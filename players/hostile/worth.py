@@ -1,0 +1,201 @@
+"""Say what a position of HOSTILE is worth: everybody walks on in turn, each onto the gems that it can get.
+
+Values are hundredths of a gem.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.hostile.board import AHEAD, NOWHERE, SIZE, STARTS, STRAIGHT, back
+from engines.hostile.chains import Visit, follow_chain
+from engines.hostile.snapshot import (
+    ACTION_POINTS,
+    NOTHING,
+    OUT,
+    START,
+    TURN,
+    Challenger,
+    Snapshot,
+    side_totals,
+)
+from engines.hostile.tiles import ALL_GEMS, OPENINGS, STOP, floor_tiles, gem_tiles
+
+WON = 1_000_000
+GEM = 100
+
+_LATER = 80
+"""How much of a gem counts that somebody gets a turn later, in hundredths: much may happen before."""
+
+_NEAR = (0, 24, 17, 12, 8, 5, 3, 2, 1, *[0] * (2 * SIZE))
+"""What a gem is worth to a piece that is so many cells away when nobody walks on."""
+
+_GEM_TILE = 10
+"""What a gem tile of a hand is worth."""
+
+_FLOOR_TILES = (45, 45, 40, 45, 10, 15, 15, 15)
+"""What each kind of floor tile is worth in a hand: those that carry a piece on are as good as half a step."""
+
+_LEADER = 70
+"""How many hundredths of what counts against a side are what the best of the others has; the rest is their mean."""
+
+_END = 300
+"""What it is worth to have most gems when the game is going to end."""
+
+_CELLS = SIZE * SIZE
+_AWAY = tuple(
+    tuple(abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE) for other in range(_CELLS))
+    for one in range(_CELLS)
+)
+"""How many cells lie between two, on the way along columns and rows."""
+
+
+class _Walk(NamedTuple):
+    """Hold a walk of some steps: its worth, the gems it takes, its last cell, and the gems it leaves."""
+
+    worth: int
+    taken: int
+    cell: int
+    gems: bytes
+
+
+class _Ground(NamedTuple):
+    """Hold what decides where a piece can go: the tiles that work on it, the cells that it may not enter, the walls."""
+
+    layout: bytes
+    blocked: int
+    corner: bool
+
+
+@lru_cache(maxsize=1 << 16)
+def walks(cell: int, ground: _Ground) -> tuple[tuple[int, ...], ...]:
+    """Return, for each step that a piece can take from a cell, the cells that it enters in turn."""
+    layout, blocked, corner = ground
+    openings, found = OPENINGS[corner], []
+    for way in STRAIGHT:
+        target = AHEAD[cell][way]
+        if target == NOWHERE or blocked >> target & 1:
+            continue
+        if openings[layout[cell]] >> way & 1 and openings[layout[target]] >> back(way) & 1:
+            visits, _ = follow_chain(Visit(target, way), layout, blocked, corner)
+            found.append(tuple(visit.cell for visit in visits))
+    return tuple(found)
+
+
+def bare_ground(snapshot: Snapshot) -> _Ground:
+    """Return the ground of a position as it is to a piece that nothing but tiles holds up."""
+    return _Ground(snapshot.layout, 0, snapshot.laws.corner)
+
+
+@lru_cache(maxsize=1 << 16)
+def _nearness(cell: int, gems: bytes) -> int:
+    away = _AWAY[cell]
+    return sum(count * _NEAR[away[place]] for place, count in enumerate(gems) if count)
+
+
+@lru_cache(maxsize=1 << 15)
+def _best_walk(cell: int, ground: _Ground, gems: bytes, points: int) -> _Walk:
+    """Return the best walk of at most so many steps, by the gems that it takes and those near its end."""
+    best = _Walk(_nearness(cell, gems), 0, cell, gems)
+    for entered in walks(cell, ground) if points else ():
+        taken, left = 0, gems
+        for one in entered:
+            if left[one]:
+                taken += left[one]
+                left = left[:one] + b"\0" + left[one + 1 :]
+        end = entered[-1]
+        onward = _best_walk(end, ground, left, 0 if ground.layout[end] == STOP else points - 1)
+        if onward.worth + GEM * taken > best.worth:
+            best = onward._replace(worth=onward.worth + GEM * taken, taken=onward.taken + taken)
+    return best
+
+
+class _Turn(NamedTuple):
+    """Hold a turn to come: whose it is, its action points, and how many rounds end before it."""
+
+    seat: int
+    points: int
+    rounds: int
+
+
+def _coming(snapshot: Snapshot) -> Iterator[_Turn]:
+    """Yield the turns to come, without end, the rest of the present one first; nobody is taken to be quick later on."""
+    ring, start, half, rounds = snapshot.ring, snapshot.start, snapshot.half, 0
+    seat, points = start, ACTION_POINTS
+    if snapshot.phase == TURN:
+        seat, points = snapshot.seat, 0 if snapshot.budget.stopped else snapshot.budget.points
+    elif "quick" in snapshot.challengers[start].skills:
+        points += 1
+    while True:
+        yield _Turn(seat, points, rounds)
+        seat = ring[(ring.index(seat) + 1) % len(ring)]
+        if seat == start:
+            half += 1
+            if half > snapshot.laws.halves:
+                half, rounds = 1, rounds + 1
+                seat = start = start if snapshot.king is None else snapshot.king
+        points = ACTION_POINTS + (not rounds and "quick" in snapshot.challengers[seat].skills)
+
+
+def _walk_of(snapshot: Snapshot, turn: _Turn, cells: list[int], gems: bytes) -> _Walk:
+    """Return the walk of a seat in its turn, as pieces and gems are then; it may put out the gems of its hand."""
+    challenger, now = snapshot.challengers[turn.seat], not turn.rounds
+    layout = NOTHING if now and "ghost" in challenger.skills else snapshot.layout
+    pieces = sum(1 << cell for seat, cell in enumerate(cells) if seat != turn.seat)
+    ground = _Ground(layout, pieces | STARTS & ~(1 << challenger.corner), snapshot.laws.corner)
+    known = _with_hand(challenger, gems)
+    best = _best_walk(cells[turn.seat], ground, known, turn.points)
+    if now and "recall" in challenger.skills and (snapshot.budget.recalls or snapshot.seat != turn.seat):
+        best = max(best, _best_walk(challenger.corner, ground, known, turn.points), key=lambda walk: walk.worth)
+    return best if known is gems else best._replace(gems=bytes(map(min, best.gems, gems)))
+
+
+def _with_hand(challenger: Challenger, gems: bytes) -> bytes:
+    """Return the gems of the board with those that a hand could put there."""
+    if not challenger.hand & ALL_GEMS:
+        return gems
+    laid = bytearray(gems)
+    for tile in gem_tiles(challenger.hand):
+        laid[tile] += 1
+    return bytes(laid)
+
+
+def _hand_worth(hand: int) -> int:
+    gems = _GEM_TILE * (hand & ALL_GEMS).bit_count()
+    return gems + sum(copies * _FLOOR_TILES[kind] for kind, copies in floor_tiles(hand))
+
+
+def _ahead_of(sides: list[int], own: int) -> int:
+    """Return by how much a side is ahead of the others, of whom the best counts most."""
+    others = [worth for side, worth in enumerate(sides) if side != own]
+    return sides[own] - (_LEADER * max(others) + (100 - _LEADER) * (sum(others) // len(others))) // 100
+
+
+def standing(snapshot: Snapshot, seat: int, sight: int) -> int:
+    """Return how well the side of a seat stands, to somebody who sees ``sight`` turns ahead; to -1, only gems count."""
+    laws, totals = snapshot.laws, [*side_totals(snapshot)]
+    own = laws.sides[seat]
+    if snapshot.ending is not None:
+        return WON if snapshot.ending.places[seat] == 1 else -WON
+    worth = [GEM * total for total in totals]
+    if sight < 0:
+        return _ahead_of(worth, own)
+    cells, gems, counts = [challenger.cell for challenger in snapshot.challengers], snapshot.gems, GEM
+    began = snapshot.phase not in (START, OUT)
+    for turn, _ in zip(_coming(snapshot), range(sight), strict=False):
+        if began and turn.rounds and (snapshot.last or max(totals) >= laws.target):
+            return _ahead_of(worth, own) + _lead(totals, own)
+        walk = _walk_of(snapshot, turn, cells, gems)
+        cells[turn.seat], gems = walk.cell, walk.gems
+        totals[laws.sides[turn.seat]] += walk.taken
+        worth[laws.sides[turn.seat]] += counts * walk.taken
+        counts = counts * _LATER // 100
+    for challenger, cell, side in zip(snapshot.challengers, cells, laws.sides, strict=True):
+        worth[side] += _nearness(cell, gems) + _hand_worth(challenger.hand)
+    return _ahead_of(worth, own)
+
+
+def _lead(totals: list[int], own: int) -> int:
+    """Return what it is worth to a side that the game ends with so many gems of each."""
+    best = max(total for side, total in enumerate(totals) if side != own)
+    return _END * ((totals[own] > best) - (totals[own] < best))
