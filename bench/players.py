@@ -30,6 +30,7 @@ Chooser = Callable[[State, Seat, Random], Event]
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add how much is played."""
     parser.add_argument("--game", choices=PLAYERS, help="only this one")
+    parser.add_argument("--seats", type=int, help="only tables of so many")
     parser.add_argument("--pairs", type=int, default=50, help="openings, each played from every seat")
     parser.add_argument("--levels", type=int, default=99, help="up to which level")
 
@@ -38,6 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Print a table of strength and cost for each game and number of seats."""
     for game in [arguments.game] if arguments.game else PLAYERS:
         for seats in GAMES[game].seats:
+            if arguments.seats not in (None, seats):
+                continue
             print(f"\n{game}, {seats} seats", flush=True)
             for line in table(game, seats, arguments.pairs, arguments.levels):
                 print(line, flush=True)

@@ -15,13 +15,13 @@ from engines.hostile.legal import legal_events
 from engines.hostile.notation import ACTIONS
 from engines.hostile.snapshot import SETUP, SKILLING, TURN, Snapshot
 from players.contract import BEST, Budget, Outlook, Player, Spent, by_margin
-from players.hostile.worth import WON, bare_ground, standing, walks
+from players.hostile.worth import WON, Sight, bare_ground, standing, walks
 
 _SKILLS = {"rotate": 30, "steal": 20, "crash": 20, "recall": 10, "king": 10, "quick": 0, "ghost": 0}
 """What each skill is worth beyond the gems that it is seen to bring."""
 
-_SEES = (9, 14, 22, 35, 80)
-"""How many states somebody has to look at to see which gems are near, its own next turn, the one after it, …"""
+_SEES = (7, 20, 50, 100)
+"""How many states somebody has to look at to see its own next step, its own turn, the next one, one turn of each."""
 
 _BEAM = 6
 """How many beginnings of a turn are gone on with."""
@@ -33,10 +33,12 @@ _ORDER = ("step", "end", "use", "recall", "buy", "draft-hand", "draft-use", "ste
 """The verbs in the order in which they are looked at, before those that change a tile."""
 
 
-def _sight(budget: Budget, seats: int) -> int:
-    """Return how many turns somebody sees ahead who looks at so many states; -1 where it sees but its own gems."""
+def _sight(budget: Budget, seats: int) -> Sight:
+    """Return how far somebody sees who looks at so many states."""
     seen = sum(budget.left >= states for states in _SEES)
-    return seats + 1 if seen == len(_SEES) else min(seen, seats) - 1
+    if seen < 2:
+        return Sight(turns=seen, steps=1)
+    return Sight(turns=seats + 1 if seen == len(_SEES) else seen - 1)
 
 
 def _promising(snapshot: Snapshot, rng: Random, most: int) -> Iterator[Event]:
@@ -66,7 +68,7 @@ def _close_cells(snapshot: Snapshot) -> dict[int, int]:
     return near
 
 
-def _skill(snapshot: Snapshot, seat: Seat, budget: Budget, sight: int) -> Event:
+def _skill(snapshot: Snapshot, seat: Seat, budget: Budget, sight: Sight) -> Event:
     """Return the best skill."""
     worth: dict[Event, int] = {}
     for event in legal_events(snapshot):
@@ -78,7 +80,7 @@ def _skill(snapshot: Snapshot, seat: Seat, budget: Budget, sight: int) -> Event:
     return max(worth, key=worth.__getitem__)
 
 
-def _turn(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random, sight: int) -> Event:
+def _turn(snapshot: Snapshot, seat: Seat, budget: Budget, rng: Random, sight: Sight) -> Event:
     """Return the first event of the best turn that is found, or of what remains of the turn; of picks likewise."""
     best, chosen = -2 * WON, "end" if snapshot.phase == TURN else next(iter(legal_events(snapshot)))
     beam: list[tuple[int, Snapshot, Event]] = [(0, snapshot, "")]
@@ -128,7 +130,7 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     assert isinstance(state, Hostile)
     if any(challenger.cell == NOWHERE for challenger in state.snapshot.challengers):  # not everybody has a corner yet
         return Outlook.EVEN
-    return by_margin(standing(state.snapshot, seat, len(state.snapshot.challengers) + 1), _EVEN)
+    return by_margin(standing(state.snapshot, seat, Sight(len(state.snapshot.challengers) + 1)), _EVEN)
 
 
 def _explain(state: State, seat: Seat, event: Event) -> Sentence:
@@ -143,4 +145,4 @@ def _explain(state: State, seat: Seat, event: Event) -> Sentence:
     return Sentence(f"why-{verb}") if verb in ("step", "place", "skill", "end") else BEST
 
 
-PLAYER = Player((6, 10, 16, 28, 60, 200), _think, _judge, _explain, version=2)
+PLAYER = Player((5, 13, 20, 50, 110, 300), _think, _judge, _explain, version=2)

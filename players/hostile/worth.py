@@ -171,27 +171,32 @@ def _ahead_of(sides: list[int], own: int) -> int:
     return sides[own] - (_LEADER * max(others) + (100 - _LEADER) * (sum(others) // len(others))) // 100
 
 
-def standing(snapshot: Snapshot, seat: int, sight: int) -> int:
-    """Return how well the side of a seat stands, to somebody who sees ``sight`` turns ahead; to -1, only gems count."""
+class Sight(NamedTuple):
+    """Hold how far somebody sees: how many turns, and how many steps in each; without any, no use of a hand."""
+
+    turns: int
+    steps: int = ACTION_POINTS + 1
+
+
+def standing(snapshot: Snapshot, seat: int, sight: Sight) -> int:
+    """Return how well the side of a seat stands, to somebody who sees so far."""
     laws, totals = snapshot.laws, [*side_totals(snapshot)]
     own = laws.sides[seat]
     if snapshot.ending is not None:
         return WON if snapshot.ending.places[seat] == 1 else -WON
     worth = [GEM * total for total in totals]
-    if sight < 0:
-        return _ahead_of(worth, own)
     cells, gems, counts = [challenger.cell for challenger in snapshot.challengers], snapshot.gems, GEM
     began = snapshot.phase not in (START, OUT)
-    for turn, _ in zip(_coming(snapshot), range(sight), strict=False):
+    for turn, _ in zip(_coming(snapshot), range(sight.turns), strict=False):
         if began and turn.rounds and (snapshot.last or max(totals) >= laws.target):
             return _ahead_of(worth, own) + _lead(totals, own)
-        walk = _walk_of(snapshot, turn, cells, gems)
+        walk = _walk_of(snapshot, turn._replace(points=min(turn.points, sight.steps)), cells, gems)
         cells[turn.seat], gems = walk.cell, walk.gems
         totals[laws.sides[turn.seat]] += walk.taken
         worth[laws.sides[turn.seat]] += counts * walk.taken
         counts = counts * _LATER // 100
     for challenger, cell, side in zip(snapshot.challengers, cells, laws.sides, strict=True):
-        worth[side] += _nearness(cell, gems) + _hand_worth(challenger.hand)
+        worth[side] += _nearness(cell, gems) + (_hand_worth(challenger.hand) if sight.turns else 0)
     return _ahead_of(worth, own)
 
 
