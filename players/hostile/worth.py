@@ -77,8 +77,11 @@ def walks(cell: int, ground: _Ground) -> tuple[tuple[int, ...], ...]:
         if target == NOWHERE or blocked >> target & 1:
             continue
         if openings[layout[cell]] >> way & 1 and openings[layout[target]] >> back(way) & 1:
-            visits, _ = follow_chain(Visit(target, way), layout, blocked, corner)
-            found.append(tuple(visit.cell for visit in visits))
+            if layout[target]:
+                visits = follow_chain(Visit(target, way), layout, blocked, corner).visits
+                found.append(tuple([visit.cell for visit in visits]))
+            else:
+                found.append((target,))
     return tuple(found)
 
 
@@ -104,9 +107,9 @@ def _best_walk(cell: int, ground: _Ground, gems: bytes, points: int) -> _Walk:
                 taken += left[one]
                 left = left[:one] + b"\0" + left[one + 1 :]
         end = entered[-1]
-        onward = _best_walk(end, ground, left, 0 if ground.layout[end] == STOP else points - 1)
-        if onward.worth + GEM * taken > best.worth:
-            best = onward._replace(worth=onward.worth + GEM * taken, taken=onward.taken + taken)
+        worth, more, cell_after, left = _best_walk(end, ground, left, 0 if ground.layout[end] == STOP else points - 1)
+        if worth + GEM * taken > best.worth:
+            best = _Walk(worth + GEM * taken, more + taken, cell_after, left)
     return best
 
 
