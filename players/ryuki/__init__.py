@@ -5,35 +5,20 @@ The actions that come off worse on average are dropped round by round; the rest 
 """
 
 from collections.abc import Sequence
-from operator import mul
 from random import Random
 
 from engines import Event, Seat, State
 from engines.contract import Sentence, Term
-from engines.ryuki.board import CELLS, DEAD, KINDS, KING, STEPS
-from engines.ryuki.cards import Side, card_cells, counts, kind_at, piece_at, size
+from engines.ryuki.board import CELLS, DEAD, KINDS, KING
+from engines.ryuki.cards import Side, card_cells, counts, kind_at, piece_at
 from engines.ryuki.describe import card_key
 from engines.ryuki.game import Ryuki
 from engines.ryuki.notation import ACTIONS
-from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, actions, attackers, checkers
-from engines.ryuki.turns import AUTOMATIC, EXTRA, SETTING
+from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, attackers, checkers
+from engines.ryuki.turns import SETTING
 from players.contract import BEST, Budget, Outlook, Player, Spent, by_margin
-
-_WON = 1_000_000
-_ANY = 2 * _WON
-"""More than any value."""
-
-_ON_BOARD = (700, 500, 0, 250, 250, 100, 900, 450)
-"""What a card of each of ``KINDS`` is worth on the board."""
-
-_PROMOTED = (300, 0, 0, 300, 300, 350, 300, 80)
-"""What promotion adds to that."""
-
-_CAPTURED = (800, 560, 0, 300, 300, 120, 1000, 520)
-_IN_HAND = (600, 420, 0, 200, 190, 60, 760, 380)
-
-_GUARD, _THREAT = 15, 40
-"""What an own card beside the own king is worth, and what an enemy's costs."""
+from players.ryuki.values import ANY
+from players.ryuki.worlds import World
 
 _LAYOUTS = (
     "Kc1 Gb1 Sd1 Pa2 Pc2 Pe2",
@@ -43,88 +28,17 @@ _LAYOUTS = (
 )
 """Set-ups, as seat 0 sees them."""
 
-_ROUNDS = ((1, 100, 2), (2, 16, 8), (3, 6, 40))
-"""How many turns ahead each round looks, how many actions it is about, and in how many worlds at most."""
+_ROUNDS = ((-3, 200, 1), (0, 200, 2), (0, 30, 4), (1, 14, 10), (2, 8, 20), (3, 5, 40))
+"""How many turns beyond its own each round looks, how many actions it is about, and in how many worlds at most."""
 
-_CAPTURES = 1
-"""How many captures in a row are looked at where a search ends."""
+_MARGIN = 1_500
+"""By how much less than the best action of a world another is worth at least."""
 
-
-class _World:
-    """Search one deal. Each deck has an order: the last card is drawn first."""
-
-    def __init__(self, decks: Sequence[Sequence[int]], budget: Budget) -> None:
-        self._decks = decks
-        self._budget = budget
-
-    def after(self, state: Ryuki, action: Action) -> Ryuki:
-        """Return the state after an action, with what is drawn then."""
-        self._budget.spend()
-        state = state.take_action(action).settle()
-        while state.phase in (AUTOMATIC, EXTRA):
-            state = state.draw_card(self._decks[state.seat][size(state.mine.deck) - 1]).settle()
-        return state
-
-    def value(self, state: Ryuki, seat: Seat, depth: int, alpha: int = -_ANY, beta: int = _ANY) -> int:
-        """Return how well a seat stands, looking ``depth`` turns ahead; exact only between ``alpha`` and ``beta``."""
-        if seat != state.seat:
-            return -self.value(state, state.seat, depth, -beta, -alpha)
-        if state.ending is not None:
-            return _ended(state, seat)
-        best, chosen = -_ANY, _ordered(state)
-        if depth <= 0:
-            best, taken = _standing(state), card_cells(state.theirs)
-            if depth <= -_CAPTURES:
-                return best
-            chosen = [action for action in chosen if action.verb == MOVE and action.target & taken]
-        for action in chosen:
-            if best >= beta:
-                break
-            after = self.after(state, action)
-            best = max(best, self.value(after, seat, depth - 1, max(alpha, best), beta))
-        return best
+_SCALE, _MUCH = 10_000_000, 2_000
+"""What is certain counts for, and the difference that is worth half of that."""
 
 
-def _ended(state: Ryuki, seat: Seat) -> int:
-    """Return what the end is worth to a seat; the later it comes, the less."""
-    assert state.ending is not None
-    if state.ending.void:
-        return 0
-    won = _WON - state.ply
-    return won if state.ending.places[seat] == 1 else -won
-
-
-def _standing(state: Ryuki) -> int:
-    """Return how well the seat to act stands by what both sides have."""
-    return _worth(state.seat, state.mine, state.theirs) - _worth(state.other, state.theirs, state.mine)
-
-
-def _worth(seat: Seat, mine: Side, theirs: Side) -> int:
-    total: int = sum(map(mul, counts(mine.captured), _CAPTURED)) + sum(map(mul, counts(mine.hand), _IN_HAND))
-    for kind, cells in enumerate(mine.boards):
-        if cells:
-            total += _ON_BOARD[kind] * cells.bit_count() + _PROMOTED[kind] * (cells & mine.promoted).bit_count()
-    around = STEPS[seat][KING][mine.king]
-    return (
-        total + _GUARD * (around & card_cells(mine)).bit_count() - _THREAT * (around & card_cells(theirs)).bit_count()
-    )
-
-
-def _ordered(state: Ryuki) -> list[Action]:
-    """Return the actions, captures of dear cards first."""
-    theirs = state.theirs
-    taken = card_cells(theirs)
-
-    def promise(action: Action) -> int:
-        if action.verb != MOVE:
-            return 0
-        gain = 10 + _ON_BOARD[kind_at(theirs, action.target)] if action.target & taken else 0
-        return gain + 5 * action.promotes
-
-    return sorted(actions(state.choices), key=promise, reverse=True)
-
-
-def _deal(state: Ryuki, seat: Seat, budget: Budget, rng: Random) -> tuple[Ryuki, _World]:
+def _deal(state: Ryuki, seat: Seat, budget: Budget, rng: Random) -> tuple[Ryuki, World]:
     """Return a state that looks the same to a seat, and the world in which it is so."""
     dealt = state.determinize(seat, rng)
     decks = []
@@ -132,7 +46,12 @@ def _deal(state: Ryuki, seat: Seat, budget: Budget, rng: Random) -> tuple[Ryuki,
         deck = [kind for kind, count in enumerate(counts(side.deck)) for _ in range(count)]
         rng.shuffle(deck)
         decks.append(deck)
-    return dealt, _World(decks, budget)
+    return dealt, World(dealt.laws, decks, budget)
+
+
+def _share(value: int) -> int:
+    """Return what a value is worth where worlds are added up: the more is won already, the less does more count."""
+    return _SCALE * value // (abs(value) + _MUCH)
 
 
 def _set_up(state: Ryuki, seat: Seat, rng: Random) -> Event:
@@ -174,23 +93,28 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
         budget.left -= part.left
         totals = _totals(state, seat, candidates, depth, deals, part, rng)
         budget.left += part.left
-        candidates.sort(key=lambda event: -totals[event])
+        # What a round had no time for stays behind: the best ones come first.
+        candidates = sorted(totals or candidates, key=lambda event: -totals.get(event, 0))
     return candidates[0]
 
 
 def _totals(
     state: Ryuki, seat: Seat, candidates: Sequence[Event], depth: int, deals: int, budget: Budget, rng: Random
 ) -> dict[Event, int]:
-    """Return what each event is worth in some worlds together; a world that can't be finished does not count."""
-    totals = dict.fromkeys(candidates, 0)
+    """Return what each event is worth in some worlds together; only the first may be left unfinished."""
+    totals: dict[Event, int] = {}
+    found: dict[Event, int] = {}
     try:
         for _ in range(deals):
             dealt, world = _deal(state, seat, budget, rng)
-            found = {event: world.value(world.after(dealt, ACTIONS[event]), seat, depth - 1) for event in candidates}
-            totals = {event: total + found[event] for event, total in totals.items()}
+            found, best = {}, -ANY
+            for event in candidates:
+                found[event] = world.root(dealt, event, depth, best - _MARGIN)
+                best = max(best, found[event])
+            totals = {event: totals.get(event, 0) + _share(value) for event, value in found.items()}
     except Spent:
         pass
-    return totals
+    return totals or {event: _share(value) for event, value in found.items()}
 
 
 _JUDGED = 6
@@ -209,7 +133,7 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     try:
         for _ in range(_JUDGED):
             dealt, world = _deal(state, seat, budget, rng)
-            values.append(world.value(dealt, seat, 1))
+            values.append(world.stand(dealt, seat, 1))
     except Spent:
         pass
     if not values:
@@ -256,4 +180,4 @@ def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
     return bool(attackers(1 - seat, theirs.king, alone, taken))
 
 
-PLAYER = Player((60, 450, 1_000, 1_900, 3_500, 7_000), _think, _judge, _explain, resigns=True)
+PLAYER = Player((40, 150, 600, 2_500, 10_000, 35_000), _think, _judge, _explain, version=2, resigns=True)
