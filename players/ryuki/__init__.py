@@ -28,7 +28,7 @@ _LAYOUTS = (
 )
 """Set-ups, as seat 0 sees them."""
 
-_ROUNDS = ((-3, 200, 1), (0, 200, 2), (0, 30, 4), (1, 14, 10), (2, 8, 20), (3, 5, 40))
+_ROUNDS = ((-3, 200, 1), (0, 200, 1), (1, 20, 6), (2, 7, 12), (3, 4, 40))
 """How many turns beyond its own each round looks, how many actions it is about, and in how many worlds at most."""
 
 _MARGIN = 1_500
@@ -180,4 +180,4 @@ def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
     return bool(attackers(1 - seat, theirs.king, alone, taken))
 
 
-PLAYER = Player((40, 150, 600, 2_500, 10_000, 35_000), _think, _judge, _explain, version=2, resigns=True)
+PLAYER = Player((40, 150, 400, 1_600, 6_000, 28_000), _think, _judge, _explain, version=2, resigns=True)
