@@ -303,10 +303,7 @@ class Position:
         return self._beginnings[ply]
 
     def keep_beginnings(self, earlier: "Position") -> None:
-        """Keep what an earlier position of the same match knows of how turns began, but no more than some of them.
-
-        Whoever asks what has happened since a turn began need not replay the log up to there.
-        """
+        """Keep how turns began from an earlier position of the match: nobody need replay the log up to there."""
         known = {**earlier._beginnings, earlier.turn_ply: earlier.before, **self._beginnings}
         self._beginnings.clear()
         self._beginnings.update(sorted(known.items(), key=lambda one: one[0])[-_BEGINNINGS:])

@@ -8,12 +8,22 @@ import pytest
 import bot
 from bot import Settings
 from engines import GAMES
-from tests.e2e.conftest import either, language, park, served
+from sandbox.model.clock import HANGING
+from tests.e2e.conftest import either, language, park
+from tests.e2e.park import Park
 from tests.leaks.desk import Desk
 
-__all__ = ["either", "language", "park", "served"]
+__all__ = ["either", "language", "park"]
 
 every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].secret])
+
+
+@pytest.fixture
+async def served(park: Park) -> AsyncIterator[Park]:
+    """Give the park with the bot running; how it answers depends on no clock, since answers are compared."""
+    async with park.bot() as hatoba:
+        hatoba.parts.messages.soon = HANGING
+        yield park
 
 
 @pytest.fixture
