@@ -183,7 +183,7 @@ class Computers:
     async def hint(self, position: Position, member: int, request: str) -> tuple[Position, Event, Sentence]:
         """Return what the strongest computer player would do for a member who is to move, and what it is good for.
 
-        It looks at nothing but what the member may know. The match, as it is returned, says that there was a hint,
+        It looks at nothing but what the member may know. The match, as it is returned, keeps the hint,
         once for a choice: whoever asks again gets the same one. Raises ``NotSeated``, ``GameOver``, ``NotYourTurn``,
         ``Stale``, and ``Refused`` where no hints were agreed or computer players are turned off.
         """
@@ -194,10 +194,10 @@ class Computers:
         self.require(game)
         assert self.thinker is not None
         player, given = PLAYERS[game], hint_given(position)
-        seed = seed_of(position, given)
-        event = await self.thinker.choose(game, position.state, seat, player.levels, seed, member)
-        if given is None:
-            position = await self._enter(position, seat, EntryKind.HINT, "", request)
+        if given is not None:
+            return position, given.event, player.reason(position.state, seat, given.event)
+        event = await self.thinker.choose(game, position.state, seat, player.levels, seed_of(position), member)
+        position = await self._enter(position, seat, EntryKind.HINT, event, request)
         return position, event, player.reason(position.state, seat, event)
 
     async def check(self, position: Position, member: int) -> Check:

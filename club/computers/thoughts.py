@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from club.matches import chance
-from club.matches.entries import HAPPENING, EntryKind
+from club.matches.entries import HAPPENING, Entry, EntryKind
 from club.matches.position import Position
 from engines import Event, Seat, State
 from players import PLAYERS
@@ -35,10 +35,10 @@ def seed_of(position: Position, ply: int | None = None) -> int:
     return chance.below(_SEEDS, position.header.key, f"thought {position.ply if ply is None else ply}")
 
 
-def hint_given(position: Position) -> int | None:
-    """Return the ply of the hint that was given for the choice which is to be made now, if there was one."""
+def hint_given(position: Position) -> Entry | None:
+    """Return the hint that was given for the choice which is to be made now, if there was one."""
     since = takewhile(lambda entry: entry.kind not in _CHANGING, reversed(position.entries))
-    return next((entry.ply for entry in since if entry.kind == EntryKind.HINT), None)
+    return next((entry for entry in since if entry.kind == EntryKind.HINT and entry.event), None)
 
 
 def level_of(position: Position, seat: Seat) -> int:

@@ -75,7 +75,7 @@ def record_text(header: Header, entries: Sequence[Entry]) -> str:
 
 def as_text(position: Position) -> str:
     """Return the record of a match as text."""
-    return record_text(position.header, position.entries)
+    return record_text(position.header, _told(position))
 
 
 def as_json(position: Position) -> str:
@@ -93,9 +93,21 @@ def as_json(position: Position) -> str:
         "begun": header.created.isoformat(),
         "hash": header.code,
         **({} if position.outcome is None else {"seed": header.seed, "key": header.key}),
-        "entries": [entry_fields(entry, entry.event) for entry in position.entries],
+        "entries": [entry_fields(entry, entry.event) for entry in _told(position)],
     }
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
+
+
+def _told(position: Position) -> tuple[Entry, ...]:
+    """Return the entries of a match as everybody may read them: what was hinted only at the end."""
+    if position.outcome is not None:
+        return position.entries
+    return tuple(replace(entry, event="") if entry.kind == EntryKind.HINT else entry for entry in position.entries)
+
+
+def own_event(entry: Entry, seat: Seat) -> str:
+    """Return the event of an entry that hides nothing in the game as a seat may know it: hints of others are theirs."""
+    return "" if entry.kind == EntryKind.HINT and entry.seat != seat else entry.event
 
 
 def _levels(header: Header) -> dict[int, int]:
@@ -115,7 +127,7 @@ def entry_fields(entry: Entry, event: str) -> dict[str, object]:
 def visible_entries(position: Position, viewer: Seat) -> list[dict[str, object]]:
     """Return the entries of a match as ``viewer`` may know them while it goes on; what was taken back is left out."""
     return [
-        entry_fields(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else entry.event)
+        entry_fields(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else own_event(entry, viewer))
         for state, entry in position.history(0)
     ]
 

@@ -229,6 +229,8 @@ def _after_hint(position: Position, entry: Entry) -> Position:
     """Return the position after a hint to the seat to move, where hints are agreed."""
     if not position.header.hints or entry.seat is None or entry.seat != position.to_move:
         raise RulesError("error-no-hints")
+    if entry.event and entry.event not in position.state.legal():
+        raise RulesError("error-illegal", event=entry.event[:40])
     return replace(position, entries=(*position.entries, entry))
 
 

@@ -1,5 +1,6 @@
 """Split a match into its turns, to be shown one after the other; what was taken back is left out."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -16,13 +17,15 @@ from engines.contract import Sentence
 class Turn:
     """One turn of a match; the present one as far as it has come.
 
-    ``happened`` are its entries, each with the state before it; ``state`` is the one that they lead to, at ``ply``. The
-    beginning of a match counts as a turn in which nothing happened yet.
+    ``happened`` are its entries, each with the state before it; ``state`` is the one that they lead to, at ``ply``.
+    ``hints`` are those that were given in it, likewise. The beginning of a match counts as a turn in which nothing
+    happened yet.
     """
 
     ply: int
     state: State
     happened: tuple[tuple[State, Entry], ...] = ()
+    hints: tuple[tuple[State, Entry], ...] = ()
 
     @property
     def before(self) -> State:
@@ -62,8 +65,11 @@ def turns(position: Position, since: int = 0) -> SlicedWork[tuple[Turn, ...]]:
     """Return the position at the ply ``since``, at which a turn began, and each turn from there on."""
     history = yield from position.recall(since)
     parts: list[list[tuple[State, Entry]]] = []
+    hints: defaultdict[int, list[tuple[State, Entry]]] = defaultdict(list)
     for state, entry in history:
         yield
+        if entry.kind == EntryKind.HINT:
+            hints[state.turn].append((state, entry))
         if entry.kind in PASSING:
             continue
         by_chance = entry.kind in (EntryKind.CHANCE, EntryKind.ABSENT)
@@ -71,12 +77,13 @@ def turns(position: Position, since: int = 0) -> SlicedWork[tuple[Turn, ...]]:
             parts.append([])
         parts[-1].append((state, entry))
     ends = [*(part[0][0] for part in parts), position.state]
-    return Turn(since, ends[0]), *map(_turn, parts, ends[1:])
+    given = [tuple(hints.pop(part[0][0].turn, ())) for part in parts]
+    return Turn(since, ends[0]), *map(_turn, parts, ends[1:], given)
 
 
-def _turn(happened: Sequence[tuple[State, Entry]], after: State) -> Turn:
+def _turn(happened: Sequence[tuple[State, Entry]], after: State, hints: tuple[tuple[State, Entry], ...] = ()) -> Turn:
     """Return the turn that is made of some entries, and leads to the state ``after``."""
-    return Turn(happened[-1][1].ply + 1, after, tuple(happened))
+    return Turn(happened[-1][1].ply + 1, after, tuple(happened), hints)
 
 
 _STATES = 2_000

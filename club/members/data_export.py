@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from club.clocks.pace import Pace
 from club.matches.entries import Entry, EntryKind, Header
-from club.matches.export import entry_fields, visible_entries
+from club.matches.export import entry_fields, own_event, visible_entries
 from club.matches.logs import read_logs
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -180,7 +180,7 @@ def _has_secrets(header: Header) -> bool:
 def _entry_fields(log: _Log) -> dict[str, object]:
     if log.position is not None:
         return {"match": log.match, "seat": log.seat, "entries": visible_entries(log.position, log.seat)}
-    entries = [entry_fields(entry, entry.event) for entry in log.entries]
+    entries = [entry_fields(entry, own_event(entry, log.seat)) for entry in log.entries]
     return {"match": log.match, "seat": log.seat, "entries": entries}
 
 

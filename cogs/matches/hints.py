@@ -3,6 +3,9 @@
 from discord.ext import commands
 
 from club.computers.service import Computers
+from club.matches.entries import Entry
+from club.matches.position import Position
+from club.matches.replay import Turn
 from club.matches.service import Matches
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
@@ -12,6 +15,10 @@ from cogs.delivery.poster import Poster
 from cogs.matches.controls import steps_in_words
 from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
+from engines import Event, Seat, State
+from engines.contract import Term
+from players import PLAYERS
+from texts import Words
 
 
 class HintButton(commands.Cog):
@@ -35,10 +42,27 @@ class HintButton(commands.Cog):
         before = await self._matches.position(number(match))
         position, event, why = await self._computers.hint(before, member, request)
         say = member_words(interaction, position.header.game)
-        named = " → ".join(steps_in_words(say, before.state, before.state.steps(event)))
-        note = say.say("hint-best", event=named, why=say.tell(why))
+        note = say.say("hint-best", event=_named(say, before.state, event), why=say.tell(why))
         await self._messages.change(interaction, await self._panels.panel(position, member, say, note=note))
         self._poster.schedule_match(position.header.id)
+
+
+def told_hints(say: Words, position: Position, turn: Turn, viewer: Seat | None) -> list[str]:
+    """Return what a turn tells of its hints: that there was one, and at the end, as far as it is seen, which."""
+    return [_told(say, position, state, entry, viewer) for state, entry in turn.hints]
+
+
+def _told(say: Words, position: Position, state: State, entry: Entry, viewer: Seat | None) -> str:
+    assert entry.seat is not None
+    seat, event, player = Term(f"seat-{entry.seat}"), entry.event, PLAYERS.get(position.header.game)
+    if position.outcome is None or player is None or not event or state.redact(event, viewer) != event:
+        return say.say("told-hint", seat=seat)
+    why = say.tell(player.reason(state, entry.seat, event))
+    return say.say("told-hint-event", seat=seat, event=_named(say, state, event), why=why)
+
+
+def _named(say: Words, state: State, event: Event) -> str:
+    return " → ".join(steps_in_words(say, state, state.steps(event)))
 
 
 def setup(parts: Parts) -> HintButton:

@@ -25,6 +25,7 @@ from cogs.app.press import Interaction, Presses, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
 from cogs.app.translator import phrase
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
+from cogs.matches.hints import told_hints
 from cogs.matches.record_files import File, read_record, record_in
 from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
 from cogs.ui import wording
@@ -120,8 +121,9 @@ class ReplayCommands(MatchCog):
         taste = await self._taste(interaction.user.id, viewer)
         ending = await self._ending(say, position) if shown.place == shown.last else ""
         seen = views(position, interaction.user.id)
+        news = (*told_hints(say, position, turns[shown.place], viewer), *shown.news)
         return Card(
-            fit(_head(say, shown), shown.news, ending),
+            fit(_head(say, shown), news, ending),
             await self._pictures.turn(position, turns[shown.place], viewer, say, taste),
             f"-# {wording.seating(say, position)}",
             _controls(say, shown, str(position.header.id), seen, record=_open(position)),

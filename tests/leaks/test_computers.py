@@ -5,9 +5,14 @@ from dataclasses import replace
 import pytest
 
 from club.computers.thoughts import seed_of
-from club.matches.entries import CONVERSATION
+from club.matches.entries import CONVERSATION, Entry, EntryKind
+from club.matches.export import as_json, as_text, visible_entries
+from club.matches.fold import enter
 from club.matches.position import Position
+from club.matches.replay import turns
 from club.members.kinds import Computer
+from club.time_slices import run_at_once
+from cogs.matches.hints import told_hints
 from engines import Seat
 from players import PLAYERS
 from sandbox import Channel
@@ -18,6 +23,7 @@ from tests.engines.play import seeded
 from tests.leaks.desk import Desk
 from tests.leaks.test_answers import PLIES, answers, put
 from tests.leaks.worlds import another, course
+from texts import words
 
 DEALS = 3
 """How often what is hidden is dealt again."""
@@ -96,3 +102,24 @@ async def test_own_hand_is_posted_in_a_conversation_with_its_only_member(desk: D
         for deal in range(DEALS):
             assert await desk.post(another(elsewhere, None, seeded(deal))) == public
     assert another(private, None, seeded(1)).state.view(Seat(1)) != private.state.view(Seat(1))
+
+
+@pytest.mark.parametrize("ply", PLIES[2:])
+async def test_what_was_hinted_is_told_to_nobody_else_before_the_end(desk: Desk, ply: int) -> None:
+    position = next(one for one in course("ryuki", ply) if one.ply >= ply and len(one.state.legal()) > 2)
+    position = replace(position, header=replace(position.header, hints=True))
+    seat = Seat(position.to_move or 0)
+    hinted = [
+        enter(position, Entry(position.ply, EntryKind.HINT, seat, event, position.header.created))
+        for event in position.state.legal()[:: len(position.state.legal()) // 2]
+    ]
+    for viewer in (None, Seat(1 - seat)):
+        told = []
+        for one in hinted:
+            say = words("en", "ryuki")
+            last = run_at_once(turns(one))[-1]
+            lines = [say.tell(line) for line in last.sentences(one, viewer)]
+            entries = [] if viewer is None else visible_entries(one, viewer)
+            told.append((lines, told_hints(say, one, last, viewer), entries, as_text(one), as_json(one)))
+        assert told[1:] == told[:1] * (len(told) - 1)
+    assert len({str(visible_entries(one, seat)) for one in hinted}) == len(hinted), "who asked may know"

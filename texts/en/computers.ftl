@@ -65,4 +65,6 @@ button-hint = Hint
 hint-best = 💡 { $event }. { $why }
 why-best = It looks best a few turns ahead.
 error-no-hints = No hints here: that was not agreed when this match began.
+told-hint = 💡 { $seat } asked for a hint.
+told-hint-event = 💡 { $seat } asked for a hint: { $event }. { $why }
 notice-hint = 💡 { $seat } asks for a hint.

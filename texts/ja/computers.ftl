@@ -65,4 +65,6 @@ button-hint = ヒント
 hint-best = 💡 { $event }。{ $why }
 why-best = 数手先まで読むと、いちばんよさそうです。
 error-no-hints = この対局では、始めるときにヒントを使うことに決めていません。
+told-hint = 💡 { $seat }がヒントを見ました。
+told-hint-event = 💡 { $seat }が見たヒント：{ $event }。{ $why }
 notice-hint = 💡 { $seat }がヒントを見ました。

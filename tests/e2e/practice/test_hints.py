@@ -1,5 +1,7 @@
 """Hints: what they leave as it was, and what everybody reads of them afterwards."""
 
+from club.matches.export import read_record
+from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
 from tests.e2e.park import Park, button, shown
@@ -20,3 +22,43 @@ async def test_panels_from_before_a_hint_still_work(served: Park) -> None:
     await (await served.ann.press(earlier, custom_id=last)).done()
     position = await served.hatoba.club.matches.position(1)
     assert [entry.kind for entry in position.entries[ply:]] == ["play"]
+
+
+async def test_replay_and_record_say_what_was_hinted_once_the_match_is_over(either: Park) -> None:
+    either.hatoba.club.computers.thinker = HereAndNow()
+    matches = either.hatoba.club.matches
+    panel = await practise(either, either.ann, either.channel, "tokyo_doves")
+    hinted = shown(await (await either.ann.press(panel, custom_id=button(panel, "hint"))).done())
+    advice = next(line for line in hinted.text.splitlines() if "💡" in line).strip("*").removeprefix("💡 ")
+    (given,) = (await matches.position(1)).entries
+    assert given.event in (await matches.position(1)).state.legal()
+    await matches.play(1, either.ann.id, 1, given.event, "as advised")
+    running = await looked_at(either)
+    assert "💡 Red asked for a hint." in running.text, "others see no more while the match goes on"
+    assert advice not in running.text
+    texts = [await written(either, running, form) for form in ("record:1", "record:1:json")]
+    assert all(text.count(given.event) == 1 for text in texts)
+    assert "0 HINT\n" in texts[0]
+    await matches.resign(1, either.ann.id, "gives up")
+    over = await looked_at(either)
+    back = shown(await (await either.ann.press(over, custom_id="turn:1:0:0:first")).done())
+    assert "💡" not in back.text
+    forward = shown(await (await either.ann.press(back, custom_id=button(back, "forward"))).done())
+    assert f"💡 Red asked for a hint: {advice}" in forward.text
+    texts = [await written(either, over, form) for form in ("record:1", "record:1:json")]
+    assert all(text.count(given.event) == 2 for text in texts)
+    assert f"0 HINT {given.event}\n" in texts[0]
+    for text in texts:
+        assert read_record(text.encode()).state == (await matches.position(1)).state
+    assert await either.sound()
+
+
+async def looked_at(park: Park) -> Message:
+    """Return the replay of match 1 at its last turn, as Ann opens it."""
+    return shown(await (await park.ann.slash("replay", park.channel, match=1)).done())
+
+
+async def written(park: Park, replay: Message, form: str) -> str:
+    """Return a record of match 1."""
+    answer = shown(await (await park.ann.press(replay, custom_id=form)).done())
+    return answer.attachments[0].bytes.decode()
