@@ -189,7 +189,7 @@ def _explain(state: State, seat: Seat, event: Event) -> Sentence:
         return Sentence("why-opens", {"left": kept})
     if _can_win(own, other, state.laws):
         return Sentence("why-threatens")
-    return Sentence("why-brings", {"dove": Term(f"dove-{event[0]}")}) if event[1] == "*" else BEST
+    return Sentence("why-brings") if event[1] == "*" else BEST
 
 
 def _can_win(mine: int, theirs: int, under: Laws) -> bool:

@@ -1,7 +1,7 @@
 """Show members how all of their matches stand, a page at a time."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from club.clock import Clock
@@ -10,6 +10,7 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.matches import Listing
 from club.storage.store import Store
+from engines import Seat
 
 PAGE = 8
 """How many matches a page shows."""
@@ -57,10 +58,15 @@ class Dashboard:
 def _line(
     listing: Listing, positions: Mapping[int, Position], clocks: Mapping[int, RunningClock], now: datetime
 ) -> DashboardLine:
-    """Return the line of a match; one whose log no longer folds has nothing to add to what is listed."""
+    """Return the line of a match, with whoever plays in each seat now.
+
+    One whose log no longer folds has nothing to add to what is listed.
+    """
     position, clock = positions.get(listing.match), clocks.get(listing.match)
     if position is None or clock is None:
         return DashboardLine(listing, None)
+    seats = range(len(listing.seats))
+    listing = replace(listing, seats=tuple(position.player_at(Seat(seat)) for seat in seats))
     offers = [offer for offer in position.offering.standing if listing.seat in offer.asked and offer.expires > now]
     deadline, awake, overdue = clock.deadline, clock.calendar.awake(now), position.timer.overdue is not None
     if clock.calendar.paused and not overdue:

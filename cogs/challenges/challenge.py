@@ -159,6 +159,8 @@ class ChallengeCommands(commands.Cog):
         invited = [guest.id for guest in guests]
         await self._challenges.check(interaction.user.id, invited, guild_of(interaction), leave(interaction))
         for guest in guests:
+            if guest == interaction.client.user and self._computers.thinker is not None:
+                raise Refused("error-challenge-me")
             if guest.bot:
                 raise Refused("error-bot-opponent", member=wording.mention(guest.id))
             if guest.resolved_permissions is not None and not guest.resolved_permissions.view_channel:

@@ -51,6 +51,7 @@ def invitation_card(
         _begins(say, challenge),
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
         f"-# {wording.terms_line(say, challenge)}",
+        *([say.say("table-computer-casual")] if challenge.hosted and challenge.computers else []),
         *(f"-# {line}" for line in public(say, prospects)),
         *([f"-# {wording.code(say, challenge.code)}"] if challenge.code else []),
         *([_pointer(say, challenge)] if lonely else []),

@@ -18,7 +18,7 @@ from cogs.app.languages import member_words
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
-from cogs.app.press import Interaction, on_press, target
+from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.find_game import game_choices, game_of_name
@@ -76,7 +76,7 @@ class PracticeCommands(commands.Cog):
     ) -> None:
         """Begin a match against computer players at once; without a game, ask which."""
         if game is None:
-            await self.choose(interaction)
+            await self._ask_game(interaction, level or 0, seats)
             return
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._begin(interaction, game_of_name(game), level, seats)
@@ -98,19 +98,27 @@ class PracticeCommands(commands.Cog):
 
     @on_press("practice")
     async def choose(self, interaction: Interaction) -> None:
-        """Ask which game is to be played."""
+        """Ask which game is to be played by two, at the level that suits the member."""
+        await self._ask_game(interaction, 0, 2)
+
+    async def _ask_game(self, interaction: Interaction, level: int, seats: int) -> None:
+        """Ask which game is to be played, of those for so many, at a level (0: what suits the member)."""
         say = words(str(interaction.locale))
         self._computers.require(next(iter(PLAYERS)))
-        buttons = tuple(Button(target("begin-practice", game), words(say.locale, game).say("name")) for game in PLAYERS)
+        buttons = tuple(
+            Button(target("begin-practice", game, level, seats), words(say.locale, game).say("name"))
+            for game in PLAYERS
+            if seats in GAMES[game].seats
+        )
         await self._messages.answer(interaction, Card(say.say("practice-which-game"), rows=(buttons,)))
 
     @on_press("begin-practice")
-    async def begin(self, interaction: Interaction, game: str) -> None:
-        """Begin a match of two at the level that suits the member."""
+    async def begin(self, interaction: Interaction, game: str, level: str = "0", seats: str = "2") -> None:
+        """Begin a match of the game that was chosen."""
         if game not in PLAYERS:
             raise UnknownButton()
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._begin(interaction, game, None, 2)
+        await self._begin(interaction, game, number(level) or None, number(seats))
 
     async def _begin(self, interaction: Interaction, game: str, level: int | None, seats: int) -> None:
         """Begin a match, and open the member's panel on it."""
@@ -130,10 +138,13 @@ class PracticeCommands(commands.Cog):
         assert made.match is not None
         if guild != CONVERSATION:
             await self._poster.post_challenge(made.id)
+            await self._poster.post_match(made.match)  # which opens the thread that the panel leads to
         self._poster.schedule_match(made.match)
         say = member_words(interaction, game)
-        panel = await self._panels.panel(await self._matches.position(made.match), member, say)
-        await self._messages.answer(interaction, panel)
+        position = await self._matches.position(made.match)
+        home = position.header.home
+        note = "" if home in (None, channel) else say.say("practice-goes-on", place=f"<#{home}>")
+        await self._messages.answer(interaction, await self._panels.panel(position, member, say, note=note))
 
     async def _place(self, interaction: Interaction, channel: int) -> ChannelAndRoles:
         """Return what a guild's limits ask for; note who writes in a conversation, and in which language."""

@@ -80,6 +80,10 @@ class Poster:
         """Let a tournament go on, post its matches that have begun or ended, and show it; wait for nothing."""
         self._begin(self._worker.run_tournament(tournament))
 
+    async def post_match(self, match: int) -> None:
+        """Post what is due of a match, in the thread that it gets by that."""
+        await self._deliverer.deliver(self._posts, match)
+
     async def post_challenge(self, number: int) -> None:
         """Post a challenge, or bring its message up to date, if that is due."""
         await self._deliverer.deliver(self._challenges, number)

@@ -124,9 +124,9 @@ class HelpCommands(commands.Cog):
         )
         pictures = tuple(picture for picture in drawn if picture is not None)
         alone = (Button(target("practice"), say.say("button-practice"), ButtonStyle.success),)
-        small = f"-# {self._say(say, 'help-direct')}" if interaction.guild_id is None else ""
+        text = self._say(say, "help-direct" if interaction.guild_id is None else "help", games=games)
         rows = (*([alone] if self._computers.games else []), rules, _topics(say, "start"))
-        return Card(self._say(say, "help", games=games), small=small, pictures=pictures, rows=rows)
+        return Card(text, pictures=pictures, rows=rows)
 
     def _say(self, say: Words, key: str, **details: str) -> str:
         """Return a text of help, which speaks of computer players only where they play."""

@@ -74,8 +74,15 @@ class Controls:
         return " → ".join(steps_in_words(self.say, self.position.state, steps, len(asked.taken)))
 
 
+_ARROWS = "←↑→↓↖↗↘↙ "
+"""What the names of directions begin with."""
+
+
 def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int = 0) -> list[str]:
-    """Return what the steps from ``first`` on are called, each heading joined with what stands under it."""
+    """Return what the steps from ``first`` on are called, each heading joined with what stands under it.
+
+    They are read with arrows between them, so only the first keeps an arrow of its own.
+    """
     names: list[str] = []
     headings: list[Step] = []
     for place in range(first, len(steps)):
@@ -85,7 +92,7 @@ def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int =
         name = label_with_hint(say, state, steps[: place + 1])
         for heading in reversed(headings):
             name = say.say(f"way-{heading.kind}", value=heading.value, step=name)
-        names.append(name)
+        names.append(name.lstrip(_ARROWS) if names else name)
         headings.clear()
     return names
 

@@ -114,7 +114,7 @@ def _score(say: Words, score: Score) -> str:
 
 def _against_computer(say: Words, game: str, level: int, score: Score) -> str:
     name = words(say.locale, game).say("name")
-    return say.say("profile-computer", game=name, level=level, won=score.won, played=score.played)
+    return say.say("profile-computer", game=name, level=level, score=_score(say, score))
 
 
 def _reliable(say: Words, profile: Profile) -> str:
@@ -123,7 +123,9 @@ def _reliable(say: Words, profile: Profile) -> str:
 
 
 def _controls(say: Words, shown: ProfileView) -> tuple[Row, ...]:
-    """Return the menu of curves and the button that posts."""
+    """Return the menu of curves and the button that posts what counts; nothing where nothing does."""
+    if not shown.profile.games:
+        return ()
     member, games = shown.profile.member, games_with_curve(shown.profile)
     share = Button(target("profile-post", member, shown.game), say.say("button-post-here"))
     if len(games) < 2:

@@ -230,8 +230,8 @@ button-rules-begin = Start reading
 choice-your-turn = your turn
 choice-their-turn = their turn
 games-title = Your matches
-games-none = You are in no match. `/{ command-challenge }` starts one.
-games-none-direct = You are in no match. On a server where I play, `/{ command-challenge }` starts one.
+games-none = You are in no match. `/{ command-practice }` begins one against the computer, `/{ command-challenge }` one with members.
+games-none-direct = You are in no match. `/{ command-practice }` begins one against the computer; on a server where I play, `/{ command-challenge }` begins one with members.
 games-more = … and { $count } more.
 games-against = against { $members }
 games-your-turn = **your turn**
@@ -250,10 +250,22 @@ help =
     2. The match gets a thread of its own. When it is your turn, press **{ button-play }** below the board.
     3. Press what you want to do. The last press makes the move.
     { $games }
-help-direct = In these direct messages you see and play your matches of all servers. { $computers ->
-        [yes] `/{ command-practice }` begins one against the computer, which nobody else sees. Challenges
-       *[no] Challenges
+help-direct =
+    ### Hatoba
+    { $computers ->
+        [yes] Board games against the computer, right here, or against members of a server where I play.
+       *[no] Board games against members of a server where I play.
+    } A match can take minutes or weeks: nothing is lost in between, and you are notified when it is your turn.
+    1. { $computers ->
+        [yes] `/{ command-practice }` begins a match against the computer at once; nobody else sees it. Challenges, tables
+       *[no] Challenges, tables
     } and tournaments begin on a server.
+    2. { $computers ->
+        [yes] The match is played in these messages.
+       *[no] Your matches of all servers can be played in these messages.
+    } When it is your turn, press **{ button-play }** below the board. With `/{ command-matches }` and `/{ command-board }` you play those of your servers from here, too.
+    3. Press what you want to do. The last press makes the move.
+    { $games }
 help-start-title = First steps
 help-playing-title = Playing
 help-playing =
@@ -340,6 +352,7 @@ error-not-so-many = This game is for { $seats } players, not for { $count }.
 error-self-challenge = You can't challenge yourself. Name somebody else, or nobody: then anyone may accept.
 error-invited-twice = You named the same member twice.
 error-bot-opponent = { $member } is a bot and does not play.
+error-challenge-me = To play against me, use `/{ command-practice }`.
 error-opponent-cannot-see = { $member } can't see this channel. Challenge them where both of you can read.
 error-opponent-gone = { $member } is no longer on this server.
 error-no-match-on-message = This message does not belong to a match of mine. Use the menu of a board or of a notice.

@@ -12,8 +12,9 @@ command-practice-text = Play against the computer, right now
 option-level = level
 option-level-text = How strong it plays; without one, as suits you
 level = Level { $level }
-level-fitting = Level { $level }: suits you
+level-fitting = Level { $level } (suggested)
 practice-which-game = Which game do you want to play against the computer? The match begins at once.
+practice-goes-on = This match is played in { $place }.
 button-practice = Practice
 challenge-lonely-open = Nobody here yet? Press **{ button-practice }** to play { $game } against the computer meanwhile.
 challenge-lonely-named = No answer yet? Press **{ button-practice }** to play { $game } against the computer meanwhile.
@@ -28,32 +29,36 @@ error-practice-many = You have { $count } matches against the computer that are 
 table-computer = Host: add a computer
 table-computer-level = Computer, level { $level }
 table-remove-computer = Remove { $computer }
+table-computer-casual = Casual, since a computer plays.
 error-no-computer = No computer sits at this table.
 
 ## In the place of a member who has left
 
-told-agreed-computer = { $seat } agrees: the computer takes over the place of whoever left.
+told-agreed-computer = { $seat } agrees: the computer takes over for the player who left.
 error-computer-rated = The computer can't join rated matches or those of tournaments.
 error-computer-place = There is no place for the computer: nobody has left.
-notice-offer-computer = { $seat } suggests that the computer takes over the place of whoever left, instead of random picks. The offer expires { $until }.
+notice-offer-computer = { $seat } suggests that the computer takes over for the player who left, instead of random picks. The offer expires { $until }.
 notice-declined-computer = { $seat } doesn't want the computer to join. Picks go on at random.
 notice-withdrawn-computer = { $seat } no longer suggests that the computer joins.
 button-offer-computer = Add computer
 button-agree-computer = Add computer
 button-disagree-computer = No computer
 button-revoke-computer = Withdraw
-ask-offer-computer = Suggest that in { $title } the computer takes over the place of whoever left? If all agree, it plays there instead of random picks.
-ask-agree-computer = Let the computer take over the place of whoever left { $title }? It plays there instead of random picks.
+ask-offer-computer = Suggest that in { $title } the computer takes over for the player who left? If all agree, it plays instead of random picks.
+ask-agree-computer = Let the computer take over for the player who left { $title }? It plays instead of random picks.
 own-offer-computer = You suggested that the computer joins { $title }. The offer expires { $until }.
-waiting-computer = 🤝 { $seat } suggests that the computer takes over the place of whoever left. Answer behind “{ button-more }” under the board; the offer expires { $until }.
+waiting-computer = 🤝 { $seat } suggests that the computer takes over for the player who left. Answer behind “{ button-more }” under the board; the offer expires { $until }.
 
 ## Profiles and checks
 
 profile-computers = **Against the computer** (counts for no rating)
-profile-computer = { $game }, level { $level }: won { $won } of { $played }
+profile-computer = { $game }, level { $level }: { $score }
 button-check-computer = Check computer
 error-check-later = This can be checked once the match is over.
-computer-moves-checked = 🤖 Every move of the computer has been worked out again from the seed: all { $count } are what its level had to play.
+computer-moves-checked = 🤖 Every move of the computer has been worked out again from the seed: { $count ->
+    [one] its only move is what its level had to play.
+   *[other] all { $count } are what its level had to play.
+}
 computer-moves-wrong = 🤖 Worked out again from the seed, { $wrong } of { $count } moves of the computer are not what its level had to play.
 computer-moves-none = 🤖 The computer made no move in this match.
 computer-moves-unknown = 🤖 The computer has learnt since this match: how it played then can't be worked out any more.

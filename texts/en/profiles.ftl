@@ -41,7 +41,7 @@ command-profile-text = See a member's ratings, results and reliability on this s
 option-profile-member-text = The member; leave it out to see your own profile
 
 profile-title = Profile of { $member }
-profile-empty = No match of { $member } on this server is over yet.
+profile-empty = No match of { $member } against members of this server is over yet.
 profile-rating = **{ $game }** · rating **{ $rating }** · place { $place } of { $count }
 profile-rating-provisional = **{ $game }** · rating **{ $rating }** (no place before { $count } rated matches)
 profile-rating-none = **{ $game }** · no rating in this season

@@ -154,4 +154,4 @@ why-opens = It gives your boss room: { $left ->
    *[other] { $left } free sides
 }.
 why-threatens = With your move after that you could shut in the enemy boss.
-why-brings = It brings { $dove } into play.
+why-brings = It brings another dove next to the fight.

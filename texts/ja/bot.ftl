@@ -221,8 +221,8 @@ button-rules-begin = はじめから読む
 choice-your-turn = あなたの番
 choice-their-turn = 相手の番
 games-title = あなたの対局
-games-none = 進行中の対局はありません。`/{ command-challenge }` で申し込めます。
-games-none-direct = 進行中の対局はありません。私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
+games-none = 進行中の対局はありません。`/{ command-practice }` でコンピューターとすぐに対局でき、`/{ command-challenge }` でメンバーに申し込めます。
+games-none-direct = 進行中の対局はありません。`/{ command-practice }` でコンピューターとすぐに対局できます。メンバーには、私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
 games-more = … ほか { $count } 局
 games-against = 相手：{ $members }
 games-your-turn = **あなたの番**
@@ -241,10 +241,22 @@ help =
     2. 対局用のスレッドが開きます。自分の番になったら、盤の下の **{ button-play }** を押します。
     3. したいことを順に押していきます。最後のひと押しで手が決まります。
     { $games }
-help-direct = このダイレクトメッセージでは、すべてのサーバーの自分の対局を見て指せます。{ $computers ->
-        [yes] `/{ command-practice }` で、ほかの人には見えない、コンピューターとの対局も始められます。
+help-direct =
+    ### Hatoba
+    { $computers ->
+        [yes] ここではコンピューターを相手に、私のいるサーバーではメンバーどうしで、ボードゲームを対局できます。
+       *[no] 私のいるサーバーで、メンバーどうしでボードゲームを対局できます。
+    }数分で終わる対局も、何週間も続く対局も大丈夫です。途中の局面はすべて保存され、あなたの番になるとお知らせが届きます。
+    1. { $computers ->
+        [yes] `/{ command-practice }` ですぐにコンピューターとの対局が始まります。ほかの人には見えません。申し込み、卓、
+       *[no] 申し込み、卓、
+    }大会はサーバーで始めます。
+    2. { $computers ->
+        [yes] 対局はこのダイレクトメッセージの中で進みます。
        *[no] {""}
-    }申し込みと大会はサーバーで始めます。
+    }自分の番になったら、盤の下の **{ button-play }** を押します。サーバーでの対局も、`/{ command-matches }` と `/{ command-board }` でここから指せます。
+    3. したいことを順に押していきます。最後のひと押しで手が決まります。
+    { $games }
 help-start-title = 始め方
 help-playing-title = 対局
 help-playing =
@@ -331,6 +343,7 @@ error-not-so-many = このゲームは{ $seats }人用です。{ $count }人で�
 error-self-challenge = 自分には申し込めません。ほかの人を選ぶか、空けておいてください。
 error-invited-twice = 同じメンバーが二度選ばれています。
 error-bot-opponent = { $member } はボットなので対局できません。
+error-challenge-me = 私との対局は `/{ command-practice }` で始められます。
 error-opponent-cannot-see = { $member } さんはこのチャンネルを見られません。二人とも見られる場所で申し込んでください。
 error-opponent-gone = { $member } さんはもうこのサーバーにいません。
 error-no-match-on-message = これは対局のメッセージではありません。盤面か通知のメニューから選んでください。

@@ -40,7 +40,7 @@ command-profile-text = このサーバーでのメンバーのレート、成績
 option-profile-member-text = 見たいメンバー。空けておくと自分のプロフィール
 
 profile-title = { $member } さんのプロフィール
-profile-empty = このサーバーには、{ $member } さんの終わった対局がまだありません。
+profile-empty = このサーバーのメンバーとの対局で、{ $member } さんの終わったものはまだありません。
 profile-rating = **{ $game }** · レート **{ $rating }** · { $count }人中{ $place }位
 profile-rating-provisional = **{ $game }** · レート **{ $rating }**（順位はレート戦{ $count }局から）
 profile-rating-none = **{ $game }** · 今のシーズンのレートはまだありません

@@ -151,4 +151,4 @@ why-saves = こうしないと、次の手で{ $seat }にボスを囲まれて�
 why-closes = 相手のボスの空きを減らします。残りは{ $left }か所です。
 why-opens = 自分のボスの空きが増え、{ $left }か所になります。
 why-threatens = その次の手で、相手のボスを囲めるようになります。
-why-brings = { $dove }を場に出せます。
+why-brings = 戦いの場にハトを1羽増やせます。

@@ -211,9 +211,11 @@ async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: 
     served.hatoba.club.computers.thinker = HereAndNow(said=Outlook.EVEN)
     await practise(served, served.ann, served.channel, "tokyo_doves", level=3)
     await served.hatoba.club.matches.resign(1, served.ann.id, "given up")
-    told = await private(await served.ann.slash("profile", served.channel))
-    assert "Against the computer" in told
-    assert "Tokyo Doves, level 3: won 0 of 1" in told
+    panel = shown(await (await served.ann.slash("profile", served.channel)).done())
+    assert "Against the computer" in panel.text
+    assert f"No match of {served.ann.mention} against members of this server is over yet." in panel.text
+    assert "Tokyo Doves, level 3: 0 won, 0 drawn, 1 lost" in panel.text
+    assert verbs(panel) == [], "nothing of this is for everybody"
 
 
 async def test_without_thinkers_nobody_can_practise(served: Park) -> None:
@@ -241,7 +243,7 @@ async def test_members_let_the_computer_go_on_for_one_who_left(either: Park) -> 
     await either.hatoba.tasks.finish()
     more = shown(await either.ann.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
     asked = shown(await (await either.ann.press(more, "Add computer")).done())
-    assert "the computer takes over the place of whoever left" in asked.text
+    assert "the computer takes over for the player who left" in asked.text
     await (await either.ann.press(asked, custom_id=asked.buttons[0].custom_id)).done()
     await either.hatoba.tasks.finish()
     notice = thread.messages[-1]

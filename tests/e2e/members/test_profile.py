@@ -80,7 +80,7 @@ async def test_the_curve_can_be_that_of_another_game(served: Park, rows: Rows) -
 
 async def test_who_has_played_nothing_has_a_kind_word_and_no_curve(served: Park) -> None:
     panel = await opened(served, served.ann, served.bob)
-    assert f"No match of <@{served.bob.id}> on this server is over yet." in panel.text
+    assert f"No match of <@{served.bob.id}> against members of this server is over yet." in panel.text
     assert panel.attachments == []
 
 

@@ -1,0 +1,37 @@
+"""What is said of computer players and their hints reads as a sentence, in every number and form."""
+
+import pytest
+
+from cogs.matches.controls import steps_in_words
+from engines import GAMES
+from engines.hostile.steps import steps_of
+from texts import LOCALES, words
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "two"),
+    [
+        ("en", "its only move is what its level had to play.", "all 2 are what its level had to play."),
+        ("ja", "指した1手は、そのレベルの指す手と一致します。", "2手とも、そのレベルの指す手と一致します。"),
+    ],
+)
+def test_one_checked_move_is_told_of_as_one(locale: str, one: str, two: str) -> None:
+    say = words(locale)
+    assert say.say("computer-moves-checked", count=1).endswith(one)
+    assert say.say("computer-moves-checked", count=2).endswith(two)
+
+
+@pytest.mark.parametrize(("locale", "last"), [("en", "Right"), ("ja", "右")])
+def test_directions_have_one_arrow_where_steps_are_joined(locale: str, last: str) -> None:
+    state = GAMES["hostile"].start(2, {})
+    named = steps_in_words(words(locale, "hostile"), state, steps_of("place slide E4 E"))
+    assert named[-1] == last
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_is_drawn_by_lot_in_words_of_its_own(locale: str) -> None:
+    say = words(locale)
+    for key in ("notice-offer-computer", "notice-declined-computer", "ask-offer-computer"):
+        told = say.say(key, seat="S", until="U", title="T")
+        assert "くじ" not in told
+        assert "the place of whoever left" not in told
