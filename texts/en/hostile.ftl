@@ -383,7 +383,7 @@ why-gems = It collects { $gems ->
     [one] a gem
    *[other] { $gems } gems
 } at once.
-why-step = It is the first step of the best turn that I see.
+why-step = It belongs to the best turn that I see.
 why-place = With this tile the board suits you better.
 why-skill = I find this skill the most useful of those that are left.
 why-end = I see nothing better to do with the rest of this turn.

@@ -309,7 +309,12 @@ scene-guarded = safe
 
 why-yaku = It makes the yaku { $yaku }: { $points } points.
 why-takes = It takes { $piece }.
-why-drops = It brings a piece from your hand into play.
+why-nears = It takes { $piece }; with { $lacking } you would then have { $yaku }.
+why-drops = It fights for you on the board, and none of your yaku needs it.
 why-tam = Moving the Tam keeps your own pieces where they stand.
+why-tam-again = It lets you declare tymok, and points then count double; this costs points only with taxot.
+why-steps-tam = Stepping on the Tam lets you declare tymok, and points then count double; it costs points only with taxot.
+why-hue = In tam hue { $piece } can use its second way to move.
 why-taxot = It ends the season, and the points are yours for certain.
-why-tymok = The season goes on, and what you score then counts more.
+why-tymok = The season goes on, and points then count double.
+why-tymok-forgets = What you owe for the Tam is forgotten, and points then count double.
