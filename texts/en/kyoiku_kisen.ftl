@@ -309,7 +309,7 @@ scene-guarded = safe
 
 why-yaku = It makes the yaku { $yaku }: { $points } points.
 why-takes = It takes { $piece }.
-why-nears = It takes { $piece }; with { $lacking } you would then have { $yaku }.
+why-nears = It takes { $piece }; one { $lacking } would then give you { $yaku }.
 why-drops = It fights for you on the board, and none of your yaku needs it.
 why-tam = Moving the Tam keeps your own pieces where they stand.
 why-tam-again = It lets you declare tymok, and points then count double; this costs points only with taxot.

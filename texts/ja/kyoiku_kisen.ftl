@@ -306,12 +306,12 @@ scene-guarded = 取れない
 
 why-yaku = 役「{ $yaku }」（{ $points }点）ができます。
 why-takes = { $piece }を取れます。
-why-nears = { $piece }を取れます。あと{ $lacking }があれば「{ $yaku }」ができます。
+why-nears = { $piece }を取れます。あと{ $lacking }1枚で「{ $yaku }」ができます。
 why-drops = 役に使っていない手駒なので、盤上で働かせるほうが得です。
 why-tam = 皇を動かせば、自分の駒の配置を崩さずにすみます。
 why-tam-again = 再行を宣言でき、倍率が2倍になります。減点されるのは終季のときだけです。
 why-steps-tam = 皇を踏むと再行を宣言でき、倍率が2倍になります。減点されるのは終季のときだけです。
-why-hue = 皇処に入ると、{ $piece }が第二の動き方をできます。
+why-hue = 皇処に入ると、{ $piece }は第二の動き方ができます。
 why-taxot = 季を終わらせて、いまの点を確実に得られます。
 why-tymok = 季が続き、この先の得点は2倍になります。
 why-tymok-forgets = 皇による減点が消え、この先の得点は2倍になります。
