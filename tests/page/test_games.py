@@ -148,6 +148,16 @@ async def test_two_browsers_on_one_member_are_both_live(stage: Stage) -> None:
         await expect(panel(column(page, "Marisol"))).to_contain_text("Your challenge is posted.")
 
 
+async def test_a_stranger_alone_plays_in_direct_messages_and_threads(stage: Stage) -> None:
+    robin = stage.member("Robin")
+    places = [stage.discord.dm_channel(robin), await match(stage)]
+    for place in places:
+        page = await stage.open(PHONE, at=stage.at("Robin", place))
+        await press(column(page, "Robin"), "Practise").click()
+        await press(panel(column(page, "Robin")), "Tokyo Doves").click()
+        await expect(panel(column(page, "Robin")).last).to_contain_text("Which dove?")
+
+
 async def test_a_stranger_alone_plays_at_once(stage: Stage) -> None:
     games = stage.channel("games")
     page = await stage.open(PHONE, at=stage.at("Robin", games))

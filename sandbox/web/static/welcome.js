@@ -11,17 +11,20 @@ const OTHERWISE = "Type / to see what the bot can do.";
 export function welcome(column) {
   const { view, channel } = column;
   const title = view.title(channel);
-  if (channel.kind === DM) {
-    return el("section.welcome", el("h2", title), el("p", `Direct messages between ${title} and ${view.self.name}.`));
-  }
-  if (isThread(channel)) {
-    return el("section.welcome", icon("thread"), el("h2", title), el("p", "A thread: one match is played here."));
-  }
-  if (SILENT.has(channel.kind)) return el("section.welcome", icon("hash"), el("h2", title), el("p", ELSEWHERE));
-  const guild = view.guilds.get(channel.guild);
   const [practice, challenge] = ["practice", "challenge"].map((name) =>
     view.offered(channel).find(({ command }) => command.name === name),
   );
+  const offers = practice ? el("p.offers", alone(column, practice)) : "";
+  if (channel.kind === DM) {
+    const told = el("p", `Direct messages between ${title} and ${view.self.name}.`);
+    return el("section.welcome", el("h2", title), told, offers);
+  }
+  if (isThread(channel)) {
+    const told = el("p", "A thread: one match is played here.");
+    return el("section.welcome", icon("thread"), el("h2", title), told, offers);
+  }
+  if (SILENT.has(channel.kind)) return el("section.welcome", icon("hash"), el("h2", title), el("p", ELSEWHERE));
+  const guild = view.guilds.get(channel.guild);
   return el(
     "section.welcome",
     icon("hash"),
@@ -31,14 +34,19 @@ export function welcome(column) {
   );
 }
 
+/** Return the button that begins a match against the computer. */
+function alone(column, practice) {
+  const begin = () => {
+    column.composer.begin(practice);
+    column.composer.send();
+  };
+  return el("button.button.primary", { on: { click: begin } }, "Practise");
+}
+
 /** Return the ways to a match, and buttons that go them: alone at once, or as two members. */
 function beginning(column, practice, challenge) {
   const name = el("kbd", `/${column.view.local(challenge.command)}`);
   const begin = () => column.composer.begin(challenge);
-  const alone = () => {
-    column.composer.begin(practice);
-    column.composer.send();
-  };
   return [
     el("p", "Alone, you play against the computer at once: press Practise and choose a game. As two:"),
     el(
@@ -48,7 +56,7 @@ function beginning(column, practice, challenge) {
     ),
     el(
       "p.offers",
-      el("button.button.primary", { on: { click: alone } }, "Practise"),
+      alone(column, practice),
       el("button.button.secondary", { on: { click: begin } }, "Begin a challenge"),
       el("button.button.secondary", { on: { click: column.split } }, "Two members side by side"),
     ),
