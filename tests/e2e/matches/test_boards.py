@@ -9,6 +9,7 @@ from cogs.app.permissions import PERMISSIONS
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests._draws import draw_from
+from tests.club.thinker import HereAndNow
 from tests.e2e.nonsense import commands
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import begin, to_move, type_in
@@ -193,6 +194,7 @@ async def test_the_rules_turn_page_by_page(either: Park, locale: str) -> None:
 
 
 async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command(either: Park) -> None:
+    either.hatoba.club.computers.thinker = HereAndNow()
     helping = shown(await (await either.ann.slash("help", either.channel)).done())
     assert "/challenge" in helping.text
     assert len(helping.images) == len(GAMES)
