@@ -76,7 +76,7 @@ async def test_who_has_left_all_servers_still_has_what_is_stored(served: Park, c
 
 async def test_rules_help_and_settings_open_there(served: Park, conversation: Channel) -> None:
     helping = await ask(served.ann, "help", conversation)
-    assert "Challenges and tournaments begin on a server." in helping.text
+    assert "Challenges, tables and tournaments begin on a server." in helping.text
     rules = await ask(served.ann, "rules", conversation, game="ryuki")
     (contents,) = rules.selects
     await (await served.ann.choose(rules, ["1"], custom_id=contents.custom_id)).done()
