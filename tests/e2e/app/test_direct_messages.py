@@ -82,7 +82,7 @@ async def test_rules_help_and_settings_open_there(served: Park, conversation: Ch
     await (await served.ann.choose(rules, ["1"], custom_id=contents.custom_id)).done()
     assert "Page 2 of" in rules.text
     await ask(served.ann, "settings", conversation, language="ja")
-    assert "申し込みと大会はサーバーで始めます。" in (await ask(served.ann, "help", conversation)).text
+    assert "申し込み、卓、大会はサーバーで始めます。" in (await ask(served.ann, "help", conversation)).text
 
 
 async def test_what_belongs_to_a_server_is_not_offered_there(served: Park, conversation: Channel) -> None:
