@@ -5,7 +5,6 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from itertools import count
 from random import Random
 from time import monotonic
 from unittest.mock import patch
@@ -45,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def count_moves(game: str, moves: int) -> Mapping[str, float]:
-    """Return what so many random moves cost, each; equal calls count the same: one move is made after the other."""
+    """Return what so many random moves cost, each; they are made one after the other."""
     with temporary_database() as database:
         async with world(patient=True) as discord, _running(discord, database) as hatoba:
             driver, place = HatobaDriver(discord, Random(3)), _place(discord, game)  # noqa: S311 - any match will do
@@ -73,13 +72,12 @@ def _place(discord: Discord, game: str) -> Place:
 
 @asynccontextmanager
 async def _running(discord: Discord, database: str) -> AsyncIterator[Hatoba]:
-    """Run Hatoba in this process, with seeds that are the same in every run, and without its periodic work.
+    """Run Hatoba in this process without its periodic work.
 
     Every answer is soon enough to be the first one, as on a machine that is not busy.
     """
     settings = {"painters": 0, "thinkers": 0, "requests_per_second": 100_000, "classic_messages": False}
-    numbers = count(1)
-    with redirect(discord.port), patch.object(bot, "seed", lambda: f"{next(numbers):064x}"):
+    with redirect(discord.port):
         async with bot.open_on(database, **settings) as hatoba:
             hatoba.parts.messages.soon = 60
             running = asyncio.create_task(hatoba.start(discord.token))

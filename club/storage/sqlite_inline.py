@@ -50,12 +50,16 @@ class Disk:
 
 
 class InlineConnection:
-    """A ``Connection`` whose statements run at once and block the event loop, unless the disk is slow."""
+    """A ``Connection`` whose statements run at once and block the event loop, unless the disk is slow.
+
+    ``was_in_thread`` says whether any ran in the thread, where one may still run whose caller was cancelled.
+    """
 
     def __init__(self, connection: sqlalchemy.Connection, run_in_thread: RunInThread, disk: Disk) -> None:
         self._connection = connection
         self._run_in_thread = run_in_thread
         self._disk = disk
+        self.was_in_thread = False
 
     @property
     def dialect(self) -> Dialect:
@@ -66,14 +70,15 @@ class InlineConnection:
         """Execute a statement and return its rows."""
         disk = self._disk
         if disk.slow:
-            return await self._run_in_thread(disk.watch, disk.timer, self._fetch, statement, parameters)
+            return await self._in_thread(self._fetch, statement, parameters)
         return disk.watch(disk.timer, self._connection.execute, statement, parameters)
 
     async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Execute a statement and return the first value of its first row, or ``None``."""
-        disk = self._disk
-        work = disk.watch, disk.timer, self._connection.scalar, statement, parameters
-        return await self._run_in_thread(*work) if disk.slow else disk.watch(*work[1:])
+        disk, scalar = self._disk, self._connection.scalar
+        if disk.slow:
+            return await self._in_thread(scalar, statement, parameters)
+        return disk.watch(disk.timer, scalar, statement, parameters)
 
     async def exec_driver_sql(self, statement: str, parameters: Any = None) -> CursorResult[Any]:  # noqa: ANN401
         """Execute a statement given as a string of SQL."""
@@ -83,6 +88,11 @@ class InlineConnection:
         """Run a function on the synchronous connection in the thread."""
         done: T = await self._run_in_thread(work, self._connection)
         return done
+
+    async def _in_thread(self, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
+        """Call a function in the thread while the disk is slow, and note whether it still is."""
+        self.was_in_thread = True
+        return await self._run_in_thread(self._disk.watch, self._disk.timer, work, *given)
 
     def _fetch(self, statement: Executable, parameters: Any) -> Any:  # noqa: ANN401
         """Execute a statement and return its rows, already fetched: the cursor stays in the thread."""
@@ -130,8 +140,15 @@ class Reading(_EngineWithThread):
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[InlineConnection]:
         """Open a connection that reads a snapshot."""
-        with self.sync_engine.connect() as connection:
-            yield InlineConnection(connection, self._run_in_thread, self._disk)
+        connection = self.sync_engine.connect()
+        inline = InlineConnection(connection, self._run_in_thread, self._disk)
+        try:
+            yield inline
+        finally:
+            if inline.was_in_thread:  # after whatever a cancelled caller left there
+                await asyncio.shield(self._run_in_thread(connection.close))
+            else:
+                connection.close()
 
 
 class ThreadedReading(_EngineWithThread):

@@ -159,7 +159,7 @@ class ChallengeCommands(commands.Cog):
         invited = [guest.id for guest in guests]
         await self._challenges.check(interaction.user.id, invited, guild_of(interaction), leave(interaction))
         for guest in guests:
-            if guest == interaction.client.user and self._computers.thinker is not None:
+            if guest == interaction.client.user and self._computers.games:
                 raise Refused("error-challenge-me")
             if guest.bot:
                 raise Refused("error-bot-opponent", member=wording.mention(guest.id))

@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
+from club.computers.service import Computers
 from club.delivery.channel_lists import ChannelLists
 from club.matches.dashboard import Dashboard
 from club.storage.transaction import Queries
@@ -29,6 +30,7 @@ class MatchesCommands(commands.Cog):
         read: Queries,
         channel_lists: ChannelLists,
         dashboard: Dashboard,
+        computers: Computers,
         clock: Clock,
         messages: Messages,
         poster: Poster,
@@ -37,6 +39,7 @@ class MatchesCommands(commands.Cog):
         self._read = read
         self._channel_lists = channel_lists
         self._dashboard = dashboard
+        self._computers = computers
         self._clock = clock
         self._messages = messages
         self._poster = poster
@@ -71,8 +74,9 @@ class MatchesCommands(commands.Cog):
         page = min(page, pages - 1)
         shown = [match_lines.standing(words(language, one.listing.game), one) for one in lines]
         direct = interaction.guild_id is None
-        none = "games-none-direct" if direct else "games-none"
-        text = "\n".join((f"### {say.say('games-title')}", *(shown or [say.say(none)])))
+        computers = "yes" if self._computers.games else "no"
+        none = say.say("games-none-direct" if direct else "games-none", computers=computers)
+        text = "\n".join((f"### {say.say('games-title')}", *(shown or [none])))
         posting = () if direct else ((Button(target("post-turns"), say.say("button-turns")),),)
         if pages == 1:
             return Card(text, rows=posting)
@@ -114,5 +118,12 @@ def setup(parts: Parts) -> MatchesCommands:
     """Make the cog."""
     club = parts.club
     return MatchesCommands(
-        club.read, club.channel_lists, club.dashboard, club.clock, parts.messages, parts.poster, parts.client
+        club.read,
+        club.channel_lists,
+        club.dashboard,
+        club.computers,
+        club.clock,
+        parts.messages,
+        parts.poster,
+        parts.client,
     )

@@ -73,7 +73,7 @@ class VerifyCommands(MatchCog):
             _, told = await self._audit.facts(header.id)
             attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told))
             lines.append(say.say("fair-over"))
-            if position.computers and self._computers.thinker is not None:
+            if position.computers and header.game in self._computers.games:
                 rows = ((Button(target("check-computer", header.id), say.say("button-check-computer")),),)
         lines.append(f"-# {wording.fairness(say, position)}")
         await self._messages.answer(interaction, Card("\n".join(lines), rows=rows, attachment=attachment))

@@ -14,7 +14,7 @@ from cogs.ui.card import Card
 _log = logging.getLogger(__name__)
 
 _SOON = 0.15
-"""Seconds: members see no difference, and a request is saved."""
+"""Seconds within which an answer needs no acknowledgement: members see no difference, and a request is saved."""
 
 _INVALID_FORM = 50035
 """The code of a message that Discord can't take in this form."""

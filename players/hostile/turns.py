@@ -145,4 +145,4 @@ def _explain(state: State, seat: Seat, event: Event) -> Sentence:
     return Sentence(f"why-{verb}") if verb in ("step", "place", "skill", "end") else BEST
 
 
-PLAYER = Player((5, 13, 20, 50, 110, 300), _think, _judge, _explain, version=2)
+PLAYER = Player((5, 13, 20, 50, 300), _think, _judge, _explain, version=2)

@@ -230,8 +230,14 @@ button-rules-begin = Start reading
 choice-your-turn = your turn
 choice-their-turn = their turn
 games-title = Your matches
-games-none = You are in no match. `/{ command-practice }` begins one against the computer, `/{ command-challenge }` one with members.
-games-none-direct = You are in no match. `/{ command-practice }` begins one against the computer; on a server where I play, `/{ command-challenge }` begins one with members.
+games-none = You are in no match. { $computers ->
+        [yes] `/{ command-practice }` begins one against the computer, `/{ command-challenge }` one with members.
+       *[no] `/{ command-challenge }` begins one.
+    }
+games-none-direct = You are in no match. { $computers ->
+        [yes] `/{ command-practice }` begins one against the computer; on a server where I play, `/{ command-challenge }` begins one with members.
+       *[no] On a server where I play, `/{ command-challenge }` begins one.
+    }
 games-more = … and { $count } more.
 games-against = against { $members }
 games-your-turn = **your turn**
@@ -326,7 +332,7 @@ typed-fillers = to on at from the my and with
 error-illegal = `{ $event }` is not possible here. Press { button-play } to see what is.
 error-no-match = There is no match { $match } here.
 error-no-matches = You have no match here. `/{ command-challenge }` starts one.
-error-no-matches-direct = { games-none-direct }
+error-no-matches-direct = You are in no match. On a server where I play, `/{ command-challenge }` begins one.
 error-only-on-server = That can only be done on a server.
 error-which-match = You have several matches here: name one with the option “{ option-match }”.
 error-frozen = Match { $match } can't go on: its record does not fit the rules any more, from move { $ply } on. It stays as it is.

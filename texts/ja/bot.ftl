@@ -221,8 +221,14 @@ button-rules-begin = はじめから読む
 choice-your-turn = あなたの番
 choice-their-turn = 相手の番
 games-title = あなたの対局
-games-none = 進行中の対局はありません。`/{ command-practice }` でコンピューターとすぐに対局でき、`/{ command-challenge }` でメンバーに申し込めます。
-games-none-direct = 進行中の対局はありません。`/{ command-practice }` でコンピューターとすぐに対局できます。メンバーには、私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
+games-none = 進行中の対局はありません。{ $computers ->
+        [yes] `/{ command-practice }` でコンピューターとすぐに対局でき、`/{ command-challenge }` でメンバーに申し込めます。
+       *[no] `/{ command-challenge }` で申し込めます。
+    }
+games-none-direct = 進行中の対局はありません。{ $computers ->
+        [yes] `/{ command-practice }` でコンピューターとすぐに対局できます。メンバーには、私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
+       *[no] 私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
+    }
 games-more = … ほか { $count } 局
 games-against = 相手：{ $members }
 games-your-turn = **あなたの番**
@@ -317,7 +323,7 @@ typed-fillers = を に へ から の
 error-illegal = `{ $event }` は今は指せません。「{ button-play }」を押すと、今できる手から選べます。
 error-no-match = ここに対局{ $match }はありません。
 error-no-matches = ここにあなたの対局はありません。`/{ command-challenge }` で申し込めます。
-error-no-matches-direct = { games-none-direct }
+error-no-matches-direct = 進行中の対局はありません。私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
 error-only-on-server = これはサーバーの中でだけできます。
 error-which-match = 対局がいくつかあります。「{ option-match }」の欄で番号を選んでください。
 error-frozen = 対局{ $match }は続けられません。{ $ply }手目から先の記録が今のルールに合わないためです。記録はそのまま残してあります。

@@ -1,12 +1,13 @@
 """Statements don't hold the event loop again and again while the disk is slow."""
 
+import asyncio
 import sqlite3
 import threading
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import Engine, QueuePool, create_engine, event, text
 
 from club.storage.sqlite_inline import Disk, InlineConnection, Reading
 
@@ -20,26 +21,43 @@ class Slowness:
     seconds: float = 0.0
     now: float = 0.0
     here: list[bool] = field(default_factory=list)
+    begun: threading.Event = field(default_factory=threading.Event)
+    going_on: threading.Event | None = None
 
     def __call__(self) -> float:
         return self.now
 
     def read(self) -> int:
+        if self.going_on is not None:
+            self.begun.set()
+            self.going_on.wait()
         self.now += self.seconds
         self.here.append(threading.get_ident() == HERE)
         return 7
 
 
-@pytest.mark.sqlite
-@pytest.mark.parametrize("scalar", [False, True])
-async def test_after_a_slow_statement_the_next_run_in_a_thread_until_one_is_quick(tmp_path: Path, scalar: bool) -> None:
-    slowness = Slowness()
-    engine = create_engine(f"sqlite:///{tmp_path / 'slow.db'}", connect_args={"check_same_thread": False})
+@pytest.fixture
+def slowness() -> Slowness:
+    return Slowness()
 
-    @event.listens_for(engine, "connect")
+
+@pytest.fixture
+def engine(tmp_path: Path, slowness: Slowness) -> Engine:
+    """Return an engine whose databases have a function that takes as long as the disk."""
+    made = create_engine(f"sqlite:///{tmp_path / 'slow.db'}", connect_args={"check_same_thread": False})
+
+    @event.listens_for(made, "connect")
     def prepare(connection: sqlite3.Connection, _record: object) -> None:
         connection.create_function("read_page", 0, slowness.read)
 
+    return made
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("scalar", [False, True])
+async def test_after_a_slow_statement_the_next_run_in_a_thread_until_one_is_quick(
+    engine: Engine, slowness: Slowness, scalar: bool
+) -> None:
     async def ask(connection: InlineConnection) -> int:
         statement = text("SELECT read_page()")
         if scalar:
@@ -52,3 +70,26 @@ async def test_after_a_slow_statement_the_next_run_in_a_thread_until_one_is_quic
             assert await ask(connection) == 7
     await reading.dispose()
     assert slowness.here == [True, True, True, False, False, True]
+
+
+@pytest.mark.sqlite
+async def test_nobody_gets_a_connection_on_which_a_cancelled_statement_still_runs(
+    engine: Engine, slowness: Slowness
+) -> None:
+    disk, slowness.going_on = Disk(slowness), threading.Event()
+    reading, disk.slow = Reading(engine, disk), True
+
+    async def ask() -> None:
+        async with reading.begin() as connection:
+            await connection.scalar(text("SELECT read_page()"))
+
+    asking = asyncio.create_task(ask())
+    await asyncio.to_thread(slowness.begun.wait)
+    asking.cancel()
+    await asyncio.wait([asking], timeout=0)
+    assert isinstance(engine.pool, QueuePool)
+    assert engine.pool.checkedin() == 0
+    slowness.going_on.set()
+    await asyncio.wait([asking])
+    await reading.dispose()
+    assert asking.cancelled()

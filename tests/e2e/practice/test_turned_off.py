@@ -26,6 +26,16 @@ async def test_help_speaks_of_the_computer_only_where_it_plays(either: Park, on:
 
 
 @pytest.mark.parametrize("on", [True, False], ids=["on", "off"])
+async def test_who_is_in_no_match_is_pointed_to_the_computer_only_where_it_plays(served: Park, on: bool) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow() if on else None
+    for member in (served.ann, served.cid):
+        for place in (served.channel, served.discord.dm_channel(member)):
+            told = await private(await member.slash("matches", place))
+            assert any(word in told for word in ("/practice", "/練習")) is on
+            assert any(word in told for word in ("/challenge", "/挑戦"))
+
+
+@pytest.mark.parametrize("on", [True, False], ids=["on", "off"])
 async def test_tables_and_challenges_offer_computers_only_where_they_play(either: Park, on: bool) -> None:
     either.hatoba.club.computers.thinker = HereAndNow() if on else None
     panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=4))
