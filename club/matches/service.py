@@ -33,10 +33,10 @@ _log = logging.getLogger(__name__)
 _EVERY = 1 << 20
 """More matches than any member plays."""
 
-_REMEMBERED = 12 << 20
-"""How many bytes of positions are kept folded in memory: some three hundred matches."""
+_REMEMBERED = 16 << 20
+"""How many bytes of positions are kept folded in memory: some six hundred matches in their middle."""
 
-_POSITION, _ENTRY = 36 << 10, 300
+_POSITION, _ENTRY = 8 << 10, 200
 """About how many bytes a position takes: its states, those in which turns began, and each entry."""
 
 

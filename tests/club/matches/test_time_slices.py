@@ -1,17 +1,20 @@
 """Long work gives way, and take-backs do not multiply it."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
+from cachetools import LRUCache
 
 from club.matches.entries import EntryKind
 from club.matches.fold import fold
 from club.matches.position import Position
+from club.matches.service import _REMEMBERED, _position_bytes
 from club.time_slices import SLICE, SlicedWork, TimeSlicer
 from engines import Seat
 from tests.club.hall import Hall
 from tests.club.matches.test_replay import crowd, entered
-from tests.e2e.workload import applied_here
+from tests.e2e.workload import applied_here, longest
 from tests.engines.play import seeded
 
 
@@ -64,3 +67,12 @@ async def test_news_of_a_long_match_costs_no_more_than_what_has_happened_since(h
             assert len(events) <= position.ply - since
             anew = fold(position.header, position.entries)
             assert position.history(since) == anew.history(since)
+
+
+def test_positions_of_five_hundred_long_matches_are_kept() -> None:
+    """Where more go on than are kept, each press folds a whole log again."""
+    position = longest("kyoiku_kisen", 0)
+    position = replace(position, entries=position.entries[:100])
+    kept: LRUCache[int, Position] = LRUCache(_REMEMBERED, _position_bytes)
+    kept.update(dict.fromkeys(range(500), position))
+    assert len(kept) == 500
