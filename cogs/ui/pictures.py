@@ -75,7 +75,7 @@ class Pictures:
         self._painters = self._filmers = self._plotters = None
         if painters:
             paint, film = "render.kit.framing:paint_request", "render.kit.framing:film_request"
-            self._painters = Workers(paint, painters, seconds=seconds)
+            self._painters = Workers(paint, painters, seconds=seconds, ahead=1)
             self._filmers = Workers(film, 1, seconds=seconds, rested=RESTED)
             self._plotters = Workers(paint, 1, seconds=seconds, rested=RESTED)  # matplotlib takes much memory
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")

@@ -1,4 +1,4 @@
-"""Keep one child process: start it, ask it one question at a time, kill it when it does not answer."""
+"""Keep one child process: start it, ask it one question after the other, kill it when it does not answer."""
 
 import asyncio
 import contextlib
@@ -54,6 +54,10 @@ class TookTooLong(Unanswered):
     """Tell that the child has not answered in time and was killed."""
 
 
+class NotBegun(Unanswered):
+    """Tell that the child was lost while it answered an earlier question."""
+
+
 class Child:
     """A child process that calls ``answers`` ("module:function") for each question; it starts with the first."""
 
@@ -94,15 +98,20 @@ class Child:
     async def ask(self, question: bytes, seconds: float, heard: Callable[[bytes], None] | None = None) -> bytes:
         """Return the answer; ``heard`` is called with what the function tells before.
 
-        The child may take so many ``seconds`` from when it is ready, and again from each sign of life. Raises
-        ``Failed``; and ``Died`` (also where the child is not ready in time) or ``TookTooLong``, after which the next
-        question goes to a new process.
+        A question that is asked while an earlier one is answered waits in the child's pipe. The child may take so many
+        ``seconds`` from when it is ready and has answered those, and again from each sign of life. Raises ``Failed``;
+        ``Died`` (also where the child is not ready in time) or ``TookTooLong``, after which the next question goes to a
+        new process; and ``NotBegun`` where an earlier question lost the process.
         """
-        process = await self.start()
+        process, asked = await self.start(), next(self._numbers)
+        _pipe(process).write(QUESTION.pack(asked, len(question)) + question)
         try:
-            if not self._is_ready:
-                await self._until_ready(process)
-            return await self._exchange(process, question, seconds, heard)
+            async with self._turn(process):  # first asked, first answered
+                if self._process is not process:
+                    raise NotBegun
+                if not self._is_ready:
+                    await self._until_ready(process)
+                return await self._answer(process, asked, seconds, heard)
         except TimeoutError:
             is_late = self._is_ready
             why = f"no answer within {seconds} s" if is_late else f"not ready within {_STARTS_WITHIN} s"
@@ -119,7 +128,7 @@ class Child:
             raise
 
     async def rest(self) -> None:
-        """Let the process end; the next question starts another. Nothing may be asked meanwhile."""
+        """Let the process end, which may have no question; the next one starts another."""
         async with self._starting:
             process, self._process = self._process, None
         if process is None:
@@ -151,12 +160,11 @@ class Child:
             raise _Nonsense(f"it begins with status {status}")
         self._is_ready = True
 
-    async def _exchange(
-        self, process: Process, question: bytes, seconds: float, heard: Callable[[bytes], None] | None
+    async def _answer(
+        self, process: Process, asked: int, seconds: float, heard: Callable[[bytes], None] | None
     ) -> bytes:
-        loop, asked = asyncio.get_running_loop(), next(self._numbers)
+        loop = asyncio.get_running_loop()
         async with asyncio.timeout(seconds) as limit:
-            _pipe(process).write(QUESTION.pack(asked, len(question)) + question)
             await _pipe(process).drain()
             while True:
                 status, number, content = await self._read(process)
@@ -193,11 +201,10 @@ class Child:
     async def _read(self, process: Process) -> tuple[int, int, bytes]:
         """Return a status, the number of a question, and what is sent with them; raises ``_Nonsense``."""
         assert process.stdout is not None
-        async with self._turn(process):
-            status, number, length = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
-            if length > _LARGEST:
-                raise _Nonsense(f"it wants to send {length} bytes")
-            return status, number, await process.stdout.readexactly(length)
+        status, number, length = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
+        if length > _LARGEST:
+            raise _Nonsense(f"it wants to send {length} bytes")
+        return status, number, await process.stdout.readexactly(length)
 
     async def _drain(self, process: Process) -> None:
         """Read what a killed process has sent: until then its end isn't noticed."""

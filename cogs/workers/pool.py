@@ -5,12 +5,12 @@ pool, what waits is served in the order in which it came, and answers are unpick
 """
 
 import asyncio
-from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Coroutine, Hashable
 from contextvars import Context
 from dataclasses import dataclass
 
-from cogs.workers.child import Child, Died, Failed, TookTooLong, Unanswered
+from cogs.workers.child import Child, Died, Failed, NotBegun, TookTooLong, Unanswered
 
 __all__ = ["RESTED", "Died", "Failed", "TookTooLong", "Unanswered", "Workers"]
 
@@ -23,7 +23,7 @@ _TRIES = 2
 
 @dataclass(eq=False)
 class _Question:
-    """A question for a member, when it was asked by the time of the loop, and how many children it has lost."""
+    """A question of a member, when it was asked by the time of the loop, and how many children it has lost."""
 
     content: bytes
     member: Hashable
@@ -37,18 +37,24 @@ class Workers:
     """Keep ``count`` child processes, each of which calls ``answers`` ("module:function", bytes to bytes).
 
     A function with a second parameter gets there what sends bytes to say how far it is. A child that does not answer
-    within ``seconds``, or send such a sign of life, is killed and replaced. Members take turns, a question each. Where
-    there is little to do, a child that has ``rested`` for so many seconds ends, and the next question starts another.
+    within ``seconds``, or send such a sign of life, is killed and replaced. Members take turns, a question each. A
+    child has so many questions ``ahead`` of the one that it answers: with none it waits for the loop after each.
+    Where there is little to do, a child that has ``rested`` for so many seconds ends, and the next question starts
+    another.
     """
 
-    def __init__(self, answers: str, count: int, *, seconds: float = 10, rested: float | None = None) -> None:
+    def __init__(
+        self, answers: str, count: int, *, seconds: float = 10, ahead: int = 0, rested: float | None = None
+    ) -> None:
         self._seconds = seconds
+        self._ahead = ahead
         self._rested = rested
         self._children = [Child(answers) for _ in range(count)]
-        self._serving: list[asyncio.Task[None]] = []
+        self._asked: Counter[Child] = Counter()
+        self._resting: dict[Child, asyncio.TimerHandle] = {}
+        self._working: set[asyncio.Task[None]] = set()
         self._lines: OrderedDict[Hashable, deque[_Question]] = OrderedDict()
         self._open: dict[_Question, None] = {}
-        self._waiting = asyncio.Semaphore(0)
         self._closed = False
 
     async def start(self) -> None:
@@ -63,9 +69,11 @@ class Workers:
         self._closed = True
         self._lines.clear()
         await asyncio.gather(*(child.close() for child in self._children))
-        for task in self._serving:
+        for child in self._children:
+            self._rouse(child)
+        for task in self._working:
             task.cancel()
-        await asyncio.gather(*self._serving, return_exceptions=True)
+        await asyncio.gather(*self._working, return_exceptions=True)
         for question in self._open:
             if not question.answer.done():
                 question.answer.set_exception(Died("closed"))
@@ -81,12 +89,10 @@ class Workers:
         if self._closed:
             raise Died("closed")
         loop = asyncio.get_running_loop()
-        if not self._serving:  # tasks of their own: their journal lines are about no single interaction
-            self._serving = [loop.create_task(self._serve(child), context=Context()) for child in self._children]
         asked = _Question(question, member, loop.time(), heard, loop.create_future())
         self._open[asked] = None
         self._lines.setdefault(member, deque()).append(asked)
-        self._waiting.release()
+        loop.call_soon(self._hand_out)  # once all have asked who ask now
         try:
             return await asked.answer
         finally:
@@ -99,30 +105,48 @@ class Workers:
         first = next(iter(self._open), None)
         return None if first is None else asyncio.get_running_loop().time() - first.since
 
-    async def _serve(self, child: Child) -> None:
-        """Ask a child one question after the other."""
-        while True:
-            try:
-                async with asyncio.timeout(self._rested):
-                    await self._waiting.acquire()
-            except TimeoutError:
-                await child.rest()
-                continue
-            question = self._next()
-            if question is None:  # its asker waits no more
-                continue
-            try:
-                answer = await child.ask(question.content, self._seconds, question.heard)
-            except Exception as error:
-                self._fail(question, error)
-            else:
-                if not question.answer.done():
-                    question.answer.set_result(answer)
+    def _hand_out(self) -> None:
+        """Give what waits to the children that have the least to do."""
+        while self._lines:
+            child = min(self._children, key=self._asked.__getitem__)
+            if self._asked[child] > self._ahead:
+                return
+            self._asked[child] += 1
+            self._rouse(child)
+            self._work(self._put(child, self._next()))
 
-    def _next(self) -> _Question | None:
+    async def _put(self, child: Child, question: _Question) -> None:
+        """Ask a child a question, and hand out what waits for the place that it leaves."""
+        try:
+            answer = await child.ask(question.content, self._seconds, question.heard)
+        except NotBegun:
+            self._put_back(question, before_others=True)
+        except Exception as error:
+            self._fail(question, error)
+        else:
+            if not question.answer.done():
+                question.answer.set_result(answer)
+        finally:
+            self._asked[child] -= 1
+            loop = asyncio.get_running_loop()
+            loop.call_soon(self._hand_out)  # once a question that was not begun is back in its line, too
+            if self._rested is not None and not self._asked[child] and not self._closed:
+                self._resting[child] = loop.call_later(self._rested, lambda: self._work(child.rest()))
+
+    def _rouse(self, child: Child) -> None:
+        """Let a child not rest."""
+        timer = self._resting.pop(child, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _work(self, work: Coroutine[object, object, None]) -> None:
+        """Do work in a task of its own: its journal lines are about no single interaction."""
+        task = asyncio.get_running_loop().create_task(work, context=Context())
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+
+    def _next(self) -> _Question:
         """Take the first question of the member whose turn it is; that member is the last one then."""
-        if not self._lines:
-            return None
         member, line = self._lines.popitem(last=False)
         question = line.popleft()
         if line:
@@ -137,12 +161,16 @@ class Workers:
                 del self._lines[question.member]
 
     def _fail(self, question: _Question, error: Exception) -> None:
-        """Put a question back in front of its member's line where its child was lost; else there is no answer."""
-        if question.answer.done():
-            return
+        """Ask a question again whose child was lost; else there is no answer."""
         question.lost += 1
         if isinstance(error, Died | TookTooLong) and question.lost < _TRIES and not self._closed:
-            self._lines.setdefault(question.member, deque()).appendleft(question)
-            self._waiting.release()
-        else:
+            self._put_back(question)
+        elif not question.answer.done():
             question.answer.set_exception(error)
+
+    def _put_back(self, question: _Question, *, before_others: bool = False) -> None:
+        """Put a question in front of its member's line, if anybody still waits for its answer."""
+        if not question.answer.done() and not self._closed:
+            self._lines.setdefault(question.member, deque()).appendleft(question)
+            if before_others:
+                self._lines.move_to_end(question.member, last=False)

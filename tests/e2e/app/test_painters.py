@@ -93,12 +93,12 @@ async def test_members_get_their_boards_although_the_painter_is_stopped(
         assert pool is not None
         os.kill(first, signal.SIGSTOP)
         pool._seconds = BRIEF
-        asked = [await member.slash("board", thread) for member in (park.ann, park.bob)]
-        await until(park, lambda: len(pool._open) == 2 and len(pool._lines) == 1)
-        assert list(pool._lines) == [park.bob.id], "Ann is being answered, Bob is next"
+        asked = [await member.slash("board", thread) for member in (park.ann, park.bob, park.cid)]
+        await until(park, lambda: len(pool._open) == 3 and len(pool._lines) == 1)
+        assert list(pool._lines) == [park.cid.id], "Ann is being answered, Bob is next, then Cid"
         pool._seconds = 60  # for the next painter
         boards = [shown(await answer.done()) for answer in asked]
-        assert [len(message.images) for message in boards] == [1, 1]
+        assert [len(message.images) for message in boards] == [1, 1, 1]
         assert painter(park) != first
         assert sum(str(first) in line for line in caplog.messages) == 1
 

@@ -160,6 +160,28 @@ async def test_a_question_that_hangs_every_child_has_no_answer_and_the_next_one_
     assert await asking[1] == b"21"
 
 
+async def test_a_question_behind_one_that_hangs_costs_it_no_try_and_is_asked_before_that_again() -> None:
+    workers = Workers(ANSWERS, 1, seconds=BRIEF, ahead=1)
+    await workers.start()
+    hanging, *others = await began(workers, (b"hang", 1), (b"first", 2), (b"asked", 3))
+    assert await others[0] == b"tsrif"
+    assert (await others[1]).split(b"\n")[0] == b"first"
+    with pytest.raises(TookTooLong):
+        await hanging
+    await workers.close()
+
+
+async def test_the_next_question_waits_in_the_child_that_has_the_least_to_do() -> None:
+    workers = Workers(ANSWERS, 2, seconds=HANGING, ahead=1)
+    await workers.start()
+    hanging = await began(workers, (b"hang", 1), (b"hang", 2), *((b"12", member) for member in (3, 4, 5)))
+    await asyncio.wait(hanging, timeout=0)
+    assert [workers._asked[child] for child in workers._children] == [2, 2]
+    assert [*workers._lines] == [5]
+    await workers.close()
+    assert [type(answer) for answer in await asyncio.gather(*hanging, return_exceptions=True)] == [Died] * 5
+
+
 @pytest.mark.parametrize(
     "written",
     [
