@@ -21,6 +21,7 @@ import discord
 import bot
 import render
 from bench._sampling import write_samples
+from club.storage.store import Store
 from engines import GAMES, Seat
 from sandbox import Discord
 from sandbox.model.clock import HANGING
@@ -58,6 +59,13 @@ def temporary_database() -> Iterator[str]:
     """Give the URL of a new SQLite database that is removed in the end."""
     with tempfile.TemporaryDirectory() as folder:
         yield f"sqlite:///{Path(folder) / 'bench.db'}"
+
+
+async def migrate(database: str) -> None:
+    """Make a database current, as most starts find it."""
+    store = Store(database)
+    await store.open()
+    await store.close()
 
 
 @asynccontextmanager

@@ -88,7 +88,8 @@ class LoadDriver(ABC):
 
     def places(self, count: int) -> list[Place]:
         """Make places for all games and numbers of seats in turn, each with members of its own."""
-        guilds = cycle([self.discord.guild(f"Guild {number}") for number in range(GUILDS)])
+        shards = self.discord.shards
+        guilds = cycle([self.discord.guild(f"Guild {number}", shard=number % shards) for number in range(GUILDS)])
         tables = cycle([(game, seats) for game, described in GAMES.items() for seats in described.seats])
         made = []
         for number, guild, (game, seats) in zip(range(count), guilds, tables, strict=False):

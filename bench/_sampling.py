@@ -80,6 +80,17 @@ def read_samples(file: Path, began: float, ended: float) -> Samples:
     return Samples(lags, busy, memory[0].total, memory[-1].total, slope([(now.minute, now.total) for now in memory]))
 
 
+def combine(samples: Sequence[Samples]) -> Samples:
+    """Return the samples of several processes as those of one that takes what all of them take."""
+    return Samples(
+        [lag for own in samples for lag in own.lags],
+        sum(own.busy for own in samples),
+        sum(own.first for own in samples),
+        sum(own.last for own in samples),
+        sum(own.slope for own in samples),
+    )
+
+
 def read_memory(file: Path, began: float, ended: float) -> list[Memory]:
     """Return the memory at each line between two times of the monotonic clock."""
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]

@@ -6,16 +6,16 @@ import gc
 import sys
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import AsyncExitStack, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from time import monotonic
 
-from bench._bots import Running, running, temporary_database, world
+from bench._bots import Running, migrate, running, temporary_database, world
 from bench._load_driver import BareDriver, Failed, HatobaDriver, LoadDriver, Place, Times
 from bench._practice import practising
-from bench._sampling import Samples, read_samples
+from bench._sampling import Samples, combine, read_samples
 from bench._timing import quantile
 
 NAME = "load"
@@ -56,6 +56,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--practice", type=int, default=0, help="members who play computer players besides, the strongest first"
     )
     parser.add_argument("--database", help="URL of an empty database; default: a temporary SQLite file")
+    parser.add_argument(
+        "--processes", type=int, default=1, help="how many processes Hatoba runs in, a shard each; needs PostgreSQL"
+    )
     parser.add_argument("--limits", action="store_true", help="let Discord's rate limits hold")
 
 
@@ -72,12 +75,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, Load]:
     """Return how Hatoba does with members who never rest, then with moves at an even rate."""
-    async with (
-        world(patient=arguments.short, limits=arguments.limits) as discord,
-        running("hatoba", discord, database) as bot,
-        practising(discord, arguments.practice) as practice,
-    ):
-        load_run = LoadRun(HatobaDriver(discord, Random(7)), bot)  # noqa: S311 - any matches will do
+    discord = world(patient=arguments.short, limits=arguments.limits)
+    discord.shards = count = arguments.processes
+    await migrate(database)
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(discord)
+        bots = []
+        for shard in range(count):
+            own = {"SHARDS": str(shard), "SHARD_COUNT": str(count)} if count > 1 else {}
+            bots.append(await stack.enter_async_context(running("hatoba", discord, database, **own)))
+        practice = await stack.enter_async_context(practising(discord, arguments.practice))
+        load_run = LoadRun(HatobaDriver(discord, Random(7)), bots)  # noqa: S311 - any matches will do
         await load_run.begin(arguments.matches)
         await load_run.sprint(arguments.warm_up, arguments.at_once)
         most = await load_run.measure(partial(load_run.sprint, arguments.sprint, arguments.at_once))
@@ -89,32 +97,33 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
             ended = ", ".join(f"{game} {level}: {count}" for (game, level), count in sorted(practice.finished.items()))
             print(f"Besides, {made:,} moves were made in practice, and answered; {failed} failed.", file=sys.stderr)
             print(f"Whole matches against computer players, by game and level: {ended or 'none'}.", file=sys.stderr)
-        for line in (*bot.complaints[:20], *discord.complaints[:20]):
-            print(line, file=sys.stderr)
+        for complaints in (*(bot.complaints for bot in bots), discord.complaints):
+            print(*complaints[:20], sep="\n", end="", file=sys.stderr)
     return most, even
 
 
 async def _bare(arguments: argparse.Namespace, shapes: list[tuple[int, bool]]) -> Load:
     """Return how the bare bot does with as many presses, pictures and posts a move, and members who never rest."""
     async with world(patient=arguments.short, limits=arguments.limits) as discord, running("bare", discord, "") as bot:
-        load_run = LoadRun(BareDriver(discord, Random(7), shapes), bot)  # noqa: S311 - any moves will do
+        load_run = LoadRun(BareDriver(discord, Random(7), shapes), [bot])  # noqa: S311 - any moves will do
         await load_run.begin(arguments.matches)
         await load_run.sprint(min(2.0, arguments.warm_up), arguments.at_once)
         return await load_run.measure(partial(load_run.sprint, arguments.sprint, arguments.at_once))
 
 
 class LoadRun:
-    """Let a driver play with a bot."""
+    """Let a driver play with a bot that runs in one process or several."""
 
-    def __init__(self, driver: LoadDriver, bot: Running) -> None:
+    def __init__(self, driver: LoadDriver, bots: Sequence[Running]) -> None:
         self._driver = driver
-        self._bot = bot
+        self._bots = bots
         self._idle: asyncio.Queue[Place] = asyncio.Queue()
 
     async def begin(self, count: int) -> None:
         """Begin so many matches."""
         places = iter(self._driver.places(count))
-        await self._driver.discord.until(lambda: self._driver.discord.connected, timeout=60)
+        discord = self._driver.discord
+        await discord.until(lambda: len(discord.gateway.connected) == len(self._bots), timeout=60)
 
         async def begin() -> None:
             for place in places:
@@ -131,8 +140,8 @@ class LoadRun:
         await play()
         ended, took = monotonic(), time.process_time() - worked
         await asyncio.sleep(1.1)
-        samples = read_samples(self._bot.samples, began - 1.1, ended + 1.1)
-        return Load(ended - began, times, samples, took / (ended - began))
+        samples = [read_samples(bot.samples, began - 1.1, ended + 1.1) for bot in self._bots]
+        return Load(ended - began, times, combine(samples), took / (ended - began))
 
     async def sprint(self, seconds: float, members: int) -> None:
         """Let some members move one after the other without a rest, each once the last move is answered."""

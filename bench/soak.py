@@ -9,12 +9,11 @@ from functools import partial
 from random import Random
 from time import monotonic
 
-from bench._bots import running, temporary_database, world
+from bench._bots import migrate, running, temporary_database, world
 from bench._load_driver import HatobaDriver
 from bench._practice import practising
 from bench._sampling import Memory, read_memory, slope
 from bench.load import Load, LoadRun
-from club.storage.store import Store
 
 NAME = "soak"
 
@@ -52,16 +51,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _soak(arguments: argparse.Namespace, database: str) -> tuple[Sequence[Memory], Sequence[Memory], Load]:
     """Return the memory while nobody plays, that while members do, and how they fared."""
-    store = Store(database)
-    await store.open()  # most starts find a database that is current
-    await store.close()
+    await migrate(database)
     async with world(patient=arguments.short) as discord, running("hatoba", discord, database) as bot:
         await discord.until(lambda: discord.connected, timeout=60)
         began = monotonic()
         await asyncio.sleep(60 * arguments.idle)
         ended = monotonic()
         async with practising(discord, arguments.practice):
-            load_run = LoadRun(HatobaDriver(discord, Random(7)), bot)  # noqa: S311 - any matches will do
+            load_run = LoadRun(HatobaDriver(discord, Random(7)), [bot])  # noqa: S311 - any matches will do
             await load_run.begin(arguments.matches)
             load = await load_run.measure(partial(load_run.offer, 60 * arguments.minutes, arguments.rate))
         for line in (*bot.complaints[:20], *discord.complaints[:20]):
