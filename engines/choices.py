@@ -155,9 +155,14 @@ def _below(state: State, heading: Step, rests: Sequence[_Rest]) -> list[Way]:
 
 def _way(step: Step, rests: Sequence[_Rest]) -> Way:
     """Return a step with those that follow it without a choice."""
-    first = rests[0][1]
-    forced = first[: min(_shared(first, steps) for _, steps in rests)]
-    return Way((), step, forced, rests[0][0] if len(forced) == len(first) else None)
+    event, first = rests[0]
+    forced = first
+    for _, steps in rests:
+        if not forced:
+            break
+        if steps[: len(forced)] != forced:
+            forced = forced[: _shared(forced, steps)]
+    return Way((), step, forced, event if len(forced) == len(first) else None)
 
 
 def _shared(one: Sequence[Step], other: Sequence[Step]) -> int:
