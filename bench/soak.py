@@ -42,8 +42,9 @@ def run(arguments: argparse.Namespace) -> int:
         idle, curve, load = asyncio.run(_soak(arguments, database))
     _print(idle, curve)
     failed = load.times.failures.total()
-    print(f"\n{len(load.times.shapes):,} moves, {load.rate:.1f} a second; {failed} failed; ", end="")
+    print(f"\n{len(load.times.shapes):,} moves, {load.rate:.1f} a second; {failed} failed")
     print(f"{load.times.begun:,} matches begun; the bot took {1000 * load.bot.busy / load.rate:.1f} ms for a move")
+    print(f"The loop of the bot was late by {1000 * max(load.bot.lags):.0f} ms at most.")
     for failure, count in load.times.failures.most_common(5):
         print(f"{count} failed: {failure}", file=sys.stderr)
     return 1 if failed else 0
