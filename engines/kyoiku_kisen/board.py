@@ -3,9 +3,9 @@
 A kind is its place in ``KINDS``. What a piece reaches depends on its mode: 1 when it starts in tam hue, else 0.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from engines.common.bitboard import DIAGONAL, ORTHOGONAL, bits
 from engines.common.cells import Cells
@@ -55,15 +55,31 @@ _STEPS = (
 NEAR = {cell: CELLS.near(cell, _AROUND) for cell in bits(CELLS.all)}
 """The up to eight neighbours of a cell."""
 
+UP_TO = tuple(cell | cell - 1 for cell in bits(CELLS.all))
+"""By the place of a cell, the cells up to it, itself included, as they are sorted."""
 
-UP_TO = {cell: cell | cell - 1 for cell in bits(CELLS.all)}
-"""The cells up to a cell, itself included, as they are sorted."""
+
+def place_of(cell: int) -> int:
+    """Return the place of a cell as they are sorted, counted from 0: tables that are looked up often go by it."""
+    return cell.bit_length() - 1
 
 
-@cache
-def cells_of(cells: int) -> tuple[int, ...]:
-    """Return the cells of a set, sorted; cached, for the few sets that are met again and again."""
-    return tuple(bits(cells))
+class Places(dict[int, tuple[int, ...]]):
+    """Hold the places of the cells of a set, sorted, for each set; filled when asked for."""
+
+    __slots__ = ()
+
+    def __missing__(self, cells: int) -> tuple[int, ...]:
+        if len(self) >= _SETS:  # so many are seldom met
+            self.clear()
+        self[cells] = tuple([place_of(cell) for cell in bits(cells)])
+        return self[cells]
+
+
+_SETS = 1 << 14
+"""How many sets of cells are remembered."""
+
+PLACES = Places()
 
 
 @cache
@@ -92,32 +108,30 @@ HUES = tuple({tam: CENTRE | NEAR[tam] | tam * own for tam in bits(CELLS.all)} fo
 """The tam hue around each cell of the tam; the second time with that cell itself."""
 
 
-Line: TypeAlias = tuple[int, dict[int, tuple[int, int]]]
-"""The cells of a line, and for each set of them that is taken, where a piece gets by going so far, or by sliding."""
+Walk: TypeAlias = tuple[int, int]
+"""Two cells one behind the other: a piece reaches the second if nobody stands on the first."""
 
+Slide: TypeAlias = tuple[int, dict[int, int]]
+"""The cells of a line, and for each set of them that is taken, those that a slide reaches, up to who ends it."""
 
-class Ways(NamedTuple):
-    """Say how a piece moves from a cell: whoever stands between, and along lines.
+Ways: TypeAlias = tuple[int, tuple[Walk, ...], tuple[Slide, ...], int]
+"""How a piece moves from a cell: what it reaches whoever stands between, how it walks, how it slides.
 
-    ``steps`` is what it reaches if it has no lines: some cells, and none by sliding.
-    """
-
-    steps: tuple[int, int]
-    lines: tuple[Line, ...]
+Last come the cells of which it needs one to end on, if it is to slide at all: whoever bars all of them ends each slide.
+"""
 
 
 def _ways(mode: int, seat: int, kind: int, cell: int) -> Ways:
     passed = _PASSED if mode and kind == SHAMAN else 0
+    walks = tuple(_walks(_line_of_seat(_TWICE[kind], seat), cell)) if mode and kind in _TWICE else ()
+    slides = tuple(_slide(_line_of_seat(line, seat), cell, passed) for line in _SLIDES[mode].get(kind, ()))
     steps = CELLS.near(cell, _STEPS[mode].get(kind, ()), -1 if seat else 1)
-    twice = (_TWICE[kind],) if mode and kind in _TWICE else ()
-    slides = _SLIDES[mode].get(kind, ())
-    return Ways(
-        (steps, 0),
-        (
-            *(_line(_line_of_seat(line, seat), cell, 2, 0) for line in twice),
-            *(_line(_line_of_seat(line, seat), cell, 0, passed) for line in slides),
-        ),
-    )
+    for first, _ in walks:
+        steps |= first
+    onward = 0
+    for line, ends in slides:
+        onward |= ends[line]  # where everybody stands in its way
+    return steps, walks, slides, onward
 
 
 def _line_of_seat(line: int, seat: int) -> int:
@@ -125,12 +139,18 @@ def _line_of_seat(line: int, seat: int) -> int:
     return line + seat if line == AHEAD else line
 
 
+def _walks(line: int, cell: int) -> Iterator[Walk]:
+    """Yield the two cells each way along a line from a cell; the second is 0 beyond the board."""
+    for way in _WAYS[line]:
+        if first := CELLS.near(cell, (way,)):
+            yield first, CELLS.near(first, (way,))
+
+
 @cache
-def _line(line: int, cell: int, length: int, passed: int) -> Line:
-    """Return where a piece gets along a line from a cell: so far, or by sliding where that is 0."""
-    whole, near = CELLS.slide(cell, _WAYS[line], 0), within(cell, length)
-    reached = {taken: CELLS.slide(cell, _WAYS[line], taken, passed) for taken in subsets(whole)}
-    return whole, {taken: (ends & near, 0) if length else (0, ends) for taken, ends in reached.items()}
+def _slide(line: int, cell: int, passed: int) -> Slide:
+    """Return the slide along a line from a cell that passes so many pieces."""
+    whole = CELLS.slide(cell, _WAYS[line], 0)
+    return whole, {taken: CELLS.slide(cell, _WAYS[line], taken, passed) for taken in subsets(whole)}
 
 
 def subsets(cells: int) -> Iterator[int]:
@@ -144,37 +164,36 @@ def subsets(cells: int) -> Iterator[int]:
 
 WAYS = tuple(
     tuple(
-        tuple({cell: _ways(mode, seat, kind, cell) for cell in bits(CELLS.all)} for mode in range(2))
+        tuple(tuple(_ways(mode, seat, kind, cell) for cell in bits(CELLS.all)) for mode in range(2))
         for kind in range(len(KINDS))
     )
     for seat in range(2)
 )
-"""For each seat, kind, mode and cell, how the piece moves from there."""
+"""For each seat, kind, mode and place of a cell, how the piece moves from there."""
 
 
 @cache
-def moves_around(tam: int, own_hue: bool) -> tuple[tuple[Mapping[int, Ways], ...], ...]:
-    """Return for each seat and kind how the piece moves from each cell while the tam stands on a cell."""
+def moves_around(tam: int, own_hue: bool) -> tuple[tuple[tuple[Ways, ...], ...], ...]:
+    """Return for each seat and kind how the piece moves from each place while the tam stands on a cell."""
     hue = HUES[own_hue][tam]
+    modes = tuple(1 if cell & hue else 0 for cell in bits(CELLS.all))
     return tuple(
-        tuple({cell: modes[1 if cell & hue else 0][cell] for cell in bits(CELLS.all)} for modes in kinds)
-        for kinds in WAYS
+        tuple(tuple(ways[mode][place] for place, mode in enumerate(modes)) for ways in kinds) for kinds in WAYS
     )
 
 
-def reachable(way: Ways, taken: int) -> tuple[int, int]:
+def reachable(ways: Ways, taken: int) -> tuple[int, int]:
     """Return the cells that a piece reaches by the part of its move of a fixed length, and those by sliding.
 
     Taken cells are among them, up to those that end a slide.
     """
-    steps, lines = way
-    if not lines:
-        return steps
-    finite, infinite = steps
-    for line, ends in lines:
-        near, far = ends[taken & line]
-        finite |= near
-        infinite |= far
+    finite, walks, slides, _ = ways
+    for first, second in walks:
+        if not first & taken:
+            finite |= second
+    infinite = 0
+    for line, ends in slides:
+        infinite |= ends[taken & line]
     return finite, infinite
 
 

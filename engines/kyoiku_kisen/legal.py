@@ -3,7 +3,7 @@
 from bisect import bisect_left
 
 from engines.contract import Event
-from engines.kyoiku_kisen.board import CELLS, NEAR, UP_TO, cells_of, moves_around, reachable
+from engines.kyoiku_kisen.board import CELLS, NEAR, PLACES, UP_TO, moves_around
 from engines.kyoiku_kisen.notation import (
     DROPS,
     MOVES,
@@ -41,22 +41,35 @@ def can_act(layout: Layout, seat: int, under: Laws, *, tam: bool) -> bool:
 
 
 def _piece_events(layout: Layout, seat: int, under: Laws) -> list[Event]:
-    """Return what the pieces of a seat may do, sorted: move to a cell, or step over whoever stands there and go on."""
+    """Return what the pieces of a seat may do, sorted: move to a cell, or step over whoever stands there and go on.
+
+    What ``reachable`` says is written out here: most of the time goes into it.
+    """
     found: list[Event] = []
     own, taken, room = layout.owned[seat], layout.taken, room_for(layout, seat, under)
     kinds = moves_around(layout.tam, under.own_hue)[seat]
-    pieces = {cell: ways for ways, cells in zip(kinds, layout.boards, strict=True) for cell in cells_of(cells & own)}
+    pieces = {place: ways for ways, cells in zip(kinds, layout.boards, strict=True) for place in PLACES[cells & own]}
     for source in sorted(pieces):
         ways, moves, steps, slides = pieces[source], MOVES[source], STEPS[source], SLIDES[source]
-        ends, slid = reachable(ways[source], taken)
-        met, ahead = (ends | slid) & taken, (ends | slid) & room
-        left, back = taken ^ source, room | source
-        for via in cells_of(met):
-            if ahead and (nearer := ahead & UP_TO[via]):
-                found += moves[nearer]
-                ahead ^= nearer
-            ends, slid = reachable(ways[via], left)
-            found += (slides if slid & back else steps)[via][ends & back]
+        met, walks, lines, _ = ways[source]
+        for first, second in walks:
+            if not first & taken:
+                met |= second
+        for line, reached in lines:
+            met |= reached[taken & line]
+        ahead, met = met & room, met & taken
+        if met:
+            cell = 1 << source
+            left, back = taken ^ cell, room | cell
+            for via in PLACES[met]:
+                if ahead and (nearer := ahead & UP_TO[via]):
+                    found += moves[nearer]
+                    ahead ^= nearer
+                ends, walks, _, onward = ways[via]
+                for first, second in walks:
+                    if not first & left:
+                        ends |= second
+                found += (slides if onward & back else steps)[via][ends & back]
         if ahead:
             found += moves[ahead]
     return found

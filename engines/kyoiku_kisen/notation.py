@@ -89,18 +89,15 @@ class Endings(dict[int, tuple[Event, ...]]):
         return self[cells]
 
 
-_CELLS = {cell: CELLS.name(cell) for cell in bits(CELLS.all)}
+_NAMES = CELLS.names(CELLS.all)
 
-MOVES = {cell: Endings(f"{name}-") for cell, name in _CELLS.items()}
-"""By the cell of a piece."""
+MOVES = tuple(Endings(f"{name}-") for name in _NAMES)
+"""By the place of a piece."""
 
-STEPS = {cell: {via: Endings(f"{name}-{over}-") for via, over in _CELLS.items()} for cell, name in _CELLS.items()}
-"""By the cell of a piece and the one that it steps over."""
+STEPS = tuple(tuple(Endings(f"{name}-{over}-") for over in _NAMES) for name in _NAMES)
+"""By the place of a piece and the one that it steps over."""
 
-SLIDES = {
-    cell: {via: Endings(start := f"{name}-{over}-", start) for via, over in _CELLS.items()}
-    for cell, name in _CELLS.items()
-}
+SLIDES = tuple(tuple(Endings(start := f"{name}-{over}-", start) for over in _NAMES) for name in _NAMES)
 """The same for a piece that may also slide on."""
 
 TAM_MOVES = Endings("T-")

@@ -1,7 +1,7 @@
 """Why an event of Kyōiku Kisen is refused."""
 
 from engines.contract import Illegal, Term
-from engines.kyoiku_kisen.board import CELLS, HUES, moves_around, reachable
+from engines.kyoiku_kisen.board import CELLS, HUES, moves_around, place_of, reachable
 from engines.kyoiku_kisen.describe import piece_term
 from engines.kyoiku_kisen.notation import DROP, LAND, MOVE, STAY, TAM, Action
 from engines.kyoiku_kisen.rules import guarded_cells, tam_choices
@@ -74,5 +74,5 @@ def _reachable(state: TurnState, source: int, start: int) -> int:
     """Return all cells that the piece on a cell reaches from another, by either part of its move."""
     layout = state.layout
     ways = moves_around(layout.tam, state.laws.own_hue)[state.seat][layout.kind(source)]
-    finite, infinite = reachable(ways[start], layout.taken & ~source)
+    finite, infinite = reachable(ways[place_of(start)], layout.taken & ~source)
     return finite | infinite

@@ -11,12 +11,12 @@ from engines.kyoiku_kisen.board import (
     CELLS,
     GENERAL,
     HUES,
-    NEAR,
     SHIP,
     WATER,
-    cells_of,
     moves_around,
+    place_of,
     reachable,
+    spread,
     tam_targets,
     within,
 )
@@ -88,10 +88,8 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
 
 def guarded_cells(layout: Layout, seat: int, hue: int) -> int:
     """Return the cells beside the generals of a seat that stand in tam hue."""
-    found = 0
-    for general in cells_of(layout.boards[GENERAL] & layout.owned[seat] & hue):
-        found |= NEAR[general]
-    return found
+    guards = layout.boards[GENERAL] & layout.owned[seat] & hue
+    return spread(guards) if guards else 0
 
 
 def tam_choices(layout: Layout) -> int:
@@ -109,7 +107,7 @@ def room_for(layout: Layout, seat: int, under: Laws) -> int:
 def landings(layout: Layout, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
     """Return where a slide of so many cells at most may end."""
     ways = moves_around(layout.tam, under.own_hue)[seat][layout.kind(source)]
-    _, slid = reachable(ways[via], layout.taken ^ source)
+    _, slid = reachable(ways[place_of(via)], layout.taken ^ source)
     return slid & (room_for(layout, seat, under) | source) & within(via, reach)
 
 
