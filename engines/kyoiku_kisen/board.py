@@ -204,5 +204,5 @@ def tam_targets(tam: int, taken: int) -> int:
     """
     empty = CELLS.all & ~taken
     once = NEAR[tam] & empty
-    over = _spread_few(NEAR[tam] & taken) & empty
-    return (spread(once | over) | spread(_spread_few(once) & taken)) & empty
+    over = _spread_few(NEAR[tam] & taken) & empty | _spread_few(once) & taken
+    return spread(once | over) & empty

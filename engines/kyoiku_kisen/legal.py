@@ -18,34 +18,33 @@ from engines.kyoiku_kisen.yaku import BLACK, RED, codes
 
 def actions(layout: Layout, seat: int, under: Laws, *, tam: bool) -> list[Event]:
     """Return every event with which a turn may begin, sorted; ``tam`` says whether the tam may be moved."""
-    found = file_by_file([TAM_MOVES], tam_choices(layout)) if tam else []
-    found += _piece_events(layout, seat, under)
+    found = file_by_file(TAM_MOVES, tam_choices(layout)) if tam else []
+    _add_piece_events(found, layout, seat, under)
     if hand := layout.hands[seat]:
         empty = CELLS.all & ~layout.taken
-        black, red = (file_by_file([DROPS[code] for code in codes(hand, colour)], empty) for colour in (BLACK, RED))
-        if black:
+        if black := [event for code in codes(hand, BLACK) for event in file_by_file(DROPS[code], empty)]:
             place = bisect_left(found, black[0])  # ``bA*a1`` stands between the pieces of the files b and c
             found[place:place] = black
-        found += red
+        for code in codes(hand, RED):
+            found += file_by_file(DROPS[code], empty)
     return found
 
 
 def can_act(layout: Layout, seat: int, under: Laws, *, tam: bool) -> bool:
     """Return whether a seat can do anything in its turn, asking first what is known quickest."""
-    empty = CELLS.all & ~layout.taken
+    taken = layout.taken
     return bool(
-        (layout.hands[seat] and empty)
-        or (tam and empty & NEAR[layout.tam])  # it goes there and back
+        (tam and NEAR[layout.tam] & ~taken)  # it goes there and back
+        or (layout.hands[seat] and CELLS.all & ~taken)
         or actions(layout, seat, under, tam=tam)
     )
 
 
-def _piece_events(layout: Layout, seat: int, under: Laws) -> list[Event]:
-    """Return what the pieces of a seat may do, sorted: move to a cell, or step over whoever stands there and go on.
+def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws) -> None:
+    """Add what the pieces of a seat may do, sorted: move to a cell, or step over whoever stands there and go on.
 
     What ``reachable`` says is written out here: most of the time goes into it.
     """
-    found: list[Event] = []
     own, taken, room = layout.owned[seat], layout.taken, room_for(layout, seat, under)
     kinds = moves_around(layout.tam, under.own_hue)[seat]
     pieces = {place: ways for ways, cells in zip(kinds, layout.boards, strict=True) for place in PLACES[cells & own]}
@@ -72,4 +71,3 @@ def _piece_events(layout: Layout, seat: int, under: Laws) -> list[Event]:
                 found += (slides if onward & back else steps)[via][ends & back]
         if ahead:
             found += moves[ahead]
-    return found

@@ -107,19 +107,17 @@ DROPS = tuple(Endings(f"{code}*") for code in CODES)
 _LANDINGS = Endings(">")
 
 
-def file_by_file(starts: Iterable[Endings], cells: int) -> list[Event]:
-    """Return the events that end on many cells, start by start; the few sets of a file are met again and again."""
+def file_by_file(start: Endings, cells: int) -> list[Event]:
+    """Return the events that begin so and end on many cells, file by file: the few sets of a file are met again."""
     found: list[Event] = []
-    parts = [cells & file for file in CELLS.files]
-    for endings in starts:
-        for part in parts:
-            found += endings[part]
+    for file in CELLS.files:
+        found += start[cells & file]
     return found
 
 
 def landing_events(cells: int) -> tuple[Event, ...]:
     """Return the events that choose the end of a slide, sorted."""
-    return (*file_by_file([_LANDINGS], cells), STAY)
+    return (*file_by_file(_LANDINGS, cells), STAY)
 
 
 # Positions: ranks from 7 to 1 divided by ``/``, digits for empty cells, else colour and letter; capitals are seat 0's.
