@@ -49,7 +49,7 @@ def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws
     kinds = moves_around(layout.tam, under.own_hue)[seat]
     pieces = {place: ways for ways, cells in zip(kinds, layout.boards, strict=True) for place in PLACES[cells & own]}
     for source in sorted(pieces):
-        ways, moves, steps, slides = pieces[source], MOVES[source], STEPS[source], SLIDES[source]
+        ways = pieces[source]
         met, walks, lines, _ = ways[source]
         for first, second in walks:
             if not first & taken:
@@ -62,12 +62,12 @@ def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws
             left, back = taken ^ cell, room | cell
             for via in PLACES[met]:
                 if ahead and (nearer := ahead & UP_TO[via]):
-                    found += moves[nearer]
+                    found += MOVES[source][nearer]
                     ahead ^= nearer
                 ends, walks, _, onward = ways[via]
                 for first, second in walks:
                     if not first & left:
                         ends |= second
-                found += (slides if onward & back else steps)[via][ends & back]
+                found += (SLIDES if onward & back else STEPS)[source][via][ends & back]
         if ahead:
-            found += moves[ahead]
+            found += MOVES[source][ahead]
