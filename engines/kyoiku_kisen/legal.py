@@ -65,9 +65,12 @@ def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws
                     found += MOVES[source][nearer]
                     ahead ^= nearer
                 ends, walks, _, onward = ways[via]
-                for first, second in walks:
-                    if not first & left:
-                        ends |= second
-                found += (SLIDES if onward & back else STEPS)[source][via][ends & back]
+                if onward & back:
+                    found.append(SLIDES[source][via])
+                if ends:
+                    for first, second in walks:
+                        if not first & left:
+                            ends |= second
+                    found += STEPS[source][via][ends & back]
         if ahead:
             found += MOVES[source][ahead]

@@ -72,20 +72,19 @@ _SETS = 1024
 class Endings(dict[int, tuple[Event, ...]]):
     """Hold the events that begin alike, sorted, for each set of cells on which they may end; filled when asked for.
 
-    ``before`` are other events that are listed with them, ahead of them. Equal events are one object.
+    Equal events are one object.
     """
 
-    __slots__ = ("_before", "_start")
+    __slots__ = ("_start",)
 
-    def __init__(self, start: str, *before: Event) -> None:
+    def __init__(self, start: str) -> None:
         super().__init__()
         self._start = start
-        self._before = tuple(map(intern, before))
 
     def __missing__(self, cells: int) -> tuple[Event, ...]:
         if len(self) >= _SETS:  # so many are seldom met
             self.clear()
-        self[cells] = (*self._before, *(intern(self._start + end) for end in CELLS.names(cells)))
+        self[cells] = tuple([intern(self._start + end) for end in CELLS.names(cells)])
         return self[cells]
 
 
@@ -97,8 +96,8 @@ MOVES = tuple(Endings(f"{name}-") for name in _NAMES)
 STEPS = tuple(tuple(Endings(f"{name}-{over}-") for over in _NAMES) for name in _NAMES)
 """By the place of a piece and the one that it steps over."""
 
-SLIDES = tuple(tuple(Endings(start := f"{name}-{over}-", start) for over in _NAMES) for name in _NAMES)
-"""The same for a piece that may also slide on."""
+SLIDES = tuple(tuple(intern(f"{name}-{over}-") for over in _NAMES) for name in _NAMES)
+"""The event by which a piece slides on, by the same places; it stands before the steps."""
 
 TAM_MOVES = Endings("T-")
 
