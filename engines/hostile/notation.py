@@ -7,7 +7,7 @@ here and build no text.
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
@@ -88,19 +88,28 @@ OUTCOMES: Mapping[Event, int] = dict.fromkeys((f"out:{'+'.join(out)}" for out in
 """The pairs of skills that may be removed, equally likely."""
 
 
+def _placements_by_cell() -> Mapping[tuple[bool, int, int], list[Event]]:
+    """Return the events that place a tile on a cell, by whether it is drafted, sorted."""
+    found: dict[tuple[bool, int, int], list[Event]] = {}
+    for event, action in ACTIONS.items():
+        if action.verb in ("draft-place", "place"):
+            found.setdefault((action.verb == "draft-place", action.tile, action.cell), []).append(event)
+    return found
+
+
+_PLACEMENTS = _placements_by_cell()
+
+
 def placements(kind: int, free: int, *, drafting: bool) -> Iterable[Event]:
     """Return the events that place a tile of a kind on one of the free cells, sorted."""
     rows = (1 << SIZE) - 1
     return chain.from_iterable(_column(drafting, kind, column, free >> SIZE * column & rows) for column in range(SIZE))
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _column(drafting: bool, kind: int, column: int, rows: int) -> tuple[Event, ...]:
-    start = f"draft {KINDS[kind]} place" if drafting else f"place {KINDS[kind]}"
-    cells = NAMES[SIZE * column : SIZE * (column + 1)]
-    return tuple(
-        f"{start} {cell}{facing}" for row, cell in enumerate(cells) if rows >> row & 1 for facing, _ in _faces(kind)
-    )
+    cells = (SIZE * column + row for row in range(SIZE) if rows >> row & 1)
+    return tuple(chain.from_iterable(_PLACEMENTS[drafting, FLOOR + kind, cell] for cell in cells))
 
 
 # Other ways to write an event.
