@@ -4,7 +4,7 @@ Kinds are numbered as their names sort, like cells, so that events built from th
 is a kind, or a kind plus ``TURNED`` once it is promoted.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from engines.common.bitboard import DIAGONAL, ORTHOGONAL, bits
 from engines.common.cells import Cells
@@ -109,7 +109,7 @@ def both_names(cell: int) -> Cell:
     return cell_names(name(cell))
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def files(cells: int) -> int:
     """Return all cells of the files that a set touches."""
     return sum(file for file in FILES if file & cells)

@@ -55,7 +55,7 @@ def events_of(choice: Choice) -> Iterable[Event]:
     return [event for part in _PARTS for event in _puts(verb, card, plain & part)]
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def _moves(cell: int, plain: int, turning: int) -> tuple[Event, ...]:
     start = board.name(cell)
     moves = [f"{start}{MOVE}{end}" for end in board.names(plain)]
