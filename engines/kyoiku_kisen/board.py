@@ -109,15 +109,16 @@ HUES = tuple({tam: CENTRE | NEAR[tam] | tam * own for tam in bits(CELLS.all)} fo
 
 
 Walk: TypeAlias = tuple[int, int]
-"""Two cells one behind the other: a piece reaches the second if nobody stands on the first."""
+"""Two cells one behind the other: a piece that steps on the first also reaches the second if the first is empty."""
 
 Slide: TypeAlias = tuple[int, dict[int, int]]
 """The cells of a line, and for each set of them that is taken, those that a slide reaches, up to who ends it."""
 
 Ways: TypeAlias = tuple[int, tuple[Walk, ...], tuple[Slide, ...], int]
-"""How a piece moves from a cell: what it reaches whoever stands between, how it walks, how it slides.
+"""How a piece moves from a cell: where it steps whoever stands between, how it walks, how it slides.
 
-Last come the cells of which it needs one to end on, if it is to slide at all: whoever bars all of them ends each slide.
+Last come the cells that its slides reach whoever stands there. If it may end on none of them, it ends nowhere by
+sliding: all of them are taken, and nobody slides past them. It is a plain tuple, the quickest to take apart.
 """
 
 

@@ -50,14 +50,14 @@ def _add_piece_events(found: list[Event], layout: Layout, seat: int, under: Laws
     pieces = {place: ways for ways, cells in zip(kinds, layout.boards, strict=True) for place in PLACES[cells & own]}
     for source in sorted(pieces):
         ways = pieces[source]
-        met, walks, lines, _ = ways[source]
+        reached, walks, slides, _ = ways[source]
         for first, second in walks:
             if not first & taken:
-                met |= second
-        for line, reached in lines:
-            met |= reached[taken & line]
-        ahead, met = met & room, met & taken
-        if met:
+                reached |= second
+        for line, slid in slides:
+            reached |= slid[taken & line]
+        ahead = reached & room
+        if met := reached & taken:
             cell = 1 << source
             left, back = taken ^ cell, room | cell
             for via in PLACES[met]:
