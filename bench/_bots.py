@@ -23,6 +23,7 @@ import render
 from bench._sampling import write_samples
 from club.storage.store import Store
 from engines import GAMES, Seat
+from render.kit.paint import paint
 from sandbox import Discord
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
@@ -103,7 +104,7 @@ class Bare(discord.Client):
         self.tree = discord.app_commands.CommandTree(self)
         game = next(iter(GAMES))
         scene = render.draw(game, GAMES[game].start().view(None), render.Frame(Seat(0)))
-        self.png = render.paint(scene, next(iter(render.THEMES.values())))
+        self.png = paint(scene, next(iter(render.THEMES.values())))
 
     async def setup_hook(self) -> None:
         """Offer the one command that posts the first button."""

@@ -13,7 +13,8 @@ from bench._timing import pace, table
 from engines import CHANCE, GAMES, Seat, State
 from engines.choices import prompt
 from engines.contract import Event, View
-from render import THEMES, Frame, draw, paint
+from render import THEMES, Frame, draw
+from render.kit.paint import paint
 
 NAME = "pictures"
 

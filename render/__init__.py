@@ -8,7 +8,6 @@ from render.charts.pods import PODS, Pod, PodPlace, Pods, pods
 from render.charts.sheet import Chip, ChipKind, Column, Heading, Row, Sheet, sheet
 from render.games import draw, page, pages
 from render.kit.film import FRAMES, render_film, sample_evenly
-from render.kit.paint import animate, paint
 from render.kit.rendering import Rendering, describe_scene, render_scene
 from render.kit.scene import Frame, Scene
 from render.kit.theme import THEMES, Theme
@@ -36,14 +35,12 @@ __all__ = [
     "Scene",
     "Sheet",
     "Theme",
-    "animate",
     "bracket",
     "describe_scene",
     "draw",
     "drawable",
     "page",
     "pages",
-    "paint",
     "parts",
     "plot",
     "pods",

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-import render
 from render import Scene, Theme
+from render.kit import paint as painting
 from render.kit.scene import Sprite
 
-_paint = render.paint
+_paint = painting.paint
 
 
 @lru_cache(maxsize=200)  # some 15 MB

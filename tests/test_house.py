@@ -61,7 +61,8 @@ SPECIAL = {
     "rehearsal/record.py": {"aiohttp"},
     "render/charts/curve.py": {"matplotlib"},
     "render/kit/compressing_cache.py": {"cachetools", "isal"},
-    "render/kit/paint.py": {"PIL", "cachetools", "isal"},
+    "render/kit/fonts.py": {"PIL", "cachetools"},
+    "render/kit/paint.py": {"PIL", "isal"},
     "sandbox/redirect.py": {"discord", "yarl"},
 }
 """Which libraries single files use besides.

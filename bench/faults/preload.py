@@ -8,6 +8,7 @@ import bench.faults.bot_process  # noqa: F401 - what runs in each of them
 import cogs
 import render
 from engines import GAMES, Seat
+from render.kit.paint import paint
 from texts import LOCALES, words
 
 for _found in pkgutil.walk_packages(cogs.__path__, "cogs."):
@@ -18,5 +19,5 @@ for _locale in LOCALES:
 for _game, _described in GAMES.items():
     for _seats in _described.seats:
         _board = render.draw(_game, _described.start(_seats).view(None), render.Frame(Seat(0)))
-        render.paint(_board, next(iter(render.THEMES.values())))
+        paint(_board, next(iter(render.THEMES.values())))
 gc.freeze()  # none of this is ever given up: what is looked through for garbage would be copied for each process

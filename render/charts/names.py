@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from render.kit.paint import can_draw, text_width
+from render.kit.fonts import can_draw, text_width
 
 _STROKED = str.maketrans("łŁđĐħĦŧŦ", "lLdDhHtT")
 """Letters that no accent can be taken from."""

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from engines.contract import Sentence
 from render.charts.names import truncate
-from render.kit.paint import text_width
+from render.kit.fonts import text_width
 from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Scene, Shape, Sprite, Stroke
 
 WIDTH = 400.0

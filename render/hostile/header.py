@@ -9,7 +9,7 @@ from render.hostile.layout import EDGE, GAP, HEAD, WIDTH
 from render.hostile.pieces import is_dark, piece
 from render.hostile.tiles import tile_back
 from render.kit.ending import lettering
-from render.kit.paint import text_width
+from render.kit.fonts import text_width
 from render.kit.scene import Box, Disc, Drawing, Frame, Label, Shape, Sprite, Stroke
 
 _PLATE = 1.9

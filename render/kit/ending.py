@@ -3,9 +3,9 @@
 from functools import cache
 
 from engines.contract import Outcome, Seat
+from render.kit.fonts import text_width
 from render.kit.outline import Ring, nested_boxes
 from render.kit.overlays import tie_bars, winner_star
-from render.kit.paint import text_width
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Stroke
 
 _LEADING = 1.15

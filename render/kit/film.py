@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from render.kit.paint import animate
 from render.kit.rendering import Rendering
 from render.kit.scene import Scene
 from render.kit.theme import THEMES
@@ -26,6 +25,7 @@ def render_film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Call
 
     ``report`` is called with the index of each frame before it is painted.
     """
+    from render.kit.paint import animate  # imported late: whoever only samples frames needs no Pillow
 
     def lay_out(index: int) -> Scene:
         report(index)

@@ -1,4 +1,4 @@
-"""Paint scenes: the only place that knows Pillow.
+"""Paint scenes with Pillow.
 
 A drawing is painted several times too large, reduced, quantised to the theme's fixed palette of 256 colours, and cached
 as a tile. A board is then mostly copies of tiles; the whole picture is never drawn or quantised. Tiles and boards hold
@@ -6,20 +6,18 @@ places in the palette as if they were shades of grey (``L``): Pillow would give 
 kilobytes.
 """
 
-import hashlib
 import struct
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from io import BytesIO
 from itertools import chain, combinations
-from pathlib import Path
 from threading import Lock
 
-from cachetools import LRUCache, cached
 from isal import isal_zlib
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from render.kit.compressing_cache import CompressingCache, Content
+from render.kit.fonts import font
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Scene, Shape, Sprite, Stroke
 from render.kit.theme import Colour, Theme
 
@@ -36,11 +34,7 @@ _PIXELS = 3_000_000
 
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
-_ASSETS = Path(__file__).parents[1] / "assets"
-_FONTS = {"signs": _ASSETS / "hatoba-round.ttf", "names": _ASSETS / "hatoba-names.ttf"}
-_OPEN_FONTS = 16 << 20  # bytes: each size has the file to itself, though it is opened in half a millisecond
 _ANCHORS = {"left": "lm", "middle": "mm", "right": "rm"}
-_MEASURED = 64  # pixels: large enough for lengths to be the same at every scale
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
 
 
@@ -60,17 +54,6 @@ def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequen
         buffer, "WEBP", save_all=True, duration=milliseconds, loop=0, lossless=True, **_EFFORT
     )
     return buffer.getvalue()
-
-
-def text_width(text: str, size: float) -> float:
-    """Return the width of a text in the font of names, in the units of ``size``."""
-    return _font("names", _MEASURED).getlength(text) * size / _MEASURED
-
-
-@cache
-def can_draw(character: str) -> bool:
-    """Tell whether the font of names has a character."""
-    return bool(_font("names", _MEASURED).getmask(character).size[1])
 
 
 class _Film(Image.Image):
@@ -179,7 +162,7 @@ def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turn
 
 def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, turned: bool) -> Image.Image:
     """Return a drawing without a ground over the pixels below it; marks are often laid over the same pixels."""
-    digest = hashlib.blake2b(ground, digest_size=16).digest()
+    known = hash(ground)  # 64 bits with a key of this process: no two grounds meet, and OpenSSL takes three megabytes
 
     def mix() -> Image.Image:
         below = Image.frombytes("P", size, ground)
@@ -189,7 +172,7 @@ def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: byt
         mixed.paste(tile, (0, 0), tile)
         return _quantise(mixed, theme)
 
-    return _tiles.get((drawing, theme, size, digest, turned), mix)
+    return _tiles.get((drawing, theme, size, known, turned), mix)
 
 
 def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
@@ -231,11 +214,6 @@ def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[t
 def _blend(a: Colour, b: Colour, part: float) -> Colour:
     red, green, blue = (round(p + (q - p) * part) for p, q in zip(a, b, strict=True))
     return red, green, blue
-
-
-@cached(LRUCache(_OPEN_FONTS, lambda font: Path(font.path).stat().st_size), lock=Lock())
-def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(_FONTS[name], size, layout_engine=ImageFont.Layout.BASIC)
 
 
 class _Pen:
@@ -300,14 +278,14 @@ class _Pen:
             self._disc(Disc(x, y, line.thickness / 2, line.ink))
 
     def _label(self, label: Label) -> None:
-        font = _font(label.font, max(1, round(label.size * self._scale)))
+        lettering = font(label.font, max(1, round(label.size * self._scale)))
         x, y = self._at(label.x, label.y)
         if self._sign > 0:
-            self._draw.text((x, y), label.text, self._colour(label.ink), font, anchor=_ANCHORS[label.align])
+            self._draw.text((x, y), label.text, self._colour(label.ink), lettering, anchor=_ANCHORS[label.align])
             return
-        reach = round(font.size * max(1, len(label.text)))
+        reach = round(lettering.size * max(1, len(label.text)))
         upright = Image.new("1", (2 * reach, 2 * reach))
-        ImageDraw.Draw(upright).text((reach, reach), label.text, 1, font, anchor="mm")
+        ImageDraw.Draw(upright).text((reach, reach), label.text, 1, lettering, anchor="mm")
         turned = upright.transpose(Image.Transpose.ROTATE_180)
         self._draw.bitmap((round(x) - reach, round(y) - reach), turned, self._colour(label.ink))
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engines.contract import Sentence
-from render.kit.paint import paint
 from render.kit.scene import Scene
 from render.kit.theme import THEMES
 
@@ -14,6 +13,8 @@ Rendering: TypeAlias = tuple[bytes, tuple[Sentence, ...]]
 
 def render_scene(layout: Callable[[], Scene], theme: str) -> Rendering:
     """Lay out a scene and paint it as a PNG in the theme of that name; any thread may call."""
+    from render.kit.paint import paint  # imported late: the bot lays out, others paint
+
     scene = layout()
     return paint(scene, THEMES[theme]), scene.alt
 

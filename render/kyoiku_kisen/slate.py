@@ -6,8 +6,8 @@ from math import cos, pi, sin
 from engines.contract import Seat
 from engines.kyoiku_kisen import NearYaku
 from render.kit.ending import ending_labels, lettering, text_length
+from render.kit.fonts import text_width
 from render.kit.outline import arrow, nested_boxes, star
-from render.kit.paint import text_width
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.kyoiku_kisen.ground import BOARD, FILES, LETTERS, RANKS, cell, swell
 from render.kyoiku_kisen.pieces import KANJI, WOOD, piece, shield

@@ -5,8 +5,8 @@ from functools import cache
 from math import pi
 
 from engines.contract import Seat
+from render.kit.fonts import text_width
 from render.kit.outline import arc, arrowhead, mirror, octagon, smooth_curve, spiral, star
-from render.kit.paint import text_width
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Polygon, Shape, Sprite, Stroke
 
 Direction = tuple[int, int]

@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from render.kit import rendering
 from sandbox import Discord, Member
 from tests import _commands, _paintings
 from tests._database import Database
@@ -21,7 +20,7 @@ _commands.share()
 @pytest.fixture(autouse=True)
 def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what was painted in one test be shown in others."""
-    monkeypatch.setattr(rendering, "paint", _paintings.paint)
+    monkeypatch.setattr("render.kit.paint.paint", _paintings.paint)
 
 
 @pytest.fixture

@@ -16,8 +16,9 @@ from cogs.ui.pictures import Pictures, _board, _Look, _look, turn_drawing
 from engines import CHANCE, GAMES, Seat
 from engines.choices import prompt
 from engines.contract import Sentence, Term
-from render import THEMES, Frame, Scene, describe_scene, draw, paint
+from render import THEMES, Frame, Scene, describe_scene, draw
 from render.kit.framing import decode, pack, paint_request
+from render.kit.paint import paint
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import seeded
 from tests.render.endings import ENDINGS, GAMES_AND_SEATS, added, begun, course, endings, running

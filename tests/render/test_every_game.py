@@ -14,9 +14,9 @@ from PIL import ImageChops
 
 import render
 from engines import GAMES, Seat
-from render import THEMES, Frame, Scene, draw, pages, paint
+from render import THEMES, Frame, Scene, draw, pages
 from render.kit.overlays import target
-from render.kit.paint import _tiles
+from render.kit.paint import _tiles, paint
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import played
 from tests.render.sprites import pixels
@@ -106,7 +106,7 @@ def test_threads_paint_the_same(game: str, seats: int) -> None:
         assert ImageChops.difference(one, other).getbbox() is None
 
 
-def test_only_the_painter_knows_pillow() -> None:
+def test_only_painting_and_its_fonts_know_pillow() -> None:
     folder = Path(render.__file__).parent
     importing = {
         file.name
@@ -115,7 +115,7 @@ def test_only_the_painter_knows_pillow() -> None:
         if (isinstance(node, ast.ImportFrom) and (node.module or "").startswith("PIL"))
         or (isinstance(node, ast.Import) and any(name.name.startswith("PIL") for name in node.names))
     }
-    assert importing == {"paint.py"}
+    assert importing == {"fonts.py", "paint.py"}
 
 
 @pytest.mark.parametrize("game", [key for key, described in GAMES.items() if described.kanji])

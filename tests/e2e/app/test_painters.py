@@ -17,7 +17,6 @@ from cogs.ui.pictures import Pictures
 from cogs.workers.pool import Failed, Workers
 from engines import GAMES, Seat
 from engines.contract import Sentence
-from render.kit import rendering
 from render.kit.framing import decode, pack
 from sandbox.model.clock import HANGING
 from tests.e2e.park import GAME, Park, shown
@@ -128,7 +127,7 @@ async def test_words_stand_in_for_a_picture_that_cannot_be_painted(
     def broken(*_: object) -> bytes:
         raise MemoryError("no room")
 
-    monkeypatch.setattr(rendering, "paint", broken)
+    monkeypatch.setattr("render.kit.paint.paint", broken)
     async with park.bot() as hatoba:
         thread = await park.match()
         (post,) = thread.messages

@@ -6,8 +6,9 @@ from itertools import combinations
 
 from PIL import Image
 
-from render import THEMES, Scene, paint
-from render.kit.paint import text_width
+from render import THEMES, Scene
+from render.kit.fonts import text_width
+from render.kit.paint import paint
 from render.kit.scene import Label
 
 THEME = next(iter(THEMES.values()))

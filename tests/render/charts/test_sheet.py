@@ -4,10 +4,11 @@ import pytest
 from PIL import Image
 
 from engines.contract import Sentence
-from render import THEMES, Column, Heading, Row, Sheet, drawable, paint, sheet
+from render import THEMES, Column, Heading, Row, Sheet, drawable, sheet
 from render.charts.names import truncate
 from render.charts.sheet import NAMES
-from render.kit.paint import _tiles, text_width
+from render.kit.fonts import text_width
+from render.kit.paint import _tiles, paint
 from render.kit.scene import Box, Disc, Label, Stroke
 from tests.render.charts.labels import THEME, check, labels, written
 

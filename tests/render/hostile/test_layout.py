@@ -8,11 +8,12 @@ from PIL import Image
 
 from engines import GAMES, Outcome, Seat
 from engines.hostile import HostileView, arrange
-from render import THEMES, Frame, Scene, draw, pages, paint
+from render import THEMES, Frame, Scene, draw, pages
 from render.hostile.board import EMPTY, PLAIN, Content, cell_drawing
 from render.hostile.last_turn import departure, new_gem, placed_tile, turned_tile
 from render.hostile.pieces import flag, skill_icon
 from render.kit import overlays
+from render.kit.paint import paint
 from render.kit.scene import Drawing, Label, Shape, Sprite
 from tests.render.hostile.scenes import FIRST, cell_of, cells, names, picture, played, seen, views
 from tests.render.sprites import contrast, found, pixels

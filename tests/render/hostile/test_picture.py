@@ -11,10 +11,11 @@ from engines.choices import prompt
 from engines.contract import Step
 from engines.hostile import KINDS, SKILLS, arrange
 from engines.hostile.tiles import FACINGS
-from render import THEMES, Frame, Scene, draw, paint
+from render import THEMES, Frame, Scene, draw
 from render.hostile.board import PLAIN, Content, Ground, cell_drawing
 from render.hostile.pieces import skill_icon
 from render.hostile.tiles import held_tile
+from render.kit.paint import paint
 from render.kit.scene import Drawing, Sprite
 from tests.render.hostile.scenes import (
     FIRST,

@@ -9,6 +9,7 @@ from PIL import Image, ImageSequence
 
 import render
 from engines import GAMES, Seat
+from render.kit.paint import animate, paint
 from tests.engines.play import shy_course
 
 THEME = next(iter(render.THEMES.values()))
@@ -25,10 +26,10 @@ def decoded(picture: bytes) -> list[bytes]:
 def test_every_frame_is_the_picture_of_its_scene(key: str, seats: int) -> None:
     states = list(shy_course(GAMES[key].start(seats), 7, 12))
     scenes = [render.draw(key, state.view(None), render.Frame(Seat(0))) for state in states]
-    film = render.animate(
+    film = animate(
         [partial(scenes.__getitem__, place) for place in range(len(scenes))], THEME, [1.0] * len(scenes), WIDTH
     )
-    single = [decoded(render.paint(scene, THEME, WIDTH))[0] for scene in scenes]
+    single = [decoded(paint(scene, THEME, WIDTH))[0] for scene in scenes]
     assert decoded(film) == [pixels for pixels, _ in groupby(single)]
     assert len(set(single)) > 3
 
@@ -36,7 +37,7 @@ def test_every_frame_is_the_picture_of_its_scene(key: str, seats: int) -> None:
 def test_frames_are_shown_for_their_time_and_for_ever() -> None:
     first, *_, last = shy_course(GAMES["tokyo_doves"].start(), 7, 3)
     scenes = [render.draw("tokyo_doves", state.view(None), render.Frame(Seat(0))) for state in (first, last)]
-    film = render.animate([lambda: scenes[0], lambda: scenes[1]], THEME, [1.2, 5.0], WIDTH)
+    film = animate([lambda: scenes[0], lambda: scenes[1]], THEME, [1.2, 5.0], WIDTH)
     with Image.open(BytesIO(film)) as image:
         assert image.info["loop"] == 0
         shown = []
@@ -48,5 +49,5 @@ def test_frames_are_shown_for_their_time_and_for_ever() -> None:
 
 def test_one_frame_is_a_picture_that_stands_still() -> None:
     scene = render.draw("ryuki", GAMES["ryuki"].start().view(None), render.Frame(Seat(0)))
-    film = render.animate([lambda: scene], THEME, [1.0], WIDTH)
-    assert decoded(film) == decoded(render.paint(scene, THEME, WIDTH))
+    film = animate([lambda: scene], THEME, [1.0], WIDTH)
+    assert decoded(film) == decoded(paint(scene, THEME, WIDTH))

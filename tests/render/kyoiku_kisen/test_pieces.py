@@ -8,7 +8,8 @@ from PIL import Image
 
 from engines import Seat
 from engines.kyoiku_kisen import arrange
-from render import THEMES, Scene, paint
+from render import THEMES, Scene
+from render.kit.paint import paint
 from render.kit.scene import Drawing, Sprite
 from render.kyoiku_kisen.ground import cell, on_cell
 from render.kyoiku_kisen.pieces import KANJI, MOVES, piece, tam

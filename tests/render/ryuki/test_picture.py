@@ -8,7 +8,8 @@ from PIL import Image, ImageChops
 from engines import Seat
 from engines.choices import prompt
 from engines.ryuki import arrange
-from render import THEMES, Frame, Scene, draw, paint
+from render import THEMES, Frame, Scene, draw
+from render.kit.paint import paint
 from render.kit.scene import Disc, Drawing, Label, Sprite
 from render.ryuki.cards import KANJI, PROMOTED, card, face_down_card, on_board
 from render.ryuki.ground import counted_card

@@ -10,7 +10,8 @@ from engines import GAMES, Seat, State
 from engines.choices import prompt
 from engines.contract import Sentence, Step, Term
 from engines.tokyo_doves import DOVES, DovesView, arrange
-from render import THEMES, Frame, Scene, draw, paint
+from render import THEMES, Frame, Scene, draw
+from render.kit.paint import paint
 from render.kit.scene import Box, Drawing, Label, Polygon, Sprite
 from render.tokyo_doves.alt_text import describe
 from render.tokyo_doves.cards import card, emblem
