@@ -20,6 +20,7 @@ from bench._load_driver import HatobaDriver, Place, _button, _mover, _ply, choic
 from engines import GAMES
 from sandbox import Discord
 from sandbox.redirect import redirect
+from settings import Settings
 from tests.house.imports import HOUSE, circles, import_graph, module_files, within
 
 NAME = "structure"
@@ -162,8 +163,8 @@ async def _move(driver: HatobaDriver, place: Place, calls: "_Calls") -> Passed:
 @asynccontextmanager
 async def _bot(discord: Discord, database: str) -> AsyncIterator[None]:
     """Run Hatoba in this process until the block ends."""
-    given = {"database_url": database, "requests_per_second": 1e5, "painters": 0, "thinkers": 0, "_env_file": None}
-    settings = bot.Settings.model_validate(given)
+    given = {"database_url": database, "requests_per_second": 1e5, "painters": 0, "thinkers": 0}
+    settings = Settings.read(given, None)
     with redirect(discord.port):
         async with bot.open_club(settings) as club, bot.client(settings, club) as hatoba:
             running = asyncio.create_task(hatoba.start(discord.token))

@@ -12,10 +12,11 @@ from sqlalchemy.engine import make_url
 
 import bot
 from cogs.app.metrics import Metrics
+from settings import Settings
 
 HOUSE = Path(bot.__file__).parent
 
-ENVIRONMENT = {name.upper() for name in bot.Settings.model_fields}
+ENVIRONMENT = {name.upper() for name in Settings.names()}
 
 FOREIGN = {"PATH", "PYTHONUNBUFFERED", "MPLCONFIGDIR", "PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR"} | {
     "PIP_ROOT_USER_ACTION"
@@ -46,7 +47,10 @@ def test_the_image_holds_every_room_that_is_installed() -> None:
     assert [source for source in sources if not (HOUSE / source).exists()] == []
     ignored = (HOUSE / ".dockerignore").read_text("utf-8").splitlines()
     assert {line[1:].rstrip("/") for line in ignored if line.startswith("!")} == sources
-    assert rooms() | {"bot.py", "upkeep.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"} == sources
+    assert (
+        rooms() | {"bot.py", "settings.py", "upkeep.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"}
+        == sources
+    )
 
 
 @pytest.mark.parametrize("unit", UNITS)
@@ -121,8 +125,8 @@ def test_the_example_shows_every_setting_with_its_default(monkeypatch: pytest.Mo
     assert set(shown) == ENVIRONMENT
     for name in ENVIRONMENT:
         monkeypatch.delenv(name, raising=False)
-    plain = bot.Settings.model_validate({"_env_file": None})
-    given = bot.Settings.model_validate({name.lower(): value for name, value in shown.items() if value})
+    plain = Settings.read({}, None)
+    given = Settings.read({name.lower(): value for name, value in shown.items() if value})
     assert plain == given
 
 

@@ -10,6 +10,8 @@ from alembic.script import ScriptDirectory
 
 import bot
 from club.storage.migrate import _versions, migrations
+from engines import GAMES
+from settings import Settings
 
 HOUSE = Path(__file__).parent.parent
 
@@ -20,6 +22,8 @@ RARE = {
     "matplotlib": "curves are plotted by a process that draws",
     "networkx": "few pair tournaments",
     "numpy": "only matplotlib needs it",
+    "PIL": "others paint",
+    "pydantic": "the settings are few",
     "sandbox": "a bot with a token has Discord",
     "sqlalchemy.orm": "rows are no objects",
     "sqlalchemy.dialects.postgresql": "SQLite has a dialect of its own",
@@ -28,11 +32,12 @@ RARE = {
 
 STARTED = """
 import asyncio, json, pkgutil, sys
-import bot, cogs
+import bot, cogs, settings
 from importlib import import_module
 
 async def start():
-    async with bot.open_club(bot.Settings(), playing=True) as club, bot.client(bot.Settings(), club):
+    given = settings.Settings.read()
+    async with bot.open_club(given, playing=True) as club, bot.client(given, club):
         for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
             import_module(found.name)
         await club.worker.sweep()
@@ -44,7 +49,7 @@ asyncio.run(start())
 
 async def test_a_start_loads_nothing_that_is_rarely_needed(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'club.db'}"
-    async with bot.open_club(bot.Settings.model_validate({"database_url": address})):
+    async with bot.open_club(Settings.read({"database_url": address})):
         pass
     loaded = await loaded_by(STARTED, DATABASE_URL=address, DISCORD_TOKEN="none", PAINTERS="0", THINKERS="0")
     assert "sqlalchemy" in loaded
@@ -56,6 +61,12 @@ async def test_those_who_paint_and_think_load_neither_discord_nor_the_database()
         loaded = await loaded_by(f"import json, sys, {module}; print(json.dumps([*sys.modules]))")
         assert module in loaded
         assert loaded & {"discord", "sqlalchemy", "aiohttp", "asyncio", "fluent", "pydantic", "numpy"} == set()
+
+
+async def test_painters_load_pillow_and_the_rules_of_a_game_with_the_first_picture_of_it() -> None:
+    loaded = await loaded_by("import json, sys, render.kit.framing; print(json.dumps([*sys.modules]))")
+    rules = {f"engines.{game}" for game in GAMES}
+    assert loaded & {"PIL", "ssl", "_hashlib", *rules} == set()
 
 
 def test_the_versions_of_a_schema_are_told_by_the_names_of_the_files() -> None:

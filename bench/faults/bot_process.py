@@ -17,6 +17,7 @@ from cogs.app.client import Hatoba
 from cogs.app.shutdown import run_until_signal
 from sandbox import Discord
 from sandbox.redirect import redirect
+from settings import Settings
 
 PAUSE = 0.1
 """Seconds between two rounds of the bot; in earnest it is 15."""
@@ -94,7 +95,7 @@ class _CountedRounds(Outages):
 def _run_child(port: int, token: str, address: str, log: str, shared: SharedState) -> None:
     logging.raiseExceptions = False  # on a full disk nothing is logged either
     logging.basicConfig(filename=log, level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    settings = bot.Settings.model_validate({"discord_token": token, "database_url": address, "_env_file": None})
+    settings = Settings.read({"discord_token": token, "database_url": address}, None)
     with redirect(port), contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_play(settings, shared))
 
@@ -108,7 +109,7 @@ async def _measure_stalls(shared: SharedState) -> None:
         shared.stall.value = max(shared.stall.value, loop.time() - asked)
 
 
-async def _play(settings: bot.Settings, shared: SharedState) -> None:
+async def _play(settings: Settings, shared: SharedState) -> None:
     assert settings.discord_token is not None
     async with bot.open_club(settings, shared.now, playing=True) as club:
         seen = _CountedRounds(club.store, shared.now)
@@ -117,5 +118,5 @@ async def _play(settings: bot.Settings, shared: SharedState) -> None:
         async with Hatoba(club, per_second=_HASTE, painters=1, guild_ready_timeout=0.1) as hatoba:
             hatoba.sweeping.pause = PAUSE
             measuring = asyncio.create_task(_measure_stalls(shared))
-            await run_until_signal(hatoba.start(settings.discord_token.get_secret_value()), hatoba.close)
+            await run_until_signal(hatoba.start(settings.discord_token.reveal()), hatoba.close)
             measuring.cancel()

@@ -15,6 +15,7 @@ import bot
 import upkeep
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
+from settings import Secret, Settings
 from tests._clock import Clock
 from tests._database import File, address
 from tests.club.hall import ANN, BOB, Hall, opened
@@ -28,7 +29,7 @@ NOT_WON = '{"places": [1, 2], "reason": "lots", "scores": null, "void": false}'
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let the settings name a database in an empty folder, and nothing else."""
     monkeypatch.chdir(tmp_path)
-    for name in bot.Settings.model_fields:
+    for name in Settings.names():
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.setenv("DATABASE_URL", address(tmp_path / "club.db"))
     return tmp_path / "club.db"
@@ -171,6 +172,13 @@ WRONG = {
         "Ueno Park",
         "HOME_GUILD: Input should be a valid integer, unable to parse string as an integer.",
     ),
+    "METRICS_PORT": ("70000", "METRICS_PORT: Input should be less than or equal to 65535."),
+    "BACKUP_KEEP": ("0", "BACKUP_KEEP: Input should be greater than or equal to 1."),
+    "CLASSIC_MESSAGES": (
+        "perhaps",
+        "CLASSIC_MESSAGES: Input should be a valid boolean, unable to interpret input.",
+    ),
+    "REQUESTS_PER_SECOND": ("nan", "REQUESTS_PER_SECOND: Input should be a finite number."),
     "DATABASE_URL": ("postgres//club:secret@host", f"DATABASE_URL {upkeep.UNUSABLE_URL}"),
 }
 
@@ -183,6 +191,30 @@ def test_wrong_setting_is_named_in_one_sentence(
     monkeypatch.setenv(name, value)
     assert bot.main(["check"]) == 2
     assert capsys.readouterr() == ("", sentence + "\n")
+
+
+def test_all_that_is_wrong_is_named_at_once(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PAINTERS", "65")
+    monkeypatch.setenv("REQUESTS_PER_SECOND", "0")
+    assert bot.main(["check"]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "REQUESTS_PER_SECOND: Input should be greater than 0.",
+        "PAINTERS: Input should be less than or equal to 64.",
+    ]
+
+
+def test_settings_come_from_the_environment_then_from_the_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (file.parent / ".env").write_text("# ours\nDISCORD_TOKEN='abc'\npainters=3\nTHINKERS=4\nBACKUP_KEEP=\n", "utf-8")
+    monkeypatch.setenv("THINKERS", "5")
+    monkeypatch.setenv("PAINTERS", "")
+    monkeypatch.setenv("classic_messages", "Yes")
+    settings = Settings.read({"home_guild": 7})
+    assert settings.discord_token == Secret("abc")
+    assert "abc" not in repr(settings)
+    assert (settings.painters, settings.thinkers, settings.backup_keep) == (3, 5, 14)
+    assert (settings.classic_messages, settings.home_guild) == (True, 7)
 
 
 @pytest.mark.parametrize(

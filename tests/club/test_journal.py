@@ -13,6 +13,7 @@ import pytest
 
 import bot
 from club.journal import Lines, Objects, about
+from settings import Settings
 
 HOUSE = Path(bot.__file__).parent
 
@@ -24,11 +25,7 @@ SEED = "0123456789abcdef" * 4
 
 
 def lines(log_format: str) -> Lines:
-    return bot.lines(
-        bot.Settings.model_validate(
-            {"discord_token": TOKEN, "database_url": ADDRESS, "log_format": log_format, "_env_file": None}
-        )
-    )
+    return bot.lines(Settings.read({"discord_token": TOKEN, "database_url": ADDRESS, "log_format": log_format}, None))
 
 
 @pytest.fixture(params=["text", "json"])

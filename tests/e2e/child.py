@@ -10,6 +10,7 @@ from multiprocessing.sharedctypes import Synchronized
 import bot
 from cogs.app.client import Hatoba
 from sandbox.redirect import redirect
+from settings import Settings
 
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["tests.e2e.warm"])
@@ -34,7 +35,7 @@ class Time:
 
 def start(port: int, token: str, database: str, **settings: object) -> BaseProcess:
     """Start the bot against the sandbox on ``port`` and return its process; nothing of it is shared with this one."""
-    given = {"discord_token": token, "database_url": database, "painters": 0, "thinkers": 0, "_env_file": None}
+    given = {"discord_token": token, "database_url": database, "painters": 0, "thinkers": 0}
     return _start(_run, port, given | settings)
 
 
@@ -51,12 +52,12 @@ def _start(work: Callable[..., None], *values: object) -> BaseProcess:
 
 def _run(port: int, settings: dict[str, object]) -> None:
     with redirect(port):
-        asyncio.run(bot.run(bot.Settings.model_validate(settings)))
+        asyncio.run(bot.run(Settings.read(settings, None)))
 
 
 def _run_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> None:
-    given = {"database_url": database, "shards": shards, "shard_count": count, "_env_file": None}
-    settings = bot.Settings.model_validate(given)
+    given = {"database_url": database, "shards": shards, "shard_count": count}
+    settings = Settings.read(given, None)
 
     async def part() -> None:
         async with (

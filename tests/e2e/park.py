@@ -8,12 +8,12 @@ from datetime import UTC, datetime, timedelta
 
 import bot
 import upkeep
-from bot import Settings
 from club.delivery.shards import Shards
 from cogs.app.client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
+from settings import Settings
 from tests._database import Database
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
@@ -106,7 +106,7 @@ class Park:
 
     def _settings(self, shards: Shards | None = None) -> Settings:
         own = {} if shards is None else {"shards": f"{shards.first}-{shards.last}", "shard_count": shards.count}
-        return Settings.model_validate({"database_url": self.address, "_env_file": None, **own})
+        return Settings.read({"database_url": self.address, **own}, None)
 
     def advance(self, **span: float) -> None:
         """Move the time of the bot and of Discord forward."""

@@ -69,7 +69,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "players": CONTRACT | {"engines", "engines.common", "players.contract"} | {f"engines.{game}" for game in games()},
     "rehearsal": {"engines", "texts", "cogs.app", "cogs.ui"},
     "upkeep": CLUB | {"club"},
-    "bot": CLUB | {"club", "cogs.app", "sandbox", "upkeep", "rehearsal"},
+    "settings": {"club.delivery"},
+    "bot": CLUB | {"club", "cogs.app", "sandbox", "upkeep", "rehearsal", "settings"},
 }
 
 

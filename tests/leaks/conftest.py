@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot import Settings
 from engines import GAMES
 from sandbox.model.clock import HANGING
+from settings import Settings
 from tests.e2e.conftest import either, language, park
 from tests.e2e.park import Park
 from tests.leaks.desk import Desk
@@ -28,6 +28,6 @@ async def served(park: Park) -> AsyncIterator[Park]:
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    settings = Settings.model_validate({"database_url": f"sqlite:///{tmp_path}/club.db", "_env_file": None})
+    settings = Settings.read({"database_url": f"sqlite:///{tmp_path}/club.db"}, None)
     async with bot.open_club(settings) as club:
         yield Desk(club)

@@ -15,6 +15,7 @@ from sandbox.first_world import populate
 from sandbox.model.clock import HANGING
 from sandbox.persistence import WorldSaver, restore
 from sandbox.redirect import redirect
+from settings import Settings
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
@@ -54,7 +55,7 @@ class Stage:
     async def _hatoba(self) -> AsyncIterator[None]:
         """Run Hatoba by its public start."""
         database = f"sqlite:///{self.data / 'sandbox.db'}"
-        settings = bot.Settings.model_validate({"database_url": database, "_env_file": None})
+        settings = Settings.read({"database_url": database}, None)
         with redirect(self.discord.port):
             async with bot.open_club(settings) as club, bot.client(settings, club) as hatoba:
                 running = asyncio.create_task(hatoba.start(self.discord.token))

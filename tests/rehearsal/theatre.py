@@ -8,7 +8,6 @@ from datetime import timedelta
 from pathlib import Path
 
 import bot
-from bot import Settings
 from cogs.app.client import Hatoba
 from rehearsal.command_line import rehearse
 from rehearsal.contract import Contract
@@ -18,6 +17,7 @@ from rehearsal.tasks import TASKS
 from sandbox import Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
+from settings import Settings
 from tests.e2e.park import READY
 
 _ASKED_WITHIN = HANGING + 16 * 60
@@ -41,7 +41,7 @@ class Theatre:
     @asynccontextmanager
     async def open_bot(self) -> AsyncIterator[Hatoba]:
         """Open the bot on a database of its own."""
-        settings = Settings.model_validate({"database_url": f"sqlite:///{self.folder}/club.db", "_env_file": None})
+        settings = Settings.read({"database_url": f"sqlite:///{self.folder}/club.db"}, None)
         async with (
             bot.open_club(settings) as club,
             Hatoba(club, home_guild=self.guild.id, per_second=10**6, guild_ready_timeout=READY) as hatoba,

@@ -10,13 +10,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 
 import bot
 import upkeep
 from club.delivery.work_queue import POSTS
 from club.storage import sqlite
 from sandbox.model.clock import HANGING
+from settings import Settings
 from tests._clock import Clock
 from tests._database import File, Hosted, address, laid
 from tests.club.crowd import engaged, past
@@ -141,7 +141,7 @@ async def test_damaged_database_is_not_backed_up(hall: Hall, tmp_path: Path, cap
 
 async def test_hatoba_that_runs_makes_its_copies(hall: Hall, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
-    settings = bot.Settings.model_validate({"backup_folder": folder, "_env_file": None})
+    settings = Settings.read({"backup_folder": folder}, None)
     async with asyncio.timeout(HANGING), bot.back_up_nightly(settings, hall.club):
         while hall.club.backups.last is None:
             await asyncio.to_thread(lambda: None)
@@ -151,7 +151,7 @@ async def test_hatoba_that_runs_makes_its_copies(hall: Hall, tmp_path: Path) -> 
 async def test_backups_of_a_server_are_left_to_it(
     server: Server, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings = bot.Settings.model_validate({"backup_folder": tmp_path / "backups", "_env_file": None})
+    settings = Settings.read({"backup_folder": tmp_path / "backups"}, None)
     name = server.create()
     async with opened(Hosted(server, name), Clock()) as club, bot.back_up_nightly(settings, club):
         pass
@@ -180,18 +180,18 @@ RUINS: dict[str, Callable[[Path], object]] = {
 }
 
 
-async def restored(settings: bot.Settings, copy: Path) -> int:
-    return await upkeep.restore(settings.database_url.get_secret_value(), copy, bot.now())
+async def restored(settings: Settings, copy: Path) -> int:
+    return await upkeep.restore(settings.database_url.reveal(), copy, bot.now())
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> bot.Settings:
-    return bot.Settings.model_validate({"database_url": address(tmp_path / "club.db"), "_env_file": None})
+def settings(tmp_path: Path) -> Settings:
+    return Settings.read({"database_url": address(tmp_path / "club.db")}, None)
 
 
 @pytest.mark.parametrize("ruin", RUINS)
 async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
-    tmp_path: Path, settings: bot.Settings, lots: str, ruin: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, settings: Settings, lots: str, ruin: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database, clock = File(await laid(tmp_path / "club.db")), Clock()
     async with opened(database, clock) as club:
@@ -220,13 +220,13 @@ async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
 
 
 async def test_what_lies_in_the_journal_of_the_lost_database_is_kept_with_it(
-    tmp_path: Path, settings: bot.Settings, hall: Hall
+    tmp_path: Path, settings: Settings, hall: Hall
 ) -> None:
     await hall.club.store.backup(tmp_path / "copy.db")
     match = await hall.begin()
     for ending in ("", "-wal", "-shm"):
         (tmp_path / f"lost.db{ending}").write_bytes((tmp_path / f"club.db{ending}").read_bytes())
-    lost = settings.model_copy(update={"database_url": SecretStr(address(tmp_path / "lost.db"))})
+    lost = Settings.read({"database_url": address(tmp_path / "lost.db")}, None)
     assert await restored(lost, tmp_path / "copy.db") == 0
     (aside,) = (name for name in held(tmp_path) if name.startswith("lost-until-"))
     assert File(tmp_path / aside).rows("SELECT id FROM match") == [(match,)]
@@ -234,7 +234,7 @@ async def test_what_lies_in_the_journal_of_the_lost_database_is_kept_with_it(
 
 
 async def test_nothing_is_restored_while_hatoba_plays(
-    tmp_path: Path, settings: bot.Settings, hall: Hall, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, settings: Settings, hall: Hall, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await hall.club.store.backup(tmp_path / "copy.db")
     await hall.club.store.play()
@@ -269,7 +269,7 @@ USELESS = {
 @pytest.mark.parametrize("how", USELESS)
 async def test_copy_of_no_use_is_not_restored(
     tmp_path: Path,
-    settings: bot.Settings,
+    settings: Settings,
     how: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -285,7 +285,7 @@ async def test_copy_of_no_use_is_not_restored(
     assert held(tmp_path) == before
 
 
-async def test_copy_of_an_older_hatoba_is_brought_up_to_date(tmp_path: Path, settings: bot.Settings) -> None:
+async def test_copy_of_an_older_hatoba_is_brought_up_to_date(tmp_path: Path, settings: Settings) -> None:
     await upgraded(File(tmp_path / "copy.db"), "0001")
     before = (tmp_path / "copy.db").read_bytes()
     assert await restored(settings, tmp_path / "copy.db") == 0
@@ -295,7 +295,7 @@ async def test_copy_of_an_older_hatoba_is_brought_up_to_date(tmp_path: Path, set
 
 
 async def test_erased_member_stands_in_an_older_copy_and_the_operator_is_told(
-    tmp_path: Path, settings: bot.Settings, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = File(await laid(tmp_path / "club.db"))
     async with opened(database, Clock()) as club:

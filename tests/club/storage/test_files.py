@@ -9,13 +9,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 
 import bot
 import upkeep
 from club.storage.failures import DatabaseMissing, Unreachable
 from club.storage.store import Store
 from sandbox.model.clock import HANGING
+from settings import Settings, SettingsError
 from tests._clock import Clock
 from tests._database import address, laid
 from tests.club.hall import Hall
@@ -135,8 +135,8 @@ async def test_no_new_database_takes_the_place_of_one_that_is_lost(place: Path, 
         await opened_once(place)
     if lose is not another:  # in which SQLite notes how it keeps its journal
         assert held(place) == before
-    settings = bot.Settings(database_url=SecretStr(address(place)))
-    with pytest.raises(bot.SettingsError, match=r"missing or empty.*restore FILE.*begin anew"):
+    settings = Settings.read({"database_url": address(place)}, None)
+    with pytest.raises(SettingsError, match=r"missing or empty.*restore FILE.*begin anew"):
         async with bot.open_club(settings, Clock()):
             pass
     unmark(place)

@@ -8,6 +8,7 @@ import pytest
 import bot
 from club.storage.failures import InUse
 from club.storage.store import Store
+from settings import Settings, SettingsError
 from tests._database import Database
 
 SCRIPT = """
@@ -76,11 +77,11 @@ async def test_whoever_ends_is_waited_for_and_whoever_is_killed_leaves_no_lock(d
 
 async def test_the_second_is_told_in_one_sentence(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("club.storage.store._PROCESS_TIMEOUT", 0.01)
-    settings = bot.Settings.model_validate({"database_url": database.address, "_env_file": None})
+    settings = Settings.read({"database_url": database.address}, None)
     async with bot.open_club(settings, playing=True):
         async with bot.open_club(settings):  # those who only look after the database are let in
             pass
-        with pytest.raises(bot.SettingsError) as said:
+        with pytest.raises(SettingsError) as said:
             async with bot.open_club(settings, playing=True):
                 pass
     assert str(said.value) == bot.ALREADY_RUNNING

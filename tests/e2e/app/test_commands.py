@@ -2,6 +2,7 @@
 
 import bot
 from sandbox.redirect import redirect
+from settings import Settings
 from tests.e2e.park import Park
 
 PERSONAL = {
@@ -47,9 +48,7 @@ async def test_changed_commands_are_told_again(park: Park) -> None:
 async def test_sync_tells_them_in_any_case(park: Park) -> None:
     async with park.bot():
         pass
-    settings = bot.Settings.model_validate(
-        {"discord_token": park.discord.token, "database_url": park.address, "_env_file": None}
-    )
+    settings = Settings.read({"discord_token": park.discord.token, "database_url": park.address}, None)
     with redirect(park.discord.port):
         assert await bot.sync(settings) == 0
     assert told(park) == 2

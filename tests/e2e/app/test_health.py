@@ -19,6 +19,7 @@ from cogs.app import health
 from cogs.app.health import ask, serve
 from cogs.workers.record_reader import Records
 from sandbox.model.clock import HANGING
+from settings import Settings, SettingsError
 from tests.e2e.park import GAME, Park
 
 HOST = "127.0.0.1"
@@ -181,10 +182,10 @@ async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park)
 async def test_the_command_line_asks_the_bot_that_runs(
     served: Park, port: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    settings = bot.Settings.model_validate({"metrics_port": port, "_env_file": None})
+    settings = Settings.read({"metrics_port": port}, None)
     await served.sweep()
     assert await bot.health(settings) == 0
-    with pytest.raises(bot.SettingsError, match="METRICS_PORT"):
+    with pytest.raises(SettingsError, match="METRICS_PORT"):
         async with bot.serve_metrics(settings, served.hatoba):
             pass
     assert capsys.readouterr().out == "ok\n"

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 import pytest
 
-from bot import Settings
 from sandbox.model.clock import HANGING
+from settings import Settings
 from tests.e2e import ryuki
 from tests.e2e.park import Park, private
 from tests.e2e.playing import type_in
@@ -47,7 +47,7 @@ async def start(park: Park, tmp_path: Path) -> AsyncIterator[Start]:
     started: list[Talker] = []
 
     async def starting(**settings: str) -> Talker:
-        plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields}
+        plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.names()}
         own = {"DISCORD_TOKEN": park.discord.token, "DATABASE_URL": park.address, "LOG_LEVEL": "DEBUG"}
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.e2e.run_bot"),

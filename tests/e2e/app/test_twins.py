@@ -14,6 +14,7 @@ from club.challenges.terms import Terms
 from club.tournaments.tournament import Form, Rules
 from sandbox import Channel, Message
 from sandbox.model.clock import HANGING
+from settings import Settings
 from tests.e2e import child, playing, ryuki
 from tests.e2e.park import GAME, Park, button, shown
 
@@ -96,7 +97,7 @@ async def twins(park: Park) -> AsyncIterator[Twins]:
         other.join(member)
     second = replace(park, guild=other, channel=other.channel("games"))
     parks = sorted((park, second), key=lambda one: park.discord.shard_of(one.guild.id))
-    settings = bot.Settings.model_validate({"database_url": park.address, "_env_file": None})
+    settings = Settings.read({"database_url": park.address}, None)
     async with bot.open_club(settings, park.clock) as club:
         both = Twins((parks[0], parks[1]), club, child.Time(park.clock.now))
         await both.live(0, 1)
