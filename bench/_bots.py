@@ -23,10 +23,10 @@ import render
 from bench._sampling import write_samples
 from club.storage.store import Store
 from engines import GAMES, Seat
-from render.kit.paint import paint
 from sandbox import Discord
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
+from settings import Settings
 
 TOKEN, PORT, SAMPLES = "DISCORD_TOKEN", "SANDBOX_PORT", "BENCH_SAMPLES"
 
@@ -103,6 +103,8 @@ class Bare(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
         self.tree = discord.app_commands.CommandTree(self)
         game = next(iter(GAMES))
+        from render.kit.paint import paint  # imported late: Hatoba, which runs here too, paints nothing itself
+
         scene = render.draw(game, GAMES[game].start().view(None), render.Frame(Seat(0)))
         self.png = paint(scene, next(iter(render.THEMES.values())))
 
@@ -173,7 +175,7 @@ def main() -> None:
         if sys.argv[1] == "bare":
             asyncio.run(_run_with_samples(bare()))
         else:
-            bot.run_loop(_run_with_samples(bot.run(bot.Settings())))
+            bot.run_loop(_run_with_samples(bot.run(Settings.read())))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ V = TypeVar("V")
 _TTL = timedelta(minutes=1)
 """How long a value holds: what another process has changed shows after that."""
 
-_MOST = 20_000
+_MOST = 5_000
 """How many values are kept at most."""
 
 

@@ -19,8 +19,8 @@ from engines.contract import Cell, RulesError, Sentence, Term
 
 _FOLDER = Path(__file__).parent
 
-_CACHED = 2048
-"""How many sentences of each language and game are cached: names and labels are often repeated."""
+_CACHED = 4096
+"""How many sentences of all languages and games are cached, some two megabytes: names and labels are often repeated."""
 
 LOCALES = ("en", "ja")
 """The supported languages; the first is the default."""
@@ -63,7 +63,6 @@ class Words:
             *(file for file in files if file.stem == game),
         ):
             self._bundle.add_resource(_resource(file), allow_overrides=True)
-        self._cached = lru_cache(_CACHED, typed=True)(self._format)
         own = _resource(_FOLDER / locale / f"{game}.ftl").body if game else []
         keys = [entry.id.name for entry in own if isinstance(entry, Message) and entry.id.name.startswith(_CAPTION)]
         self.captions = tuple((key, self.say(key)) for key in keys)
@@ -77,7 +76,7 @@ class Words:
         Raises ``LookupError`` for a key that the language lacks and ``ValueError`` for a missing parameter.
         """
         values = {name: self._value(value) for name, value in {**(parameters or {}), **more}.items()}
-        return self._cached(key, **values)
+        return _sentence(self, key, **values)
 
     def _value(self, value: object) -> object:
         """Return a parameter as it stands in a sentence."""
@@ -89,7 +88,8 @@ class Words:
             return self.say("list-comma").join(str(self._value(one)) for one in value)
         return value
 
-    def _format(self, key: str, /, **values: object) -> str:
+    def format(self, key: str, values: dict[str, object]) -> str:
+        """Return the sentence ``key`` with values as they stand in it; raises as ``say`` does."""
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(key)
@@ -101,6 +101,11 @@ class Words:
     def tell(self, sentence: Sentence | RulesError) -> str:
         """Return a sentence, or the reason of a refusal, in this language."""
         return self.say(sentence.key, sentence.parameters)
+
+
+@lru_cache(_CACHED, typed=True)
+def _sentence(say: Words, key: str, /, **values: object) -> str:
+    return say.format(key, values)
 
 
 def words(locale: str, game: str | None = None, coordinates: str = "language") -> Words:

@@ -8,8 +8,6 @@ from dataclasses import replace
 from datetime import datetime
 from weakref import WeakValueDictionary
 
-from cachetools import LRUCache
-
 from club.clock import Clock
 from club.clocks.display import ClockDisplay, dial
 from club.delivery.notices import Notice
@@ -18,7 +16,7 @@ from club.journal import about
 from club.matches.append import MatchChange, next_timing, store_change, work_out_change
 from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, fold_in_slices, fold_longest, settle
-from club.matches.logs import read_log, read_logs
+from club.matches.logs import RememberedPositions, read_log, read_logs
 from club.matches.position import Position, initial_position
 from club.matches.rulings import require_another
 from club.storage.failures import Conflict
@@ -33,12 +31,6 @@ _log = logging.getLogger(__name__)
 _EVERY = 1 << 20
 """More matches than any member plays."""
 
-_REMEMBERED = 16 << 20
-"""How many bytes of positions are kept folded in memory: some six hundred matches in their middle."""
-
-_POSITION, _ENTRY = 8 << 10, 200
-"""About how many bytes a position takes: its states, those in which turns began, and each entry."""
-
 
 class Matches:
     """Play matches; safe to use from many requests at once, and from several processes on one database.
@@ -51,7 +43,7 @@ class Matches:
         self._store = store
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._positions: LRUCache[int, Position] = LRUCache(_REMEMBERED, _position_bytes)
+        self._positions = RememberedPositions()
         self.slicer = TimeSlicer()
 
     async def position(self, match: int) -> Position:
@@ -112,7 +104,7 @@ class Matches:
         position = await self.slicer.run(fold_in_slices(position, entries))
         if position.chances:  # what it brings was stored together with the play before it
             raise Frozen(header.id, position.ply)
-        return self._remember(position)
+        return self._positions.keep(position)
 
     async def recall(self, position: Position, since: int) -> None:
         """Let a position know its history from the ply ``since`` on, which may be long."""
@@ -131,7 +123,7 @@ class Matches:
     async def _freeze(self, frozen: Frozen) -> None:
         """Let nothing more come due of a match whose log does not fold."""
         _log.error("match %s is frozen: its log does not fold at ply %s", frozen.match, frozen.ply)
-        self._positions.pop(frozen.match, None)
+        self._positions.forget(frozen.match)
         async with self._store.writing() as transaction:
             await transaction.matches.stop(frozen.match)
 
@@ -282,18 +274,6 @@ class Matches:
     def _lock(self, match: int) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
 
-    def _remember(self, position: Position) -> Position:
-        """Keep a position, unless what is kept knows more of the match; return the position."""
-        if (known := self._newer(position)) is position:
-            position.keep_beginnings(self._positions.get(position.header.id, position))
-        self._positions[position.header.id] = known
-        return position
-
-    def _newer(self, seen: Position) -> Position:
-        """Return the match that was seen, or what is known of it by now where that is more."""
-        known = self._positions.get(seen.header.id, seen)
-        return known if known.ply > seen.ply else seen
-
     def with_entry(
         self, position: Position, kind: EntryKind, seat: Seat | None, event: Event, request: str | None
     ) -> Position:
@@ -330,7 +310,7 @@ class Matches:
         A match that was ``seen`` a moment ago is read again only where it turns out to have moved on since.
         """
         async with self._lock(match):
-            position = await self.position(match) if seen is None else self._newer(seen)
+            position = await self.position(match) if seen is None else self._positions.newer(seen)
             if _is_done(position, request):
                 return position
             if before is not None:
@@ -357,7 +337,7 @@ class Matches:
                 await transaction.notices.add(notices, change.at)
         except Conflict:
             raise Stale from None
-        return self._remember(change.after)
+        return self._positions.keep(change.after)
 
     async def _save(self, changes: Sequence[MatchChange]) -> None:
         """Store changes of matches in one transaction; raises ``Stale`` when another process was faster in any."""
@@ -370,7 +350,7 @@ class Matches:
         except Conflict:
             raise Stale from None
         for change in changes:
-            self._remember(change.after)
+            self._positions.keep(change.after)
 
     async def save_each(self, changes: Sequence[MatchChange]) -> tuple[int, ...]:
         """Store changes of matches, except where another process was faster; return the numbers of those stored."""
@@ -393,8 +373,3 @@ def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:
 
 def _is_done(position: Position, request: str) -> bool:
     return any(entry.request == request for entry in position.entries)
-
-
-def _position_bytes(position: Position) -> int:
-    """Return about how many bytes a position takes; the longest is kept alone."""
-    return min(_POSITION + _ENTRY * position.ply, _REMEMBERED)

@@ -39,6 +39,7 @@ from cogs.matches.find_match import MatchFinder
 from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
+from cogs.workers.answer import give_back
 from cogs.workers.record_reader import Records
 from cogs.workers.thinkers import Thinkers
 
@@ -145,7 +146,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load every cog and tell Discord about the commands if they have changed."""
-        await asyncio.gather(self.pictures.start(), self.thinkers.start())
+        await self.pictures.start()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
         for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
@@ -194,6 +195,7 @@ class Hatoba(commands.AutoShardedBot):
         try:
             await self.note_running(connected=True)
             await self.sweep(lambda: self.sweeping.going_on)
+            await asyncio.to_thread(give_back)
         except Exception:
             _log.exception("a sweep failed; the next one tries again")
 

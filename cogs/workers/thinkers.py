@@ -12,23 +12,22 @@ from players.contract import Outlook
 _SECONDS = 30.0
 """How long a thought may take; the strongest level takes less than two."""
 
+_RESTED = 600.0
+"""Seconds after which a process ends that nobody asks: in many guilds members play each other alone."""
+
 
 class Thinkers:
     """Let ``count`` child processes think for the whole bot; with 0, computer players are turned off.
 
-    Those who ask take turns, a thought each. A process gets no state but one in which all that is hidden from the seat
-    is drawn anew: it can't give away what it does not know.
+    Those who ask take turns, a thought each. A process starts with the first, and ends after a long rest. It gets no
+    state but one in which all that is hidden from the seat is drawn anew: it can't give away what it does not know.
     """
 
     def __init__(
         self, count: int, answers: str = "cogs.workers.think_worker:answer", seconds: float = _SECONDS
     ) -> None:
         self.count = count
-        self._workers = Workers(answers, count, seconds=seconds)
-
-    async def start(self) -> None:
-        """Start the processes now, before anything is asked; raises ``Died`` where none can be started."""
-        await self._workers.start()
+        self._workers = Workers(answers, count, seconds=seconds, rested=_RESTED)
 
     async def close(self) -> None:
         """End the processes; what is unanswered raises ``Died``."""

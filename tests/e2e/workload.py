@@ -16,6 +16,7 @@ from sqlalchemy import event
 from club.matches import export, typed_moves
 from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
+from club.matches.logs import RememberedPositions
 from club.matches.position import Position, initial_position
 from engines import CHANCE, GAMES, Event, State
 from tests._database import File
@@ -165,7 +166,7 @@ def lay(park: Park, match: int, position: Position) -> None:
             told,
         )
         connection.execute("UPDATE seat SET over = 0 WHERE match = ?", (match,))
-    park.hatoba.club.matches._positions.clear()
+    park.hatoba.club.matches._positions = RememberedPositions()
 
 
 def fill(park: Park, count: int) -> None:

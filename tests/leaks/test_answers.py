@@ -72,7 +72,8 @@ def seen(message: Message) -> tuple[object, ...]:
 def put(park: Park, position: Position) -> None:
     """Let the bot believe that the match stands like this; its pictures are drawn anew."""
     matches: Matches = park.hatoba.club.matches
-    matches._positions[1] = position
+    matches._positions.forget(1)
+    matches._positions.keep(position)
     park.hatoba.pictures._drawn.clear()
 
 

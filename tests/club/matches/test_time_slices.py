@@ -4,12 +4,11 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from cachetools import LRUCache
 
 from club.matches.entries import EntryKind
 from club.matches.fold import fold
+from club.matches.logs import _HISTORIES, RememberedPositions
 from club.matches.position import Position
-from club.matches.service import _REMEMBERED, _position_bytes
 from club.time_slices import SLICE, SlicedWork, TimeSlicer
 from engines import Seat
 from tests.club.hall import Hall
@@ -73,6 +72,21 @@ def test_positions_of_five_hundred_long_matches_are_kept() -> None:
     """Where more go on than are kept, each press folds a whole log again."""
     position = longest("kyoiku_kisen", 0)
     position = replace(position, entries=position.entries[:100])
-    kept: LRUCache[int, Position] = LRUCache(_REMEMBERED, _position_bytes)
-    kept.update(dict.fromkeys(range(500), position))
-    assert len(kept) == 500
+    kept = RememberedPositions()
+    for match in range(500):
+        kept.keep(replace(position, header=replace(position.header, id=match)))
+    assert all(kept.get(match) is not None for match in range(500))
+
+
+def test_only_matches_seen_last_keep_their_histories() -> None:
+    """Those of hundreds would take more room than all else that is known of them."""
+    position = longest("ryuki", 0)
+    positions = [replace(position, header=replace(position.header, id=match)) for match in range(_HISTORIES + 1)]
+    kept = RememberedPositions()
+    for one in positions:
+        kept.keep(one).history(one.turn_ply)
+    kept.keep(positions[0])  # seen again
+    kept.keep(replace(position, header=replace(position.header, id=-1)))
+    assert [bool(one._histories) for one in positions[:4]] == [False, False, False, True]
+    positions[1].history(position.turn_ply)
+    assert positions[1]._histories == positions[3]._histories

@@ -87,7 +87,6 @@ async def test_a_killed_process_is_replaced_and_chooses_the_same(thinkers: Think
 
 async def test_a_stopped_process_is_replaced_and_whoever_waits_is_answered(thinkers: Thinkers) -> None:
     state = GAMES["tokyo_doves"].start()
-    await thinkers.start()
     await thinkers.choose("tokyo_doves", state, Seat(0), 1, 1, 1)
     os.kill(process(thinkers), signal.SIGSTOP)
     choosing = [thinkers.choose("tokyo_doves", state, Seat(0), 1, 1, asker) for asker in (1, 2)]

@@ -12,6 +12,7 @@ import pytest
 
 from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
+from club.matches.logs import RememberedPositions
 from club.matches.position import Position
 from engines import GAMES, Seat
 from sandbox import Answer, Channel, Member
@@ -101,7 +102,7 @@ async def answered(park: Park, answer: Answer) -> None:
 
 def forget(park: Park) -> None:
     """Let the bot know of no match, as after a start."""
-    park.hatoba.club.matches._positions.clear()
+    park.hatoba.club.matches._positions = RememberedPositions()
     park.hatoba.club.replays._kept.clear()
 
 
