@@ -16,6 +16,7 @@ from settings import Settings
 HOUSE = Path(__file__).parent.parent
 
 RARE = {
+    "aiohttp.web": "figures are served where a port is set",
     "alembic": "a current database is not migrated",
     "asyncpg": "SQLite needs none",
     "fontTools": "fonts are made elsewhere",

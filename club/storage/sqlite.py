@@ -22,6 +22,9 @@ from club.storage.sqlite_inline import InlineConnection, Reading, ThreadedConnec
 BYTE_COLLATION = "BINARY"
 """The collation that compares strings bytewise."""
 
+_SMALL_CACHE = "cache_size=-400"
+"""How many KiB of pages a connection that reads keeps: there are several, and the system keeps the file for all."""
+
 
 class Damaged(Exception):
     """A database file is damaged; the message says how."""
@@ -58,7 +61,9 @@ def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the
 
 def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the engine's own
     """Make an engine of read-only connections that never wait for the writer."""
-    return Reading(_engine(_read_only_url(url), "BEGIN", ("busy_timeout=1000",), max_overflow=-1, **options))
+    return Reading(
+        _engine(_read_only_url(url), "BEGIN", ("busy_timeout=1000", _SMALL_CACHE), max_overflow=-1, **options)
+    )
 
 
 def querying(reading: Connections) -> Reading:

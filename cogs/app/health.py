@@ -6,7 +6,7 @@ import math
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
-from aiohttp import ClientError, ClientSession, ClientTimeout, web
+from aiohttp import ClientError, ClientSession, ClientTimeout
 from prometheus_client import CollectorRegistry, Gauge, GCCollector, ProcessCollector
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from yarl import URL
@@ -33,9 +33,19 @@ _ANSWERS_WITHIN = 5.0
 @asynccontextmanager
 async def serve(parts: Parts, tasks: RunningTasks, host: str, port: int) -> AsyncIterator[int]:
     """Answer on a port until the block ends, and give its number; raises ``OSError`` where it can't be had."""
+    from aiohttp import web  # imported late: most bots serve nothing
+
     pages, page = HealthPages(parts, tasks), web.Application()
-    page.router.add_get("/metrics", pages.metrics)
-    page.router.add_get("/healthz", pages.health)
+
+    async def metrics(_request: web.Request) -> web.Response:
+        return web.Response(body=await pages.metrics(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def health(_request: web.Request) -> web.Response:
+        wrong = await pages.problems()
+        return web.Response(text="".join(f"{line}\n" for line in wrong or ["ok"]), status=503 if wrong else 200)
+
+    page.router.add_get("/metrics", metrics)
+    page.router.add_get("/healthz", health)
     runner = web.AppRunner(page, access_log=None, shutdown_timeout=1)
     await runner.setup()
     try:
@@ -77,8 +87,8 @@ class HealthPages:
         self._backed_up = Gauge("hatoba_last_backup_age_seconds", "How long ago it was due.", registry=own)
         self._answers = Gauge("hatoba_database_up", "Whether the database answers.", registry=own)
 
-    async def metrics(self, _request: web.Request) -> web.Response:
-        """Answer with all figures."""
+    async def metrics(self) -> bytes:
+        """Return all figures as Prometheus reads them."""
         backlog = await self._backlog()
         self._answers.set(backlog is not None)
         self._set_backlog(backlog or {})
@@ -91,17 +101,16 @@ class HealthPages:
         self._guilds.set(len(self._client.guilds))
         self._swept.set(self._sweep_age())
         self._backed_up.set(self._backup_age())
-        return web.Response(body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return generate_latest(self._registry)
 
-    async def health(self, _request: web.Request) -> web.Response:
-        """Answer 200 when all is well, else 503 with a line for each thing that is not."""
+    async def problems(self) -> list[str]:
+        """Return a line for each thing that is not as it should be."""
         wrong = self._connection_problems() + self._sweep_problems() + self._waiting_problems()
         if await self._backlog() is None:
             wrong.append("the database does not answer")
         if (problem := await self._club.store.problem()) is not None:
             wrong.append(f"nothing can be saved: {problem}")
-        text = "".join(f"{line}\n" for line in wrong or ["ok"])
-        return web.Response(text=text, status=503 if wrong else 200)
+        return wrong
 
     def _set_backlog(self, backlog: Mapping[str, Backlog]) -> None:
         now = self._club.clock()
