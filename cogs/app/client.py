@@ -5,7 +5,7 @@ import contextlib
 import logging
 import pkgutil
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import Any
 
@@ -149,14 +149,12 @@ class Hatoba(commands.AutoShardedBot):
         await self.pictures.start()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
-        for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
-            module = import_module(found.name)  # an extension would be read again for each client
-            if not found.ispkg and hasattr(module, "setup"):
-                cog = module.setup(self.parts)
-                self.presses.add(cog)
-                for menu in menus(cog):
-                    self.tree.add_command(menu)
-                await self.add_cog(cog)
+        for set_up in _set_ups():
+            cog = set_up(self.parts)
+            self.presses.add(cog)
+            for menu in menus(cog):
+                self.tree.add_command(menu)
+            await self.add_cog(cog)
         await self.sync_commands()
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -243,6 +241,13 @@ class Hatoba(commands.AutoShardedBot):
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Note that a command has been carried out."""
         self.metrics.end(interaction, "ok")
+
+
+@cache
+def _set_ups() -> tuple[Callable[[Parts], commands.Cog], ...]:
+    """Return what makes each cog; as an extension of the library it would be read again for each client."""
+    modules = [import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.") if not found.ispkg]
+    return tuple(module.setup for module in modules if hasattr(module, "setup"))
 
 
 class Tree(app_commands.CommandTree[Hatoba]):

@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
 from typing import TypeVar
 
 from discord import app_commands
@@ -26,6 +27,12 @@ def on_menu(key: str) -> Callable[[F], F]:
 
 def menus(cog: object) -> Iterator[app_commands.ContextMenu]:
     """Yield the commands of menus that a cog has: the library makes none of the methods of a class by itself."""
-    for name, function in inspect.getmembers(type(cog), inspect.isfunction):
-        if "menu" in function.__dict__:
-            yield app_commands.ContextMenu(name=phrase(function.__dict__["menu"]), callback=getattr(cog, name))
+    for name, key in _marked(type(cog)):  # type: ignore[arg-type] # a class is hashable
+        yield app_commands.ContextMenu(name=phrase(key), callback=getattr(cog, name))
+
+
+@cache  # looking through a kind of cog takes longer than making one
+def _marked(kind: type[object]) -> tuple[tuple[str, str], ...]:
+    """Return the methods of a kind of cog that are commands of menus, each by its name, with its key."""
+    functions = inspect.getmembers(kind, inspect.isfunction)
+    return tuple((name, function.__dict__["menu"]) for name, function in functions if "menu" in function.__dict__)

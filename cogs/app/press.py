@@ -8,6 +8,7 @@ import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -52,17 +53,29 @@ def on_press(*verbs: str, guild_wide: bool = False) -> Callable[[F], F]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Answer:
-    """The method that answers a verb, and the fewest and most words that it takes."""
+class _Words:
+    """The fewest and most words that an answer takes, and whether the first is the number of a match to be seen."""
 
-    call: Callable[..., Awaitable[None]]
     fewest: int
     most: int
     of_match: bool
 
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """The method that answers a verb, and the words that it takes."""
+
+    call: Callable[..., Awaitable[None]]
+    words: _Words
+
+    @property
+    def of_match(self) -> bool:
+        """Tell whether its first word is the number of a match that the member has to see."""
+        return self.words.of_match
+
     def takes(self, words: int) -> bool:
         """Tell whether it can be called with so many words."""
-        return self.fewest <= words <= self.most
+        return self.words.fewest <= words <= self.words.most
 
 
 class Presses:
@@ -82,11 +95,11 @@ class Presses:
         ``guild_wide``: whoever the answer itself lets decide about all matches of a guild.
         Raises ``TypeError`` for a method that can't be called with words.
         """
-        for name, function in inspect.getmembers(type(cog), inspect.isfunction):
-            for verb in getattr(function, "verbs", ()):
+        for name, verbs, words in _answers_of(type(cog)):  # type: ignore[arg-type] # a class is hashable
+            for verb in verbs:
                 if verb in self._answers:
                     raise ValueError(f"two answers to {verb!r}")
-                self._answers[verb] = _read(getattr(cog, name), guild_wide=function.__dict__["guild_wide"])
+                self._answers[verb] = _Answer(getattr(cog, name), words)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -137,18 +150,25 @@ class Presses:
         await answer.call(interaction, *words, *chosen)
 
 
-def _read(method: Callable[..., Awaitable[None]], *, guild_wide: bool) -> _Answer:
+@cache  # of the kinds of cogs there are few, and looking through one takes longer than making it
+def _answers_of(kind: type[object]) -> tuple[tuple[str, tuple[str, ...], _Words], ...]:
+    """Return the methods of a kind of cog that answer verbs, each by its name, with its verbs and words."""
+    functions = inspect.getmembers(kind, inspect.isfunction)
+    return tuple((name, function.verbs, _read(function)) for name, function in functions if hasattr(function, "verbs"))
+
+
+def _read(function: Callable[..., Awaitable[None]]) -> _Words:
     """Read from the signature of a method how many words it takes; raises ``TypeError`` for one that takes none."""
-    name = getattr(method, "__qualname__", repr(method))
-    if not inspect.iscoroutinefunction(method):
+    name = getattr(function, "__qualname__", repr(function))
+    if not inspect.iscoroutinefunction(function):
         raise TypeError(f"{name} answers presses and is not asynchronous")
-    _, *words = inspect.signature(method).parameters.values()
+    _, _, *words = inspect.signature(function).parameters.values()
     for word in words:
         if word.kind is not word.POSITIONAL_OR_KEYWORD or word.annotation is not str:
             raise TypeError(f"{name} answers presses and takes {word}, which is no word")
     fewest = sum(word.default is word.empty for word in words)
-    of_match = not guild_wide and [word.name for word in words[:1]] == ["match"]
-    return _Answer(method, fewest, len(words), of_match)
+    of_match = not function.__dict__["guild_wide"] and [word.name for word in words[:1]] == ["match"]
+    return _Words(fewest, len(words), of_match)
 
 
 def custom_ids(components: Iterable[Any]) -> Iterator[str]:

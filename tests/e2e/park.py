@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
+
 
 import bot
 import upkeep
@@ -13,7 +15,7 @@ from cogs.app.client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
-from settings import Settings
+from settings import Secret, Settings
 from tests._database import Database
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
@@ -105,8 +107,10 @@ class Park:
             return await upkeep.check(club) == 0
 
     def _settings(self, shards: Shards | None = None) -> Settings:
-        own = {} if shards is None else {"shards": f"{shards.first}-{shards.last}", "shard_count": shards.count}
-        return Settings.read({"database_url": self.address, **own}, None)
+        own: dict[str, Any] = (
+            {} if shards is None else {"shards": f"{shards.first}-{shards.last}", "shard_count": shards.count}
+        )
+        return Settings(database_url=Secret(self.address), **own)  # whatever the environment says
 
     def advance(self, **span: float) -> None:
         """Move the time of the bot and of Discord forward."""
