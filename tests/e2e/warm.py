@@ -1,4 +1,5 @@
 """Import once what each process of the bot would import: those that are killed again and again start faster."""
 
 import bench.faults.preload  # noqa: F401
-import tests.e2e.child  # noqa: F401 - what runs in each of them
+import tests.e2e.child  # what runs in each of them
+import tests.test_bench  # noqa: F401 - and in each measurement
