@@ -22,6 +22,9 @@ _ARENAS = -8
 if hasattr(ctypes.CDLL(None), "mallopt"):  # glibc would keep for every thread that a test has had what it gave back
     ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
+_GARBAGE = (10_000, 10, 10)
+"""After how many new objects the collector looks: the world of a test makes thousands, and most stay until it ends."""
+
 gc.disable()  # until everything is collected: nothing that is imported or collected is garbage
 
 _MEMORY, _ROOM = Path("/dev/shm"), 4 << 30  # noqa: S108
@@ -53,6 +56,7 @@ def pytest_collection_finish() -> None:
     """Look for garbage from now on, but not among all that stays until the end: modules and tests."""
     gc.freeze()
     gc.enable()
+    gc.set_threshold(*_GARBAGE)
 
 
 def pytest_runtest_logfinish() -> None:

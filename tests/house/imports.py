@@ -5,6 +5,7 @@ Every import counts: those at the top of a module, those inside functions, and t
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import networkx as nx
@@ -37,14 +38,22 @@ def import_graph(files: Mapping[str, Path]) -> Graph:
 
 def imported_names(file: Path, files: Mapping[str, Path]) -> Iterator[str]:
     """Yield the dotted name of everything that a file imports; where a name is taken from a module, that module."""
+    for module, taken in _imports(file, file.stat().st_mtime_ns):
+        full = f"{module}.{taken}"
+        yield full if taken and full in files else module
+
+
+@cache  # many rules ask for the same, and reading a file takes longer than all that they ask
+def _imports(file: Path, _changed: int) -> tuple[tuple[str, str], ...]:
+    """Return the modules that a file imports, each with a name that is taken from it, if one is."""
+    found: list[tuple[str, str]] = []
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [(alias.name, "") for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file}: imports name the whole path"
-            for alias in node.names:
-                full = f"{node.module}.{alias.name}"
-                yield full if full in files else str(node.module)
+            found += [(str(node.module), alias.name) for alias in node.names]
+    return tuple(found)
 
 
 def circles(graph: Graph) -> list[list[str]]:
