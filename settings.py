@@ -2,104 +2,68 @@
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
-from math import isfinite
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Annotated, Any, Self, get_type_hints
+from sys import float_info
+from types import NoneType
+from typing import Annotated, Any, Literal, Self, TypeAlias, get_args, get_origin, get_type_hints
+
+from msgspec import Meta, ValidationError, convert
 
 from club.delivery.conversations import Budget
 
 _FILE = Path(".env")
 
-_TRUE, _FALSE = {"1", "on", "t", "true", "y", "yes"}, {"0", "f", "false", "n", "no", "off"}
+_SPELLED = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+"""How else a switch may be turned on or off."""
+
+Count: TypeAlias = Annotated[int, Meta(ge=1)]
+Processes: TypeAlias = Annotated[int, Meta(ge=0, le=64)]
 
 
 class SettingsError(Exception):
     """Hatoba can't start with these settings; the message says why, in one sentence for each that is wrong."""
 
 
-@dataclass(frozen=True, slots=True)
 class Secret:
     """Hold what must not be shown; ``reveal`` returns it."""
 
-    value: str = field(repr=False)
+    def __init__(self, value: str) -> None:
+        self._value = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Secret) and other._value == self._value
+
+    def __hash__(self) -> int:
+        return hash(self._value)
 
     def reveal(self) -> str:
         """Return the secret."""
-        return self.value
-
-
-def _one_of(*choices: str, capitals: bool = False) -> Callable[[str], str]:
-    def convert(given: str) -> str:
-        chosen = given.upper() if capitals else given
-        if chosen not in choices:
-            *others, last = map(repr, choices)
-            raise ValueError(f"Input should be {', '.join(others)} or {last}")
-        return chosen
-
-    return convert
-
-
-def _whole(least: int | None = None, most: int | None = None) -> Callable[[str], int]:
-    def convert(given: str) -> int:
-        try:
-            number = int(given)
-        except ValueError:
-            raise ValueError("Input should be a valid integer, unable to parse string as an integer") from None
-        if least is not None and number < least:
-            raise ValueError(f"Input should be greater than or equal to {least}")
-        if most is not None and number > most:
-            raise ValueError(f"Input should be less than or equal to {most}")
-        return number
-
-    return convert
-
-
-def _rate(given: str) -> float:
-    try:
-        number = float(given)
-    except ValueError:
-        raise ValueError("Input should be a valid number, unable to parse string as a number") from None
-    if not isfinite(number):
-        raise ValueError("Input should be a finite number")
-    if number <= 0:
-        raise ValueError("Input should be greater than 0")
-    return number
-
-
-def _truth(given: str) -> bool:
-    if given.lower() not in _TRUE | _FALSE:
-        raise ValueError("Input should be a valid boolean, unable to interpret input")
-    return given.lower() in _TRUE
-
-
-_BUDGET = Budget()
-
-_DATABASE = Secret("sqlite:///data/hatoba.db")
+        return self._value
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Hold the settings, each with what reads it where that is written."""
+    """Hold the settings; ``docs/operating.md`` says what each is for."""
 
-    discord_token: Annotated[Secret | None, Secret] = None
-    database_url: Annotated[Secret, Secret] = _DATABASE
-    log_level: Annotated[str, _one_of("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL", capitals=True)] = "INFO"
-    log_format: Annotated[str, _one_of("text", "json")] = "text"
-    metrics_port: Annotated[int | None, _whole(1, 65535)] = None
-    metrics_host: Annotated[str, str] = "127.0.0.1"
-    backup_folder: Annotated[Path | None, Path] = None
-    backup_keep: Annotated[int, _whole(1)] = 14
-    backup_hour: Annotated[int, _whole(0, 23)] = 3
-    home_guild: Annotated[int | None, _whole()] = None
-    shards: Annotated[str | None, str] = None
-    shard_count: Annotated[int | None, _whole()] = None
-    classic_messages: Annotated[bool, _truth] = False
-    requests_per_second: Annotated[float, _rate] = 5
-    painters: Annotated[int, _whole(0, 64)] = 1
-    thinkers: Annotated[int, _whole(0, 64)] = 1
-    conversations_per_minute: Annotated[int, _whole(1)] = _BUDGET.per_minute
-    conversations_per_day: Annotated[int, _whole(1)] = _BUDGET.per_day
+    discord_token: Secret | None = None
+    database_url: Secret = Secret("sqlite:///data/hatoba.db")  # noqa: RUF009 - nobody changes it
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    metrics_port: Annotated[int, Meta(ge=1, le=65535)] | None = None
+    metrics_host: str = "127.0.0.1"
+    backup_folder: Path | None = None
+    backup_keep: Count = 14
+    backup_hour: Annotated[int, Meta(ge=0, le=23)] = 3
+    home_guild: int | None = None
+    shards: str | None = None
+    shard_count: int | None = None
+    classic_messages: bool = False
+    requests_per_second: Annotated[float, Meta(gt=0, le=float_info.max)] = 5
+    painters: Processes = 1
+    thinkers: Processes = 1
+    conversations_per_minute: Count = Budget().per_minute
+    conversations_per_day: Count = Budget().per_day
 
     @classmethod
     def names(cls) -> tuple[str, ...]:
@@ -113,21 +77,37 @@ class Settings:
         What is empty in the environment or the file is not set.
         """
         found = {**_written(file), **_named(os.environ), **(given or {})}
-        problems: list[str] = []
-        values: dict[str, Any] = {}
-        for name, kind in get_type_hints(cls, include_extras=True).items():
+        values, problems = dict[str, Any](), list[str]()
+        for name, hint in get_type_hints(cls, include_extras=True).items():
+            kind = get_args(hint)[0] if NoneType in get_args(hint) else hint
             try:
                 if name in found:
-                    values[name] = _converted(found[name], kind.__metadata__[0])
-            except ValueError as error:
-                problems.append(f"{name.upper()}: {error}.")
+                    value = _tidy(found[name], kind)
+                    values[name] = None if value is None else convert(value, kind, strict=False, dec_hook=_make)
+            except ValidationError as error:
+                problems.append(f"{name.upper()}: {error}{_choices(kind)}.")
         if problems:
             raise SettingsError("\n".join(problems))
         return cls(**values)
 
 
-def _converted(value: object, convert: Callable[[str], object]) -> object:
-    return value if value is None or isinstance(value, Secret) else convert(str(value).strip())
+def _make(kind: Callable[[object], object], value: object) -> object:
+    """Make what the library has no rule for: a path or a secret."""
+    return kind(value)
+
+
+def _tidy(value: object, kind: object) -> object:
+    """Return a value without what may be written in several ways: spaces around it, small letters, ``yes``."""
+    if not isinstance(value, str):
+        return value
+    text = value.strip()
+    spelled = {choice.lower(): choice for choice in get_args(kind)} if get_origin(kind) is Literal else {}
+    return (_SPELLED if kind is bool else spelled).get(text.lower(), text)
+
+
+def _choices(kind: object) -> str:
+    """Return what a setting may be, where that is one of a few words."""
+    return f", not one of {', '.join(get_args(kind))}" if get_origin(kind) is Literal else ""
 
 
 def _written(file: Path | None) -> Mapping[str, str]:

@@ -24,7 +24,7 @@ RARE = {
     "networkx": "few pair tournaments",
     "numpy": "only matplotlib needs it",
     "PIL": "others paint",
-    "pydantic": "the settings are few",
+    "pydantic": "only a test needs it",
     "sandbox": "a bot with a token has Discord",
     "sqlalchemy.orm": "rows are no objects",
     "sqlalchemy.dialects.postgresql": "SQLite has a dialect of its own",

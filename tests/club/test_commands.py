@@ -15,7 +15,7 @@ import bot
 import upkeep
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
-from settings import Secret, Settings
+from settings import Settings
 from tests._clock import Clock
 from tests._database import File, address
 from tests.club.hall import ANN, BOB, Hall, opened
@@ -167,18 +167,18 @@ def test_without_a_token_it_says_where_to_get_one(
 
 
 WRONG = {
-    "LOG_LEVEL": ("loud", "LOG_LEVEL: Input should be 'DEBUG', 'INFO', 'WARNING', 'ERROR' or 'CRITICAL'."),
+    "LOG_LEVEL": ("loud", "LOG_LEVEL: Invalid enum value 'loud', not one of DEBUG, INFO, WARNING, ERROR, CRITICAL."),
     "HOME_GUILD": (
         "Ueno Park",
-        "HOME_GUILD: Input should be a valid integer, unable to parse string as an integer.",
+        "HOME_GUILD: Expected `int`, got `str`.",
     ),
-    "METRICS_PORT": ("70000", "METRICS_PORT: Input should be less than or equal to 65535."),
-    "BACKUP_KEEP": ("0", "BACKUP_KEEP: Input should be greater than or equal to 1."),
+    "METRICS_PORT": ("70000", "METRICS_PORT: Expected `int` <= 65535."),
+    "BACKUP_KEEP": ("0", "BACKUP_KEEP: Expected `int` >= 1."),
     "CLASSIC_MESSAGES": (
         "perhaps",
-        "CLASSIC_MESSAGES: Input should be a valid boolean, unable to interpret input.",
+        "CLASSIC_MESSAGES: Expected `bool`, got `str`.",
     ),
-    "REQUESTS_PER_SECOND": ("nan", "REQUESTS_PER_SECOND: Input should be a finite number."),
+    "REQUESTS_PER_SECOND": ("nan", "REQUESTS_PER_SECOND: Expected `float` > 0.0."),
     "DATABASE_URL": ("postgres//club:secret@host", f"DATABASE_URL {upkeep.UNUSABLE_URL}"),
 }
 
@@ -200,8 +200,8 @@ def test_all_that_is_wrong_is_named_at_once(
     monkeypatch.setenv("REQUESTS_PER_SECOND", "0")
     assert bot.main(["check"]) == 2
     assert capsys.readouterr().err.splitlines() == [
-        "REQUESTS_PER_SECOND: Input should be greater than 0.",
-        "PAINTERS: Input should be less than or equal to 64.",
+        "REQUESTS_PER_SECOND: Expected `float` > 0.0.",
+        "PAINTERS: Expected `int` <= 64.",
     ]
 
 
@@ -209,12 +209,14 @@ def test_settings_come_from_the_environment_then_from_the_file(file: Path, monke
     (file.parent / ".env").write_text("# ours\nDISCORD_TOKEN='abc'\npainters=3\nTHINKERS=4\nBACKUP_KEEP=\n", "utf-8")
     monkeypatch.setenv("THINKERS", "5")
     monkeypatch.setenv("PAINTERS", "")
-    monkeypatch.setenv("classic_messages", "Yes")
+    monkeypatch.setenv("classic_messages", " Yes")
+    monkeypatch.setenv("LOG_LEVEL", "debug")
     settings = Settings.read({"home_guild": 7})
-    assert settings.discord_token == Secret("abc")
+    assert settings.discord_token is not None
+    assert settings.discord_token.reveal() == "abc"
     assert "abc" not in repr(settings)
     assert (settings.painters, settings.thinkers, settings.backup_keep) == (3, 5, 14)
-    assert (settings.classic_messages, settings.home_guild) == (True, 7)
+    assert (settings.classic_messages, settings.home_guild, settings.log_level) == (True, 7, "DEBUG")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-
 import bot
 import upkeep
 from club.delivery.shards import Shards
