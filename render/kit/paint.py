@@ -136,8 +136,8 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
 
 
 _tiles = CompressingCache(
-    6 << 20,
-    6 << 20,  # bytes: all that boards of every game are made of, in one theme; to restore a tile takes microseconds
+    8 << 20,
+    12 << 20,  # bytes, compressed: all that boards of every game are made of, in one theme; to restore one takes little
     lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
     lambda content: Image.frombytes(*content.kind, content.data),
 )
