@@ -40,7 +40,7 @@ Drawing: TypeAlias = Callable[[], render.Scene]
 _PLAIN = MemberSettings()
 """How spectators see things."""
 
-_KEPT = 4 * 1024 * 1024
+_KEPT = 8 * 1024 * 1024
 """How many bytes of pictures are kept in memory."""
 
 Progress: TypeAlias = Callable[[int, int], Awaitable[None]]

@@ -25,7 +25,7 @@ QUESTION = struct.Struct(">II")
 ANSWER = struct.Struct(">BII")
 """What comes before an answer: its status, the number of the question and the length of the answer in bytes."""
 
-_TIDIES_AFTER = 10
+_TIDIES_AFTER = 20
 """After how many answers free memory is given back."""
 
 _TRACEBACK = 100_000
