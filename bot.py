@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import quote, quote_plus
 
+_collecting = gc.isenabled()
 gc.disable()  # to look for garbage in what is being imported, which there is none of, takes a tenth of the start
 
 import discord
@@ -41,7 +42,9 @@ else:
     from uvloop import new_event_loop
 
 gc.freeze()
-gc.enable()
+gc.unfreeze()  # now all of it counts as old, and is looked at last
+if _collecting:
+    gc.enable()
 
 T = TypeVar("T")
 

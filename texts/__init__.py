@@ -116,8 +116,13 @@ def words(locale: str, game: str | None = None, coordinates: str = "language") -
     language = locale.partition("-")[0]
     if coordinates == "language":
         coordinates = "shogi" if language in _READ_SHOGI else "letters"
-    nearest = language if language in LOCALES else LOCALES[0]
-    return _words(nearest, game, language in _WRITTEN_WITH_KANJI, coordinates)
+    return _words(_nearest(locale), game, language in _WRITTEN_WITH_KANJI, coordinates)
+
+
+def _nearest(locale: str) -> str:
+    """Return the supported language that is nearest to a locale."""
+    language = locale.partition("-")[0]
+    return language if language in LOCALES else LOCALES[0]
 
 
 _words = cache(Words)
@@ -145,10 +150,14 @@ def _resource(file: Path) -> Resource:
     return FluentParser(with_spans=False).parse(file.read_text("utf-8"))  # where each word stood takes most memory
 
 
-@cache
 def pages(locale: str, game: str) -> tuple[Page, ...]:
     """Return the rules of a game as pages: each ``##`` heading of its file begins one, ``![](key)`` names a picture."""
-    source = (_FOLDER / words(locale).locale / f"{game}.md").read_text("utf-8")
+    return _pages(_nearest(locale), game)
+
+
+@cache
+def _pages(locale: str, game: str) -> tuple[Page, ...]:
+    source = (_FOLDER / locale / f"{game}.md").read_text("utf-8")
     found = []
     for part in re.split(r"^## ", source, flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")

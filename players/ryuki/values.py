@@ -1,6 +1,6 @@
 """Say what a position of Ryūki is worth as it stands, in pawns of a hundred and a bit."""
 
-from functools import cache
+from functools import lru_cache
 from operator import mul
 
 from engines.ryuki.board import KING, STEPS
@@ -26,6 +26,9 @@ _IN_DECK = (260, 190, 0, 80, 80, 30, 330, 170)
 _GUARD, _THREAT = 15, 40
 """What an own card beside the own king is worth, and what an enemy's costs."""
 
+_SETS = 1 << 13
+"""Of how many sets of cards the value is kept."""
+
 
 def standing(seat: int, mine: Side, theirs: Side) -> int:
     """Return how well the seat to act stands by what both sides have."""
@@ -45,12 +48,12 @@ def standing(seat: int, mine: Side, theirs: Side) -> int:
     )
 
 
-@cache
+@lru_cache(_SETS)
 def _captured(cards: int) -> int:
     return sum(map(mul, counts(cards), _CAPTURED))
 
 
-@cache
+@lru_cache(_SETS)
 def _in_hand(cards: int) -> int:
     return sum(map(mul, counts(cards), _IN_HAND))
 
@@ -63,6 +66,6 @@ def _cards(boards: tuple[int, ...], promoted: int) -> int:
     return total
 
 
-@cache
+@lru_cache(_SETS)
 def _in_deck(cards: int) -> int:
     return sum(map(mul, counts(cards), _IN_DECK))

@@ -1,6 +1,6 @@
 """Open the fonts of pictures, and measure what is written in them."""
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ def text_width(text: str, size: float) -> float:
     return font("names", _MEASURED).getlength(text) * size / _MEASURED
 
 
-@cache
+@lru_cache(4096)
 def can_draw(character: str) -> bool:
     """Tell whether the font of names has a character."""
     return bool(font("names", _MEASURED).getmask(character).size[1])

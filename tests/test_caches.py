@@ -1,0 +1,75 @@
+"""A cache without a bound holds what there are few of, however long members play and whatever they write."""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import _lru_cache_wrapper
+
+import pytest
+
+from engines import CHANCE, GAMES, Seat
+from players import PLAYERS
+from render import Frame, draw, drawable
+from tests.engines.play import played
+from tests.house.imports import within
+from texts import LOCALES, pages, words
+
+FEW = 250
+"""How many entries a cache without a bound may come to have."""
+
+MANY = 6 * FEW
+"""How many positions are gone through at least, and how many things are written: a cache of these holds as many."""
+
+ROOMS = {"bot", "club", "cogs", "players", "render", "texts"}
+
+LEVEL = 2
+"""The level of the computer players: they look at many more states than come to be played."""
+
+
+def draw_matches() -> Iterator[object]:
+    """Draw every position of two random matches of each game and number of seats, for everybody and for a seat."""
+    for key, game in GAMES.items():
+        for seats in game.seats:
+            for seed in range(2):
+                for ply, (before, event, after) in enumerate(played(game.start(seats), seed)):
+                    seat = Seat(ply % seats)
+                    yield draw(key, after.view(None), Frame(Seat(0), before.view(None), (before.redact(event, None),)))
+                    yield draw(key, after.view(seat), Frame(seat, before.view(seat), (before.redact(event, seat),)))
+
+
+def think() -> Iterator[object]:
+    """Let computer players look at all that can follow on each state of some matches of every game."""
+    for key, player in PLAYERS.items():
+        for seed in range(6):
+            for before, *_ in played(GAMES[key].start(), seed):
+                if before.to_move not in (None, CHANCE):
+                    yield player.choose(before, Seat(before.to_move or 0), LEVEL, 1)
+
+
+def write() -> Iterator[object]:
+    """Write names in all characters of Chinese, and come from places of which nobody has heard."""
+    for number in range(MANY):
+        yield drawable(chr(ord("一") + number))
+        yield words(f"en-{number}")
+    for number in range(FEW):
+        yield from (pages(f"{locale}-{number}", game) for locale in LOCALES for game in GAMES)
+
+
+def unbounded() -> Mapping[str, int]:
+    """Return the number of entries of each cache without a bound, by the name of its function."""
+    return {
+        f"{name}.{own}": one.cache_info().currsize
+        for name, module in [*sys.modules.items()]
+        if within(name, ROOMS)
+        for own, one in vars(module).items()
+        if isinstance(one, _lru_cache_wrapper) and one.__module__ == name and one.cache_info().maxsize is None
+    }
+
+
+@pytest.mark.parametrize("work", [draw_matches, think, write], ids=lambda work: work.__name__)
+def test_caches_without_a_bound_stay_small(work: Callable[[], Iterator[object]]) -> None:
+    before = unbounded()
+    assert sum(1 for _ in work()) > MANY
+    after = unbounded()
+    assert len(after) > 10
+    grown = {name: entries for name, entries in after.items() if entries - before.get(name, 0) > FEW}
+    assert grown == {}, "give these a bound: functools.lru_cache, or a cache in bytes"
