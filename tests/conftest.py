@@ -6,12 +6,14 @@ import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 from aiohttp import web_app
 from hypothesis import HealthCheck, settings
 
+from cogs.workers.answer import give_back
 from tests import _statements
 from tests._database import Database, File, Hosted, laid
 from tests.postgres import Server, programs
@@ -26,6 +28,11 @@ _GARBAGE = (10_000, 10, 10)
 """After how many new objects the collector looks: the world of a test makes thousands, and most stay until it ends."""
 
 gc.disable()  # until everything is collected: nothing that is imported or collected is garbage
+
+_TIDIES_AFTER = 20
+"""After how many tests free memory is given back."""
+
+_over = count(1)
 
 _MEMORY, _ROOM = Path("/dev/shm"), 4 << 30  # noqa: S108
 
@@ -60,8 +67,14 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_logfinish() -> None:
-    """Let go of the world of a test that is over: aiohttp keeps the last thousand handlers, each with its own."""
+    """Let go of the world of a test that is over: aiohttp keeps the last thousand handlers, each with its own.
+
+    What is free after some tests goes back to the system: the C library would keep it between what stays, as full of
+    holes as large pictures and long matches have left it, until a process had twice as much as it uses.
+    """
     web_app._cached_build_middleware.cache_clear()
+    if next(_over) % _TIDIES_AFTER == 0:
+        give_back()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

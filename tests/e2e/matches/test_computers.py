@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Hashable
+from itertools import cycle
 
 import pytest
 
@@ -33,27 +34,29 @@ async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -
         await park.move(park.ann, place, event)
 
 
-@pytest.mark.parametrize("game", PLAYERS)
-async def test_a_member_plays_a_whole_match_against_the_computer(either: Park, game: str) -> None:
-    either.hatoba.club.computers.thinker = HereAndNow()
-    panel = await practise(either, either.ann, either.channel, game, level=1)
-    if game != "kyoiku_kisen":  # there a throw decides who begins
-        assert "hint" in verbs(panel)
-    await either.hatoba.tasks.finish()
-    (post,) = either.channel.messages
-    assert f"{either.ann.mention} plays {words('en', game).say('name')} against Hatoba · level 1 🤖" in post.text
-    (thread,) = either.channel.threads
-    assert "Hatoba · level 1 🤖" in thread.name
-    assert "Hatoba · level 1 🤖" in thread.messages[0].text
-    await play_on(either, thread, 1)
-    await either.hatoba.tasks.finish()
-    await either.discord.until(lambda: "🏆" in post.text or "🤝" in post.text)
-    assert "Hatoba · level 1 🤖" in post.text
-    assert either.rows("SELECT DISTINCT member > 0, rated FROM result") == [(1, 0)]
-    assert "rematch" in verbs(post)
-    verified = shown(await (await either.ann.slash("verify", either.channel, match=1)).done())
-    checked = await private(await either.ann.press(verified, custom_id="check-computer:1"))
-    assert "Every move of the computer has been worked out again" in checked
+@pytest.mark.parametrize(("game", "classic"), [*zip(PLAYERS, cycle([False, True]), strict=False)])
+async def test_a_member_plays_a_whole_match_against_the_computer(park: Park, game: str, *, classic: bool) -> None:
+    """Each game in one form of messages: what the forms make of any match, all other tests say."""
+    async with park.bot(classic=classic):
+        park.hatoba.club.computers.thinker = HereAndNow()
+        panel = await practise(park, park.ann, park.channel, game, level=1)
+        if game != "kyoiku_kisen":  # there a throw decides who begins
+            assert "hint" in verbs(panel)
+        await park.hatoba.tasks.finish()
+        (post,) = park.channel.messages
+        assert f"{park.ann.mention} plays {words('en', game).say('name')} against Hatoba · level 1 🤖" in post.text
+        (thread,) = park.channel.threads
+        assert "Hatoba · level 1 🤖" in thread.name
+        assert "Hatoba · level 1 🤖" in thread.messages[0].text
+        await play_on(park, thread, 1)
+        await park.hatoba.tasks.finish()
+        await park.discord.until(lambda: "🏆" in post.text or "🤝" in post.text)
+        assert "Hatoba · level 1 🤖" in post.text
+        assert park.rows("SELECT DISTINCT member > 0, rated FROM result") == [(1, 0)]
+        assert "rematch" in verbs(post)
+        verified = shown(await (await park.ann.slash("verify", park.channel, match=1)).done())
+        checked = await private(await park.ann.press(verified, custom_id="check-computer:1"))
+        assert "Every move of the computer has been worked out again" in checked
 
 
 async def test_a_real_process_thinks_for_the_computer(park: Park) -> None:
