@@ -1,7 +1,7 @@
 """``make quick`` runs the tests of what has changed, the nearest first."""
 
-from tests.house.imports import import_graph, module_files
-from tests.house.nearby import nearby
+from tests.house.imports import HOUSE, import_graph, module_files
+from tests.house.nearby import LONG, first_of, nearby
 
 MODULES = {
     name: file
@@ -33,3 +33,16 @@ def test_commands_are_tested_from_outside_and_sentences_beside_each_other() -> N
 
 def test_what_nothing_tests_has_no_test_near() -> None:
     assert near("LICENSE") == []
+
+
+def test_what_takes_long_is_left_out_where_it_is_not_the_nearest() -> None:
+    long = "tests/e2e/matches/test_replay.py"
+    assert first_of([long, "tests/a.py"], most=1) == [long]
+    assert first_of(["tests/a.py", long, "tests/b.py", "tests/c.py"], most=2) == ["tests/a.py", "tests/b.py"]
+    assert near("cogs/matches/replay.py")[0] == long
+    beside = near("cogs/matches/offers.py")
+    assert beside.index(long) > beside.index("tests/e2e/matches/test_turns.py")
+
+
+def test_what_takes_long_is_there() -> None:
+    assert [path for path in LONG if not (HOUSE / path).exists()] == []
