@@ -77,6 +77,15 @@ def pytest_runtest_logfinish() -> None:
         give_back()
 
 
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Forget what the tests of a file have worked out for each other, once the last of them is over."""
+    if nextitem is None or nextitem.path != item.path:
+        module = item.module if isinstance(item, pytest.Function) else object
+        for shared in vars(module).values():
+            if hasattr(shared, "cache_clear") and shared.__module__ == module.__name__:
+                shared.cache_clear()
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run what is marked ``postgres`` on PostgreSQL, too, but for what is marked ``sqlite`` among it."""
     marked = {mark.name for mark in metafunc.definition.iter_markers()}
