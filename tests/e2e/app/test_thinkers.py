@@ -47,6 +47,13 @@ async def test_processes_choose_and_judge_what_is_chosen_here(thinkers: Thinkers
     assert asked > 20
 
 
+async def test_a_process_starts_with_the_first_thought(thinkers: Thinkers) -> None:
+    (child,) = thinkers._workers._children
+    assert child.pid is None
+    await thinkers.choose("tokyo_doves", GAMES["tokyo_doves"].start(), Seat(0), 1, 1, 1)
+    assert child.pid is not None
+
+
 async def test_a_process_gets_nothing_that_its_seat_may_not_know(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
