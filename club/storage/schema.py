@@ -500,6 +500,17 @@ pairings = Table(
     Column("reason", String),
 )
 
+drafts = Table(
+    "draft",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("member", BigInteger, nullable=False, index=True),
+    Column("content", JSON, nullable=False),
+    Column("created", Instant, nullable=False),
+)
+"""Tournaments that members are setting up, a few of each: see club.tournaments.drafts."""
+
 claims = Table(
     "claim",
     metadata,

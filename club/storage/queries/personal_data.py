@@ -34,6 +34,7 @@ from club.storage.schema import (
     blocks,
     challenges,
     conversations,
+    drafts,
     entrants,
     hands,
     hours,
@@ -77,6 +78,7 @@ DELETED: tuple[Column[Any], ...] = (
     pauses.c.about,
     notices.c.member,
     conversations.c.member,
+    drafts.c.member,
 )
 """The columns by which rows are deleted with the member."""
 
@@ -111,6 +113,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "blocks": blocks.c.member,
     "pauses": pauses.c.member,
     "conversations": conversations.c.member,
+    "drafts": drafts.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,
