@@ -33,6 +33,7 @@ from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
 from club.storage.backups import Backups
 from club.storage.store import Store
+from club.tournaments.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
 from club.worker import Worker
 
@@ -81,6 +82,7 @@ class Club:
         self.reminders = Reminders(store, self.matches, clock, self.leases)
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
+        self.tournament_drafts = TournamentDrafts(store, clock)
         self.tournaments = Tournaments(store, self.matches, clock, seed)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.channel_lists = ChannelLists(store, clock)

@@ -435,6 +435,8 @@ tournaments = Table(
     Column("name", String, nullable=False),
     # What everybody plays, and how: see club.tournaments.tournament.Rules.
     Column("rules", JSON, nullable=False),
+    # How it is made known: see club.tournaments.tournament.Publicity.
+    Column("publicity", JSON, nullable=False, server_default="{}"),
     # Pairs of entrants who are never to meet.
     Column("forbidden", JSON, nullable=False, server_default="[]"),
     # Pairs of entrants between whom a block stood when the second of them joined.
@@ -509,7 +511,7 @@ drafts = Table(
     Column("content", JSON, nullable=False),
     Column("created", Instant, nullable=False),
 )
-"""Tournaments that members are setting up, a few of each: see club.tournaments.drafts."""
+"""Tournaments that members are setting up, a few of each: see club.tournaments.tournament.TournamentDraft."""
 
 claims = Table(
     "claim",

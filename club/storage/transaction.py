@@ -24,7 +24,7 @@ from club.storage.queries.private_hands import PrivateHandQueries
 from club.storage.queries.profiles import ProfileQueries
 from club.storage.queries.ratings import RatingQueries, SeasonQueries
 from club.storage.queries.results import ResultQueries
-from club.storage.queries.tournaments import TournamentDrawQueries, TournamentQueries
+from club.storage.queries.tournaments import DraftQueries, TournamentDrawQueries, TournamentQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
 
@@ -109,6 +109,11 @@ class Queries:
     def tournament_draws(self) -> TournamentDrawQueries:
         """Return the queries for the seeds and draws of tournaments."""
         return TournamentDrawQueries(self._connection)
+
+    @cached_property
+    def drafts(self) -> DraftQueries:
+        """Return the queries for drafts of tournaments."""
+        return DraftQueries(self._connection)
 
     @cached_property
     def hours(self) -> HourQueries:

@@ -23,7 +23,7 @@ from club.tournaments.facts import Facts
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
 from club.tournaments.save import Call, save
-from club.tournaments.tournament import Entrant, Meeting, Rules, Status, Tournament
+from club.tournaments.tournament import Entrant, Meeting, Publicity, Rules, Status, Tournament
 from engines import RulesError
 
 _log = logging.getLogger(__name__)
@@ -73,13 +73,16 @@ class Tournaments:
         request: str,
         closes: datetime | None = None,
         finish: datetime | None = None,
+        publicity: Publicity = Publicity(),  # noqa: B008 - it can't be changed
     ) -> Tournament:
         """Announce a tournament, once a request; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
         now = self._clock()
         rules = complete_rules(rules)
         name = readable_name(name)
         organising.require_dates(rules, closes, finish, now)
-        tournament = Tournament(0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish)
+        tournament = Tournament(
+            0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish, publicity=publicity
+        )
         async with self._store.writing() as transaction:
             number = await transaction.tournaments.by_request(request)
             if number is None:

@@ -113,6 +113,24 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
+class Publicity:
+    """How a tournament is made known and honoured, which changes nothing in how it is played.
+
+    ``mention`` is the role that its announcement calls, ``entrant_role`` the one that entrants get and ``winner_role``
+    the one for who comes first. It is announced in ``channel`` besides its own, and with ``event`` as an event of the
+    guild.
+    """
+
+    description: str = ""
+    prizes: str = ""
+    mention: int | None = None
+    entrant_role: int | None = None
+    winner_role: int | None = None
+    channel: int | None = None
+    event: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Entrant:
     """A member in a tournament, known by a ``number`` from 1 on, in the order of joining.
 
@@ -240,6 +258,7 @@ class Tournament:
     code: str | None = None
     blocked_pairs: frozenset[tuple[int, int]] = field(default_factory=frozenset)
     home: int | None = None
+    publicity: Publicity = Publicity()
 
     @property
     def place(self) -> int:
@@ -297,6 +316,23 @@ class Tournament:
     def of(self, entrant: int) -> tuple[Pairing, ...]:
         """Return the pairings of an entrant, in the order of the rounds."""
         return tuple(pairing for pairing in self.pairings if entrant in pairing.entrants)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentDraft:
+    """A tournament that a ``member`` is setting up in a ``guild``, known by its ``number``.
+
+    ``typed`` is what was last typed into the form, by the name of the field, whether it could be read or not.
+    """
+
+    number: int
+    guild: int
+    member: int
+    rules: Rules
+    publicity: Publicity = Publicity()
+    closes: datetime | None = None
+    finish: datetime | None = None
+    typed: Mapping[str, str] = field(default_factory=dict)
 
 
 def leave(pace: str, days: int | None) -> timedelta:

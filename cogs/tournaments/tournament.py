@@ -1,5 +1,7 @@
 """``/tournament``: set one up and announce it, and see how it stands."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,7 +18,9 @@ from club.members.settings import Preferences
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from club.tournaments.announce import LONGEST_NAME
+from club.tournaments.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
+from club.tournaments.tournament import TournamentDraft
 from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -29,7 +33,7 @@ from cogs.delivery.tournament_message import showing
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel
-from cogs.tournaments.draft import TournamentDraft, set_up_card
+from cogs.tournaments.draft import first_draft, set_up_card, with_choice
 from cogs.tournaments.find import (
     LONGEST_MOMENT,
     MOMENT_OPTION,
@@ -50,20 +54,28 @@ class AnnouncementForm(discord.ui.Modal):
     def __init__(self, cog: "TournamentCommands", say: Words, draft: TournamentDraft, zone: str) -> None:
         super().__init__(title=say.say("modal-title"), timeout=900)
         self._cog, self._draft = cog, draft
-        closes, finish = (None if moment is None else format_moment(moment, zone) for moment in draft.moments())
-        endless = not draft.rules().form.by_challenge
-        self._name: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=LONGEST_NAME)
-        self._closes, self._finish = _moment_input(closes), _moment_input(finish, required=not endless)
+        endless = not draft.rules.form.by_challenge
+        chosen = {
+            name: format_moment(moment, zone)
+            for name, moment in (("closes", draft.closes), ("finish", draft.finish))
+            if moment is not None
+        }
+        typed = {**chosen, **draft.typed}
+        self._fields: dict[str, discord.ui.TextInput[Any]] = {
+            "name": discord.ui.TextInput(default=typed.get("name"), max_length=LONGEST_NAME),
+            "closes": _moment_input(typed.get("closes")),
+            "finish": _moment_input(typed.get("finish"), required=not endless),
+        }
         how = say.say("modal-moment", zone=zone)
-        last = "finish" if endless else "finish-needed"
-        for key, field in (("name", self._name), ("closes", self._closes), (last, self._finish)):
-            description = None if key == "name" else how
+        for name, field in self._fields.items():
+            key = "finish-needed" if name == "finish" and not endless else name
+            description = None if name == "name" else how
             self.add_item(discord.ui.Label(text=say.say(f"modal-{key}"), description=description, component=field))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Announce the tournament, or say what is wrong."""
-        typed = map(str, (self._name, self._closes, self._finish))
-        announcing = partial(self._cog.announce_with_dates, interaction, self._draft, *typed)
+        typed = {name: str(field) for name, field in self._fields.items()}
+        announcing = partial(self._cog.announce_as_typed, interaction, self._draft, typed)
         await self._cog.entrance.answer(interaction, announcing)
 
 
@@ -79,6 +91,7 @@ class TournamentCommands(
     def __init__(
         self,
         tournaments: Tournaments,
+        drafts: TournamentDrafts,
         matches: Matches,
         ratings: Ratings,
         read: Queries,
@@ -90,6 +103,7 @@ class TournamentCommands(
         poster: Poster,
     ) -> None:
         self._tournaments = tournaments
+        self._drafts = drafts
         self._matches = matches
         self._ratings = ratings
         self._read = read
@@ -130,8 +144,8 @@ class TournamentCommands(
         closing, last = await self._finder.moments(interaction.user.id, closes, finish)
         if closing is not None and last is not None and last <= closing:
             raise Refused("error-tournament-finish")
-        draft = TournamentDraft.plain(game, customs.pace or FIRST_PACE, closing, last)
-        await self._messages.answer(interaction, set_up_card(interaction, draft, self._clock()))
+        draft = await self._drafts.add(first_draft(interaction, game, customs.pace or FIRST_PACE, closing, last))
+        await self._messages.answer(interaction, set_up_card(interaction, draft, 0, self._clock()))
 
     async def _require_grounds(self, interaction: Interaction) -> None:
         """Raise ``Refused`` for those who do not run tournaments, and where there can't be one."""
@@ -144,58 +158,56 @@ class TournamentCommands(
         lacking |= {name: None for name in _THREADS if not getattr(granted, name)}
         require_permissions(interaction, interaction.channel_id, tuple(lacking))
 
+    async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:
+        """Return the draft that a word of a ``custom_id`` names; raises ``Refused`` where it is not the member's."""
+        return await self._drafts.get(number(draft), interaction.guild_id, interaction.user.id)
+
     @on_press("cupset")
-    async def set_up(
-        self,
-        interaction: Interaction,
-        game: str,
-        pace: str,
-        times: str,
-        role: str,
-        counts: str,
-        field: str,
-        chosen: str,
-    ) -> None:
+    async def set_up(self, interaction: Interaction, draft: str, page: str, field: str, chosen: str) -> None:
         """Take a choice on the panel."""
-        await self._redraw(
-            interaction, TournamentDraft.read((game, pace, times, role, counts)).with_choice(field, chosen)
-        )
+        known = await self._draft(interaction, draft)
+        await self._redraw(interaction, await self._drafts.change(with_choice(known, field, chosen)), number(page))
 
     @on_press("cuppage")
-    async def turn_draft(
-        self, interaction: Interaction, game: str, pace: str, times: str, role: str, counts: str
-    ) -> None:
+    async def turn_draft(self, interaction: Interaction, draft: str, page: str) -> None:
         """Open another page of the panel."""
-        await self._redraw(interaction, TournamentDraft.read((game, pace, times, role, counts)))
+        await self._redraw(interaction, await self._draft(interaction, draft), number(page))
 
-    async def _redraw(self, interaction: Interaction, draft: TournamentDraft) -> None:
-        card = set_up_card(interaction, draft, self._clock())
-        await self._messages.change(interaction, card)
+    async def _redraw(self, interaction: Interaction, draft: TournamentDraft, page: int) -> None:
+        await self._messages.change(interaction, set_up_card(interaction, draft, page, self._clock()))
 
     @on_press("announce")
-    async def announce(
-        self, interaction: Interaction, game: str, pace: str, times: str, role: str, counts: str
-    ) -> None:
+    async def announce(self, interaction: Interaction, draft: str) -> None:
         """Ask for what has to be typed."""
-        known = TournamentDraft.read((game, pace, times, role, counts))
+        known = await self._draft(interaction, draft)
         await self._require_grounds(interaction)
         say = words(str(interaction.locale))
         zone = await self._finder.zone_of(interaction.user.id)
         await interaction.response.send_modal(AnnouncementForm(self, say, known, zone))
 
-    async def announce_with_dates(
-        self, interaction: Interaction, draft: TournamentDraft, name: str, closes: str, finish: str
+    async def announce_as_typed(
+        self, interaction: Interaction, draft: TournamentDraft, typed: Mapping[str, str]
     ) -> None:
-        """Announce the tournament that has been set up."""
+        """Announce the tournament that has been set up; what was typed is kept, in case it can't be."""
+        draft = await self._drafts.change(replace(draft, typed=typed))
         await self._require_grounds(interaction)
-        moments = await self._finder.moments(interaction.user.id, closes.strip() or None, finish.strip() or None)
+        texts = (typed[name].strip() or None for name in ("closes", "finish"))
+        closes, finish = await self._finder.moments(interaction.user.id, *texts)
         await interaction.response.defer()
-        guild, place, panel = interaction.guild_id, interaction.channel_id, interaction.message
-        assert guild is not None
+        place = interaction.channel_id
         assert place is not None
-        assert panel is not None
-        request = f"panel {panel.id}"  # a panel announces one tournament, however often it is sent
-        made = await self._tournaments.create(draft.rules(), name, interaction.user.id, guild, place, request, *moments)
+        request = f"draft {draft.number}"  # a draft is announced once, however often the form is sent
+        made = await self._tournaments.create(
+            draft.rules,
+            typed["name"],
+            draft.member,
+            draft.guild,
+            place,
+            request,
+            closes,
+            finish,
+            publicity=draft.publicity,
+        )
         await self._poster.post_tournament(made.id)
         stands = await self._tournaments.get(made.id)
         begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
@@ -271,6 +283,7 @@ def setup(parts: Parts) -> TournamentCommands:
     parts.presses.add(organise)
     made = TournamentCommands(
         club.tournaments,
+        club.tournament_drafts,
         club.matches,
         club.ratings,
         club.read,

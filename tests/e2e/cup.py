@@ -3,8 +3,24 @@
 from typing import Any
 
 from club.tournaments.tournament import Form, Rules, Tournament
-from sandbox import Channel, Member, Message
+from sandbox import Answer, Channel, Member, Message
+from tests.e2e import park as grounds
 from tests.e2e.park import GAME, Park, button
+
+
+async def set_up(park: Park, organiser: Member, **options: str) -> Message:
+    """Open the private panel on which a tournament is set up."""
+    return grounds.shown(await organiser.slash("tournament create", park.channel, game="tokyo_doves", **options))
+
+
+async def announce(park: Park, organiser: Member, panel: Message, **typed: str) -> Answer:
+    """Press Announce, fill in the form and return what the organiser gets."""
+    asked = await organiser.press(panel, custom_id=button(panel, "announce"))
+    assert asked.modal is not None, asked
+    fields = dict(zip(("name", "closes", "finish"), asked.modal.fields, strict=True))
+    values = {field.custom_id: field.value or "" for field in fields.values()}
+    values |= {fields[key].custom_id: text for key, text in typed.items()}
+    return await (await organiser.submit(asked.modal, values)).done()
 
 
 async def announced(park: Park, *members: Member, form: Form = Form.ROBIN, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind

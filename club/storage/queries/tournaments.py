@@ -17,21 +17,27 @@ from sqlalchemy import (
 
 from club.matches.commitments import Draw, Promise
 from club.storage.connection import Connection
-from club.storage.schema import entrants, matches, pairings, tournaments
+from club.storage.schema import drafts, entrants, matches, pairings, tournaments
 from club.tournaments.tournament import (
     Entrant,
     Form,
     Meeting,
     Pairing,
+    Publicity,
     Reason,
     Rules,
     Status,
     Tournament,
+    TournamentDraft,
     TournamentSummary,
 )
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 """Where a tournament is shown."""
+
+
+_KEPT_DRAFTS = 5
+"""How many drafts of a member are kept."""
 
 
 class TournamentQueries:
@@ -48,6 +54,7 @@ class TournamentQueries:
             "organiser": tournament.organiser,
             "name": tournament.name,
             "rules": _rules_json(tournament.rules),
+            "publicity": asdict(tournament.publicity),
             "closes": tournament.closes,
             "finish": tournament.finish,
             "created": tournament.created,
@@ -97,6 +104,7 @@ class TournamentQueries:
                 organiser=after.organiser,
                 name=after.name,
                 rules=_rules_json(after.rules),
+                publicity=asdict(after.publicity),
                 forbidden=sorted(map(list, after.forbidden)),
                 apart=sorted(map(list, after.blocked_pairs)),
                 status=after.status.value,
@@ -269,6 +277,49 @@ class TournamentDrawQueries:
         return None if row is None else (row.round, row.board)
 
 
+class DraftQueries:
+    """Read and write drafts within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def add(self, draft: TournamentDraft, now: datetime) -> int:
+        """Store a new draft, let go of the member's oldest ones, and return its number; its own is ignored."""
+        values = {"guild": draft.guild, "member": draft.member, "content": _content(draft), "created": now}
+        key = (await self._connection.execute(insert(drafts).values(**values))).inserted_primary_key
+        assert key is not None
+        mine = select(drafts.c.id).where(drafts.c.member == draft.member).order_by(drafts.c.id.desc())
+        old = (await self._connection.execute(mine.offset(_KEPT_DRAFTS))).scalars().all()
+        await self._connection.execute(delete(drafts).where(drafts.c.id.in_(old)))
+        return int(key[0])
+
+    async def get(self, number: int) -> TournamentDraft | None:
+        """Return a draft, or ``None`` where there is none."""
+        row = (await self._connection.execute(select(drafts).where(drafts.c.id == number))).one_or_none()
+        if row is None:
+            return None
+        closes, finish = (None if at is None else datetime.fromisoformat(at) for at in row.content["moments"])
+        return TournamentDraft(
+            row.id, row.guild, row.member, _rules(row.content["rules"]), Publicity(**row.content["publicity"]),
+            closes, finish, row.content["typed"],
+        )  # fmt: skip
+
+    async def change(self, draft: TournamentDraft) -> None:
+        """Store what has been chosen since."""
+        this = update(drafts).where(drafts.c.id == draft.number)
+        await self._connection.execute(this.values(content=_content(draft)))
+
+
+def _content(draft: TournamentDraft) -> dict[str, Any]:
+    moments = [None if at is None else at.isoformat() for at in (draft.closes, draft.finish)]
+    return {
+        "rules": _rules_json(draft.rules),
+        "publicity": asdict(draft.publicity),
+        "moments": moments,
+        "typed": dict(draft.typed),
+    }
+
+
 def _rules_json(rules: Rules) -> dict[str, Any]:
     return {**asdict(rules), "options": dict(rules.options), "form": rules.form.value, "roles": list(rules.roles)}
 
@@ -295,7 +346,7 @@ def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pai
         row.id, row.guild, row.channel, row.organiser, row.name, _rules(row.rules), row.created, Status(row.status),
         row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
-        row.home,
+        row.home, Publicity(**row.publicity),
     )  # fmt: skip
 
 

@@ -15,7 +15,8 @@ from club.matches.entries import EntryKind
 from club.members.data_export import export_data
 from club.members.erasure import Erasure
 from club.members.kinds import is_ghost
-from club.tournaments.tournament import Form, Rules
+from club.tournaments.tournament import Form, Rules, TournamentDraft
+from tests.club.arena import rules
 from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, run, tournament
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, wrong
 
@@ -219,8 +220,10 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
     *_, two = await engaged(hall)
     await hall.club.conversations.reserve(EVE, patient=False)
     await hall.club.conversations.note_opened(EVE, 77)
+    await hall.club.tournament_drafts.add(TournamentDraft(0, GUILD, EVE, rules(), typed={"name": "Autumn"}))
     told = await exported(hall)
     assert [one["channel"] for one in told["conversations"]] == [77]
+    assert [one["content"]["typed"] for one in told["drafts"]] == [{"name": "Autumn"}]
     empty = [section for section, things in told.items() if not things and section != "left_out"]
     assert (told["member"], told["made"], empty) == (str(EVE), "2026-05-01T12:00:00+00:00", [])
     assert (told["settings"][0]["marks"], told["hours"][0]["zone"]) == (False, "Asia/Tokyo")

@@ -14,7 +14,7 @@ NOBODY = {
         "challenge.place",
         *("outage.guild", "list.channel", "list.guild", "list.message", "guild.guild", "guild.channels"),
         *("season.guild", "rating.guild", "result.guild", "tournament.guild", "tournament.channel"),
-        *("tournament.home", "tournament.message", "guild.match_forum", "guild.tournament_forum"),
+        *("draft.guild", "tournament.home", "tournament.message", "guild.match_forum", "guild.tournament_forum"),
     },
     "a conversation, deleted with its member's row": {"conversation.channel"},
     "roles of a guild": {"guild.roles", "guild.managers"},
@@ -29,7 +29,7 @@ NOBODY = {
             "notice.id",
             "notice.match",
         ),
-        *("notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
+        *("draft.id", "notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
         *("pairing.tournament", "pairing.match", "claim.number"),
     },
     "one of a few words, or what was agreed in the game's own": {
@@ -45,7 +45,8 @@ NOBODY = {
     "numbers of entrants, and their places": {
         *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places")
     },
-    "what whoever made it calls it: as public as a channel's name": {"tournament.name"},
+    "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
+    "what is deleted with its member's row": {"draft.content"},
     "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
 }
 """Columns in which no member's number stands, by what stands there instead."""

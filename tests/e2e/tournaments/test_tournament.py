@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from sandbox import Answer, Member, Message
+from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.app.test_killed import Mortal
 from tests.e2e.park import Park, button, choose, forged, private, shown, verbs
@@ -18,33 +18,19 @@ def organiser(park: Park) -> Member:
     return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
 
 
-async def set_up(park: Park, organiser: Member, **options: str) -> Message:
-    return shown(await organiser.slash("tournament create", park.channel, game="tokyo_doves", **options))
-
-
-async def announce(park: Park, organiser: Member, panel: Message, **typed: str) -> Answer:
-    """Press Announce, fill in the form and return what the organiser gets."""
-    asked = await organiser.press(panel, custom_id=button(panel, "announce"))
-    assert asked.modal is not None, asked
-    fields = dict(zip(("name", "closes", "finish"), asked.modal.fields, strict=True))
-    values = {field.custom_id: field.value or "" for field in fields.values()}
-    values |= {fields[key].custom_id: text for key, text in typed.items()}
-    return await (await organiser.submit(asked.modal, values)).done()
-
-
 async def posted(park: Park, organiser: Member) -> Message:
     """Announce a tournament as it is proposed."""
-    await announce(park, organiser, await set_up(park, organiser), name="Spring Cup")
+    await cup.announce(park, organiser, await cup.set_up(park, organiser), name="Spring Cup")
     return cup.shown(park)
 
 
 async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(either: Park, organiser: Member) -> None:
     either.channel.allow("PIN_MESSAGES")
-    panel = await set_up(either, organiser, closes="7d", finish=LATER.replace("08", "30"))
+    panel = await cup.set_up(either, organiser, closes="7d", finish=LATER.replace("08", "30"))
     assert "everybody plays everybody" in panel.text
     await choose(organiser, panel, "twice", "1")
     assert "two matches against everybody else" in panel.text
-    await announce(either, organiser, panel, name="Spring Cup")
+    await cup.announce(either, organiser, panel, name="Spring Cup")
     assert panel.text.startswith("The tournament is announced. It begins by itself when registration closes")
     post = cup.shown(either)
     assert post.pinned
@@ -128,8 +114,8 @@ async def test_too_few_can_not_begin(served: Park, organiser: Member) -> None:
 
 
 async def test_registration_that_closes_begins_the_tournament_by_itself(served: Park, organiser: Member) -> None:
-    panel = await set_up(served, organiser, closes="2d")
-    await announce(served, organiser, panel, name="Spring Cup")
+    panel = await cup.set_up(served, organiser, closes="2d")
+    await cup.announce(served, organiser, panel, name="Spring Cup")
     for member in (served.ann, served.bob, served.cid):
         await cup.press(member, cup.shown(served), "enter")
     served.advance(days=2)
@@ -202,22 +188,25 @@ async def test_times_that_can_not_be_are_refused(
 
 
 async def test_a_form_that_can_not_be_announced_leaves_the_panel_as_it_is(served: Park, organiser: Member) -> None:
-    panel = await set_up(served, organiser, closes="7d")
+    panel = await cup.set_up(served, organiser, closes="7d")
     before = panel.text
-    refused = await announce(served, organiser, panel, name="Spring Cup", finish="3d")
+    refused = await cup.announce(served, organiser, panel, name="Spring Cup", finish="3d")
     assert "The last day has to come after registration has closed" in await private(refused)
     assert panel.text == before
-    await announce(served, organiser, panel, name="Spring Cup", finish="30d")
+    form = (await organiser.press(panel, custom_id=button(panel, "announce"))).modal
+    assert form is not None
+    assert [field.value for field in form.fields] == ["Spring Cup", "2026-05-08 12:00", "3d"], "nothing is typed twice"
+    await cup.announce(served, organiser, panel, finish="30d")
     assert "Last day:" in cup.shown(served).text
 
 
 async def test_a_ladder_is_not_announced_without_its_last_day(served: Park, organiser: Member) -> None:
-    panel = await set_up(served, organiser)
+    panel = await cup.set_up(served, organiser)
     await choose(organiser, panel, "form", "4")
     assert "A ladder needs one" in panel.text
     with pytest.raises(ValueError, match="Last day"):
-        await announce(served, organiser, panel, name="Ladder")
-    await announce(served, organiser, panel, name="Ladder", finish="30d")
+        await cup.announce(served, organiser, panel, name="Ladder")
+    await cup.announce(served, organiser, panel, name="Ladder", finish="30d")
     assert panel.text.startswith("The tournament is announced. It does not begin by itself")
 
 

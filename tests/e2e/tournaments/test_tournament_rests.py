@@ -3,10 +3,9 @@
 from datetime import datetime
 
 from club.tournaments.tournament import Form
-from cogs.tournaments.draft import TournamentDraft
 from sandbox import Member
 from tests.e2e import cup
-from tests.e2e.park import Park, button, shown
+from tests.e2e.park import Park, shown
 from tests.e2e.tournaments.test_tournament_blocks import direct, joined
 from tests.e2e.tournaments.test_tournament_own import asked
 
@@ -79,5 +78,5 @@ async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(serve
             await (await served.ann.press(panel, "Next ›")).done()
         await (await served.ann.choose(panel, [value], custom_id=menus[0])).done()
         assert said in panel.text
-    draft = button(panel, "announce").split(":")[1:]
-    assert TournamentDraft.read(draft).rules().vacation == 7
+    await cup.announce(served, served.ann, panel, name="Spring Cup")
+    assert (await served.hatoba.club.tournaments.get(1)).rules.vacation == 7

@@ -18,3 +18,4 @@ def upgrade() -> None:
         sa.Column("created", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_draft_member", "draft", ["member"])
+    op.add_column("tournament", sa.Column("publicity", sa.JSON(), nullable=False, server_default="{}"))

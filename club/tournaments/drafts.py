@@ -1,0 +1,37 @@
+"""Keep tournaments that are still being set up, so that a half-made choice outlives a restart."""
+
+from dataclasses import replace
+
+from club.clock import Clock
+from club.errors import UnknownButton
+from club.storage.store import Store
+from club.tournaments.announce import complete_rules
+from club.tournaments.tournament import TournamentDraft
+
+
+class TournamentDrafts:
+    """Store what members choose before they announce a tournament; only the last few of each member are kept."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def add(self, draft: TournamentDraft) -> TournamentDraft:
+        """Store a new draft and return it with its number; raises ``Refused`` for rules that can't be."""
+        complete_rules(draft.rules)
+        async with self._store.writing() as transaction:
+            return replace(draft, number=await transaction.drafts.add(draft, self._clock()))
+
+    async def get(self, number: int, guild: int | None, member: int) -> TournamentDraft:
+        """Return a draft of a member in a guild; raises ``UnknownButton`` where there is none any more."""
+        draft = await self._store.read.drafts.get(number)
+        if draft is None or (draft.guild, draft.member) != (guild, member):
+            raise UnknownButton()
+        return draft
+
+    async def change(self, draft: TournamentDraft) -> TournamentDraft:
+        """Store a draft with other choices and return it; raises ``Refused`` for rules that can't be."""
+        complete_rules(draft.rules)
+        async with self._store.writing() as transaction:
+            await transaction.drafts.change(draft)
+        return draft
