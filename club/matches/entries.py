@@ -1,6 +1,6 @@
-"""The lines of a log, and everything that is agreed about a match before the first of them."""
+"""The lines of a log, which of them are told together, and what is agreed about a match before the first of them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -9,7 +9,7 @@ from club.clocks.pace import Pace
 from club.matches import chance
 from club.matches.commitments import Draw
 from club.members.kinds import is_computer, is_member
-from engines import Seat
+from engines import Seat, State
 
 
 class EntryKind(StrEnum):
@@ -141,3 +141,26 @@ class Header:
     def mixed_in(self, what: str) -> Mapping[str, str]:
         """Return the ``presses`` or ``words`` of members that have gone into the draws, by the member."""
         return {} if self.draw is None or self.draw.agreed is None else self.draw.agreed.get(what, {})
+
+
+def news_parts(history: Iterable[tuple[State, Entry]]) -> Iterator[list[tuple[State, Entry]]]:
+    """Yield the parts of a history that are told together: events of one turn, or one entry of another kind.
+
+    An event that was chosen automatically ends a part, as that is told after it.
+    """
+    part: list[tuple[State, Entry]] = []
+    turn: int | None = None
+    for state, entry in history:
+        if entry.kind in PASSING:
+            continue
+        begins = entry.kind not in (EntryKind.CHANCE, EntryKind.ABSENT) and state.turn != turn
+        if part and (begins or entry.kind not in HAPPENING):
+            yield part
+            part = []
+        turn = state.turn if begins or turn is None else turn
+        part.append((state, entry))
+        if entry.kind not in HAPPENING or entry.automatic:
+            yield part
+            part = []
+    if part:
+        yield part

@@ -6,8 +6,7 @@ from datetime import datetime, timedelta
 from itertools import takewhile
 
 from club.errors import Frozen, NotSeated, Refused
-from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header
-from club.matches.news_parts import news_parts
+from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header, news_parts
 from club.matches.offering import NOTHING_OFFERED, Offering
 from club.members.kinds import Computer, computer, is_computer
 from club.time_slices import SlicedWork, run_at_once
@@ -258,6 +257,10 @@ class Position:
             self._histories[since] = (yield from self._walk(since))[0]
         return self._histories[since]
 
+    def forget_histories(self) -> None:
+        """Let go of what ``history`` and ``recall`` have kept."""
+        self._histories.clear()
+
     def with_history(self) -> "SlicedWork[Position]":
         """Return a position that knows its whole history; this one goes on without it."""
         whole = replace(self)
@@ -355,11 +358,8 @@ class Position:
             left = tuple(Seat(entry.seat) for entry in entries if entry.kind in LEAVING and entry.seat is not None)
             return not replace(self, state=state).goes_on_without(left)
         called_off = last.kind == EntryKind.AGREED and last.subject in ("draw", "abort")
-        return (
-            state.outcome is not None
-            or called_off
-            or (last is not ruling and last.kind in (EntryKind.ABORT, EntryKind.RULING))
-        )
+        decided = last is not ruling and last.kind in (EntryKind.ABORT, EntryKind.RULING)
+        return state.outcome is not None or called_off or decided
 
     def since(self, seat: Seat) -> int:
         """Return the ply from which on a seat wants to know what happened.

@@ -16,8 +16,9 @@ from club.journal import about
 from club.matches.append import MatchChange, next_timing, store_change, work_out_change
 from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, fold_in_slices, fold_longest, settle
-from club.matches.logs import RememberedPositions, read_log, read_logs
+from club.matches.logs import read_log, read_logs
 from club.matches.position import Position, initial_position
+from club.matches.remembered_positions import RememberedPositions
 from club.matches.rulings import require_another
 from club.storage.failures import Conflict
 from club.storage.queries.posts import Posting

@@ -1,14 +1,15 @@
 """Long work gives way, and take-backs do not multiply it."""
 
 import asyncio
+import gc
 from dataclasses import replace
 
 import pytest
 
 from club.matches.entries import EntryKind
 from club.matches.fold import fold
-from club.matches.logs import _HISTORIES, RememberedPositions
 from club.matches.position import Position
+from club.matches.remembered_positions import _HISTORIES, RememberedPositions
 from club.time_slices import SLICE, SlicedWork, TimeSlicer
 from engines import Seat
 from tests.club.hall import Hall
@@ -90,3 +91,12 @@ def test_only_matches_seen_last_keep_their_histories() -> None:
     assert [bool(one._histories) for one in positions[:4]] == [False, False, False, True]
     positions[1].history(position.turn_ply)
     assert positions[1]._histories == positions[3]._histories
+
+
+def test_of_a_match_that_is_forgotten_nothing_is_kept() -> None:
+    position = longest("tokyo_doves", 0)
+    kept = RememberedPositions()
+    others = len(gc.get_referrers(position))
+    kept.keep(position)
+    kept.forget(position.header.id)
+    assert len(gc.get_referrers(position)) == others

@@ -12,8 +12,8 @@ import pytest
 
 from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
-from club.matches.logs import RememberedPositions
 from club.matches.position import Position
+from club.matches.remembered_positions import RememberedPositions
 from engines import GAMES, Seat
 from sandbox import Answer, Channel, Member
 from sandbox.api import payloads, user_payloads

@@ -1,0 +1,54 @@
+"""Remember matches as they stand, so that not every press works one out from its log."""
+
+from collections import OrderedDict
+
+from cachetools import LRUCache
+
+from club.matches.position import Position
+
+_BYTES = 28 << 20
+"""How many bytes of positions are kept: some five hundred long matches, or a thousand that have just begun."""
+
+_POSITION, _ENTRY = 24 << 10, 320
+"""About how many bytes a position takes, measured: its header and its states, those in which turns began, and each
+entry."""
+
+_HISTORIES = 32
+"""Of how many matches the last turns are kept with each of their states, which take as much as all the rest."""
+
+
+class RememberedPositions:
+    """Keep the positions of matches, each the newest that was seen, and the histories of those seen last."""
+
+    def __init__(self) -> None:
+        self._positions: LRUCache[int, Position] = LRUCache(_BYTES, _bytes)
+        self._recent: OrderedDict[int, Position] = OrderedDict()
+
+    def get(self, match: int) -> Position | None:
+        """Return a match as it was known last, if it is."""
+        return self._positions.get(match)
+
+    def forget(self, match: int) -> None:
+        """Forget a match."""
+        self._positions.pop(match, None)
+        self._recent.pop(match, None)
+
+    def newer(self, seen: Position) -> Position:
+        """Return the match that was seen, or what is known of it by now where that is more."""
+        known = self._positions.get(seen.header.id, seen)
+        return known if known.ply > seen.ply else seen
+
+    def keep(self, position: Position) -> Position:
+        """Keep a position, unless what is kept knows more of the match; return the position."""
+        match = position.header.id
+        if (known := self.newer(position)) is position:
+            position.keep_beginnings(self._positions.get(match, position))
+        self._positions[match] = self._recent[match] = known
+        self._recent.move_to_end(match)
+        if len(self._recent) > _HISTORIES:
+            self._recent.popitem(last=False)[1].forget_histories()  # whoever asks again waits a little longer
+        return position
+
+
+def _bytes(position: Position) -> int:
+    return min(_POSITION + _ENTRY * position.ply, _BYTES)
