@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from sys import float_info
 from types import NoneType
@@ -66,11 +66,6 @@ class Settings:
     conversations_per_day: Count = Budget().per_day
 
     @classmethod
-    def names(cls) -> tuple[str, ...]:
-        """Return the name of each setting, as it is here; in the environment it may be in capitals."""
-        return tuple(one.name for one in fields(cls))
-
-    @classmethod
     def read(cls, given: Mapping[str, object] | None = None, file: Path | None = _FILE) -> Self:
         """Return the settings that are ``given``, else in the environment, else in the file; raises ``SettingsError``.
 
@@ -84,8 +79,8 @@ class Settings:
                 if name in found:
                     value = _tidy(found[name], kind)
                     values[name] = None if value is None else convert(value, kind, strict=False, dec_hook=_make)
-            except ValidationError as error:
-                problems.append(f"{name.upper()}: {error}{_choices(kind)}.")
+            except ValidationError:
+                problems.append(f"{name.upper()} is {found[name]!r}, not {_allowed(kind)}.")
         if problems:
             raise SettingsError("\n".join(problems))
         return cls(**values)
@@ -105,9 +100,15 @@ def _tidy(value: object, kind: object) -> object:
     return (_SPELLED if kind is bool else spelled).get(text.lower(), text)
 
 
-def _choices(kind: object) -> str:
-    """Return what a setting may be, where that is one of a few words."""
-    return f", not one of {', '.join(get_args(kind))}" if get_origin(kind) is Literal else ""
+def _allowed(kind: object) -> str:
+    """Return what a setting may be, in words; text, paths and secrets may be anything."""
+    if get_origin(kind) is Literal:
+        return f"one of {', '.join(get_args(kind))}"
+    plain, limits = get_args(kind) or (kind, Meta())
+    words = {bool: "true or false", int: "a whole number", float: "a number"}[plain]
+    if limits.ge is not None:
+        return f"{words} from {limits.ge} " + ("on" if limits.le is None else f"to {limits.le}")
+    return words if limits.gt is None else f"{words} above {limits.gt}"
 
 
 def _written(file: Path | None) -> Mapping[str, str]:

@@ -16,7 +16,7 @@ from settings import Settings
 
 HOUSE = Path(bot.__file__).parent
 
-ENVIRONMENT = {name.upper() for name in Settings.names()}
+ENVIRONMENT = {name.upper() for name in Settings.__dataclass_fields__}
 
 FOREIGN = {"PATH", "PYTHONUNBUFFERED", "MPLCONFIGDIR", "PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR"} | {
     "PIP_ROOT_USER_ACTION"

@@ -2,12 +2,15 @@
 
 import asyncio
 import os
+import re
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing
 from pathlib import Path
+from sys import float_info
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -15,7 +18,7 @@ import bot
 import upkeep
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
-from settings import Settings
+from settings import Secret, Settings, SettingsError
 from tests._clock import Clock
 from tests._database import File, address
 from tests.club.hall import ANN, BOB, Hall, opened
@@ -29,7 +32,7 @@ NOT_WON = '{"places": [1, 2], "reason": "lots", "scores": null, "void": false}'
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let the settings name a database in an empty folder, and nothing else."""
     monkeypatch.chdir(tmp_path)
-    for name in Settings.names():
+    for name in Settings.__dataclass_fields__:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.setenv("DATABASE_URL", address(tmp_path / "club.db"))
     return tmp_path / "club.db"
@@ -166,31 +169,50 @@ def test_without_a_token_it_says_where_to_get_one(
     assert capsys.readouterr() == ("", bot.SETUP_REQUIRED + "\n")
 
 
-WRONG = {
-    "LOG_LEVEL": ("loud", "LOG_LEVEL: Invalid enum value 'loud', not one of DEBUG, INFO, WARNING, ERROR, CRITICAL."),
-    "HOME_GUILD": (
-        "Ueno Park",
-        "HOME_GUILD: Expected `int`, got `str`.",
-    ),
-    "METRICS_PORT": ("70000", "METRICS_PORT: Expected `int` <= 65535."),
-    "BACKUP_KEEP": ("0", "BACKUP_KEEP: Expected `int` >= 1."),
-    "CLASSIC_MESSAGES": (
-        "perhaps",
-        "CLASSIC_MESSAGES: Expected `bool`, got `str`.",
-    ),
-    "REQUESTS_PER_SECOND": ("nan", "REQUESTS_PER_SECOND: Expected `float` > 0.0."),
-    "DATABASE_URL": ("postgres//club:secret@host", f"DATABASE_URL {upkeep.UNUSABLE_URL}"),
-}
+KINDS = get_type_hints(Settings, include_extras=True)
 
 
-@pytest.mark.parametrize("name", WRONG)
-def test_wrong_setting_is_named_in_one_sentence(
-    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
+def limits(name: str) -> Iterator[object]:
+    """Yield the words that a setting may be, or its bounds."""
+    for kind in (KINDS[name], *get_args(KINDS[name])):
+        if get_origin(kind) is Literal:
+            yield from get_args(kind)
+        for meta in getattr(kind, "__metadata__", ()):
+            yield from (bound for bound in (meta.gt, meta.ge, meta.le) if bound not in (None, float_info.max))
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_wrong_setting_is_named_in_one_sentence(name: str) -> None:
+    try:
+        settings = Settings.read({name: "Ueno Park"}, None)
+    except SettingsError as error:
+        said = str(error)
+        assert re.fullmatch(rf"{name.upper()} is 'Ueno Park', not [^`]+\.", said)
+        assert all(re.search(rf"\b{limit}\b", said) for limit in limits(name))
+    else:
+        taken = getattr(settings, name)
+        assert (taken.reveal() if isinstance(taken, Secret) else str(taken)) == "Ueno Park"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("PAINTERS", "65", "is '65', not a whole number from 0 to 64."),
+        ("BACKUP_KEEP", "0", "is '0', not a whole number from 1 on."),
+        ("HOME_GUILD", "1.5", "is '1.5', not a whole number."),
+        ("REQUESTS_PER_SECOND", "0", "is '0', not a number above 0."),
+        ("REQUESTS_PER_SECOND", "nan", "is 'nan', not a number above 0."),
+        ("CLASSIC_MESSAGES", "2", "is '2', not true or false."),
+        ("LOG_FORMAT", "xml", "is 'xml', not one of text, json."),
+        ("DATABASE_URL", "postgres//club:secret@host", upkeep.UNUSABLE_URL),
+    ],
+)
+def test_setting_that_is_just_wrong_is_refused(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
 ) -> None:
-    value, sentence = WRONG[name]
     monkeypatch.setenv(name, value)
     assert bot.main(["check"]) == 2
-    assert capsys.readouterr() == ("", sentence + "\n")
+    assert capsys.readouterr() == ("", f"{name} {said}\n")
 
 
 def test_all_that_is_wrong_is_named_at_once(
@@ -200,8 +222,8 @@ def test_all_that_is_wrong_is_named_at_once(
     monkeypatch.setenv("REQUESTS_PER_SECOND", "0")
     assert bot.main(["check"]) == 2
     assert capsys.readouterr().err.splitlines() == [
-        "REQUESTS_PER_SECOND: Expected `float` > 0.0.",
-        "PAINTERS: Expected `int` <= 64.",
+        "REQUESTS_PER_SECOND is '0', not a number above 0.",
+        "PAINTERS is '65', not a whole number from 0 to 64.",
     ]
 
 
@@ -331,7 +353,7 @@ def test_a_number_of_shards_that_is_no_number_is_named(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "none that works")
     assert bot.main(["run", "--shards", "0-3", "--shard-count", "many"]) == 2
-    assert capsys.readouterr().err.startswith("SHARD_COUNT: ")
+    assert capsys.readouterr().err == "SHARD_COUNT is 'many', not a whole number.\n"
 
 
 def test_shards_are_read_as_they_are_written() -> None:

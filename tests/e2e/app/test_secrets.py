@@ -47,7 +47,7 @@ async def start(park: Park, tmp_path: Path) -> AsyncIterator[Start]:
     started: list[Talker] = []
 
     async def starting(**settings: str) -> Talker:
-        plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.names()}
+        plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.__dataclass_fields__}
         own = {"DISCORD_TOKEN": park.discord.token, "DATABASE_URL": park.address, "LOG_LEVEL": "DEBUG"}
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.e2e.run_bot"),
