@@ -6,6 +6,7 @@ from functools import cache
 from typing import TypeVar
 
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.app.translator import phrase
 
@@ -25,9 +26,9 @@ def on_menu(key: str) -> Callable[[F], F]:
     return mark
 
 
-def menus(cog: object) -> Iterator[app_commands.ContextMenu]:
+def menus(cog: commands.Cog) -> Iterator[app_commands.ContextMenu]:
     """Yield the commands of menus that a cog has: the library makes none of the methods of a class by itself."""
-    for name, key in _marked(type(cog)):  # type: ignore[arg-type] # a class is hashable
+    for name, key in _marked(type(cog)):
         yield app_commands.ContextMenu(name=phrase(key), callback=getattr(cog, name))
 
 

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 import discord
+from discord.ext import commands
 
 from club.errors import Refused, UnknownButton
 from cogs.app.rate_limit import cost
@@ -88,14 +89,14 @@ class Presses:
         self._require_match = require_match
         self._answers: dict[str, _Answer] = {}
 
-    def add(self, cog: object) -> None:
+    def add(self, cog: commands.Cog) -> None:
         """Let the methods of a cog answer the verbs that ``on_press`` names; a verb has one answer.
 
         Where the first word of a verb is a ``match``, only members who may know of that match reach its answer;
         ``guild_wide``: whoever the answer itself lets decide about all matches of a guild.
         Raises ``TypeError`` for a method that can't be called with words.
         """
-        for name, verbs, words in _answers_of(type(cog)):  # type: ignore[arg-type] # a class is hashable
+        for name, verbs, words in _answers_of(type(cog)):
             for verb in verbs:
                 if verb in self._answers:
                     raise ValueError(f"two answers to {verb!r}")

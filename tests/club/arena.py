@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 
 from club.delivery.work_queue import ROUNDS
 from club.tournaments.tournament import Form, Pairing, Rules, Tournament
@@ -76,13 +77,13 @@ class Arena:
 
 def rules(form: Form = Form.ROBIN, **changes: object) -> Rules:
     """Return the rules of a tournament of quick matches."""
-    agreed = {"game": DOVES, "options": {}, "form": form, "pace": "3d", **changes}
-    return Rules(**agreed)  # type: ignore[arg-type]
+    agreed: dict[str, Any] = {"game": DOVES, "options": {}, "form": form, "pace": "3d", **changes}
+    return Rules(**agreed)
 
 
 async def announced(hall: Hall, form: Form = Form.ROBIN, members: int = 0, **changes: object) -> Arena:
     """Announce a tournament that some members have joined."""
-    moments = {name: changes.pop(name) for name in ("closes", "finish") if name in changes}
+    moments: dict[str, Any] = {name: changes.pop(name) for name in ("closes", "finish") if name in changes}
     made = await hall.club.tournaments.create(
         rules(form, **changes),
         "Spring Cup",
@@ -90,7 +91,7 @@ async def announced(hall: Hall, form: Form = Form.ROBIN, members: int = 0, **cha
         GUILD,
         CHANNEL,
         hall.request(),
-        **moments,  # type: ignore[arg-type]
+        **moments,
     )
     arena = Arena(hall, made.id)
     await arena.join(range(101, 101 + members))

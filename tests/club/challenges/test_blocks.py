@@ -1,6 +1,7 @@
 """Blocks: nobody is brought to a table with somebody whom they, or who has, blocked; running matches go on."""
 
 import asyncio
+from collections.abc import Awaitable
 
 import pytest
 
@@ -16,11 +17,11 @@ async def made(hall: Hall, *invited: int, terms: Terms | None = None) -> Challen
     return await hall.club.challenges.make(terms or Terms(DOVES), ANN, invited, GUILD, CHANNEL, hall.request())
 
 
-async def refused(hall: Hall, attempt: object, key: str = "error-blocked") -> None:
+async def refused(hall: Hall, attempt: Awaitable[object], key: str = "error-blocked") -> None:
     """Await an attempt that is refused with a key, tells nothing else, and changes nothing."""
     kept = hall.dump()
     with pytest.raises(Refused) as error:
-        await attempt  # type: ignore[misc]
+        await attempt
     assert (error.value.key, error.value.parameters) == (key, {})
     assert hall.dump() == kept
 

@@ -1,6 +1,7 @@
 """Tables: members join, leave and choose sides; the host removes, starts and closes."""
 
 import asyncio
+from collections.abc import Awaitable
 from datetime import timedelta
 
 import pytest
@@ -21,11 +22,11 @@ async def table(hall: Hall, lots: str, *invited: int, seats: int = 4) -> Challen
     return await hall.club.challenges.make(terms, ANN, invited, GUILD, CHANNEL, hall.request())
 
 
-async def refused(hall: Hall, key: str, attempt: object) -> None:
+async def refused(hall: Hall, key: str, attempt: Awaitable[object]) -> None:
     """Await an attempt that is refused with a key and changes nothing."""
     kept = hall.dump()
     with pytest.raises(Refused) as error:
-        await attempt  # type: ignore[misc]
+        await attempt
     assert error.value.key == key
     assert hall.dump() == kept
 

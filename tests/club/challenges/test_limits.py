@@ -1,6 +1,7 @@
 """Limits of a guild: where challenges are made, by whom, and how many a member may have open."""
 
 import asyncio
+from collections.abc import Awaitable
 
 import pytest
 
@@ -21,11 +22,11 @@ async def made(hall: Hall, leave: ChannelAndRoles | None = None, guild: int = GU
     return await hall.club.challenges.make(Terms(DOVES), member, (), guild, CHANNEL, hall.request(), leave)
 
 
-async def refused(hall: Hall, key: str, attempt: object) -> Parameters:
+async def refused(hall: Hall, key: str, attempt: Awaitable[object]) -> Parameters:
     """Await an attempt that is refused with a key and changes nothing; return what the sentence says besides."""
     kept = hall.dump()
     with pytest.raises(Refused) as error:
-        await attempt  # type: ignore[misc]
+        await attempt
     assert error.value.key == key
     assert hall.dump() == kept
     return error.value.parameters

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 
 import pytest
+from discord.ext import commands
 
 from club.errors import Refused
 from cogs.app.press import Interaction, Presses, on_press, target
@@ -12,7 +13,7 @@ from cogs.ui.messages import Messages
 from tests.e2e.park import Park, forged, private
 
 
-class Rings:
+class Rings(commands.Cog):
     """Answer presses of a bell: how often, and if one likes how loud."""
 
     def __init__(self) -> None:
@@ -41,32 +42,32 @@ def with_rings() -> tuple[Presses, Rings]:
     return presses, rings
 
 
-class Keyword:
+class Keyword(commands.Cog):
     @on_press("ring")
     async def ring(self, _interaction: Interaction, *, times: str) -> None:
         """Take words by name, as no press gives them."""
 
 
-class Number:
+class Number(commands.Cog):
     @on_press("ring")
     async def ring(self, _interaction: Interaction, times: int) -> None:
         """Take a number, where a press gives text."""
 
 
-class Rest:
+class Rest(commands.Cog):
     @on_press("ring")
     async def ring(self, _interaction: Interaction, *times: str) -> None:
         """Take any number of words, so that nobody can tell too many."""
 
 
-class Late:
+class Late(commands.Cog):
     @on_press("ring")  # type: ignore[type-var]
     def ring(self, _interaction: Interaction, times: str) -> None:
         """Answer at once."""
 
 
 @pytest.mark.parametrize("kind", [Keyword, Number, Rest, Late])
-def test_an_answer_that_can_not_take_words_is_found_when_it_is_registered(kind: Callable[[], object]) -> None:
+def test_an_answer_that_can_not_take_words_is_found_when_it_is_registered(kind: Callable[[], commands.Cog]) -> None:
     with pytest.raises(TypeError, match=r"\.ring answers presses and"):
         Presses(let_in).add(kind())
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Answer, Member, Message
+from sandbox import Answer, Channel, Member, Message
 from tests.e2e import cup
 from tests.e2e.park import GAME, Park, button, private, shown
 
@@ -29,9 +29,9 @@ async def add_word(member: Member, invitation: Message, word: str) -> Answer:
     return await (await member.submit(asked.modal, {field.custom_id: word})).done()
 
 
-async def checked(park: Park, member: Member, place: object, folder: Path) -> tuple[list[str], int | None]:
+async def checked(park: Park, member: Member, place: Channel, folder: Path) -> tuple[list[str], int | None]:
     """Return what the program that ``/verify`` gives out prints in a bare Python, and with what it ends."""
-    over = shown(await (await member.slash("verify", place, match=1)).done())  # type: ignore[arg-type]
+    over = shown(await (await member.slash("verify", place, match=1)).done())
     file = folder / over.attachments[0].filename
     file.write_bytes(over.attachments[0].bytes)
     run = await asyncio.create_subprocess_exec(sys.executable, "-I", "-S", file, stdout=asyncio.subprocess.PIPE)

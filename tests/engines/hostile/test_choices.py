@@ -1,5 +1,7 @@
 """HOSTILE: steps, hints, warnings, turns, notation and refusals."""
 
+from typing import Any
+
 import pytest
 
 from engines import CHANCE, GAMES, State
@@ -327,9 +329,9 @@ def test_line_of_a_table_begins_with_the_board() -> None:
         ("", {"line": "A1"}),
     ],
 )
-def test_text_that_is_no_position_is_refused(tiles: str, position: dict[str, str]) -> None:
+def test_text_that_is_no_position_is_refused(tiles: str, position: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"no (position|tile)"):
-        arrange(tiles, **position)  # type: ignore[arg-type]
+        arrange(tiles, **position)
 
 
 def test_hands_and_skills_that_cannot_be_are_refused() -> None:

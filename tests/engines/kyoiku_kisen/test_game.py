@@ -1,6 +1,7 @@
 """Kyōiku Kisen: views, sentences, hints, warnings, notation, refusals and options."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -340,9 +341,9 @@ def test_other_spellings_are_read() -> None:
         (KINGS, {"hands": ("bP " * 17, "")}),
     ],
 )
-def test_text_that_is_no_position_is_refused(position: str, arguments: Mapping[str, object]) -> None:
+def test_text_that_is_no_position_is_refused(position: str, arguments: Mapping[str, Any]) -> None:
     with pytest.raises(ValueError, match="no position"):
-        arrange(position, BLACK, **arguments)  # type: ignore[arg-type]
+        arrange(position, BLACK, **arguments)
 
 
 def test_own_pieces_are_offered_first_and_throws_last() -> None:

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     """Return the position from the words alone."""
     board: set[tuple[str, str, str]] = set()
     seats: list[list[object]] = []
-    found: dict[str, object] = {"gems": {}, "line": (), "line_gems": (), "sides": {}, "states": set()}
+    found: dict[str, Any] = {"gems": {}, "line": (), "line_gems": (), "sides": {}, "states": set()}
     for one in told:
         said, (_, topic, *rest) = one.parameters, one.key.split("-")
         if topic == "on":
@@ -70,7 +71,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
             found |= {"phase": topic, "to_move": int(keyed(said["seat"]))}
             found |= {name: said[name] for name in ("points", "picks") if name in said}
         elif topic in ("stopped", "ghost", "last"):
-            found["states"] |= {topic}  # type: ignore[operator]
+            found["states"] |= {topic}
         elif topic in ("round", "king"):
             found[topic] = tuple(keyed(value) for value in said.values())
         elif topic in ("half", "uses"):
@@ -78,7 +79,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
         elif topic == "trail":
             found["trail"] = (keyed(said["seat"]), str(said["cells"]), str(said.get("jumps", "")))
         elif topic == "pair":
-            found["sides"] |= {(keyed(said["seat"]), keyed(said["partner"])): said["total"]}  # type: ignore[operator]
+            found["sides"] |= {(keyed(said["seat"]), keyed(said["partner"])): said["total"]}
         elif topic == "deck":
             found["deck"] = tuple(said.values())
         elif topic == "chance":

@@ -1,5 +1,7 @@
 """What the words of Kyōiku Kisen's picture say: everything that is needed to play on."""
 
+from typing import Any
+
 import pytest
 
 from engines import CHANCE, State
@@ -24,7 +26,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     pieces: set[tuple[object, ...]] = set()
     hands: dict[str, list[tuple[str, object]]] = {"0": [], "1": []}
     yaku: dict[str, set[tuple[str, object]]] = {"0": set(), "1": set()}
-    found: dict[str, object] = {"pieces": pieces, "hands": hands, "yaku": yaku, "guarded": set(), "made": []}
+    found: dict[str, Any] = {"pieces": pieces, "hands": hands, "yaku": yaku, "guarded": set(), "made": []}
     for one in told:
         said = one.parameters
         topic, _, count = one.key.removeprefix("alt-").rpartition("-")
@@ -48,7 +50,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
         elif one.key == "alt-won":
             found["winner"] = keyed(said["seat"])
         elif one.key == "alt-made":
-            found["made"] = [*found["made"], keyed(said["yaku"])]  # type: ignore[misc]
+            found["made"] = [*found["made"], keyed(said["yaku"])]
     return found
 
 

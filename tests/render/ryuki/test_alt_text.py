@@ -1,5 +1,7 @@
 """What the words of Ryūki's picture say: all that the viewer may know, and nothing else."""
 
+from typing import Any
+
 import pytest
 
 from engines import CHANCE, State
@@ -31,25 +33,25 @@ def heap(one: Sentence, count: int) -> tuple[tuple[str, object], ...]:
     return tuple((keyed(one.parameters[f"card{i}"]), one.parameters[f"count{i}"]) for i in range(1, count + 1))
 
 
-def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
+def rebuilt(told: tuple[Sentence, ...]) -> dict[str, Any]:
     """Return the position from the words alone."""
-    found: dict[str, object] = {"cards": [], "captured": {}, "piles": {}, "points": {}, "attackers": [], "woken": ()}
+    found: dict[str, Any] = {"cards": [], "captured": {}, "piles": {}, "points": {}, "attackers": [], "woken": ()}
     for one in told:
         said = one.parameters
         topic, _, count = one.key.removeprefix("alt-").rpartition("-")
         numbers = range(1, int(count) + 1) if count.isdigit() else range(0)
         if topic == "row":
-            found["cards"] += [lying(said["seat"], said[f"cell{i}"], said[f"card{i}"]) for i in numbers]  # type: ignore[operator]
+            found["cards"] += [lying(said["seat"], said[f"cell{i}"], said[f"card{i}"]) for i in numbers]
         elif topic in ("hand", "deck"):
             found[topic] = heap(one, len(numbers))
         elif topic == "captured":
-            found["captured"] |= {keyed(said["seat"]): heap(one, len(numbers))}  # type: ignore[operator]
+            found["captured"] |= {keyed(said["seat"]): heap(one, len(numbers))}
         elif topic == "woken":
             found["woken"] = tuple(said[f"cell{i}"] for i in numbers)
         elif count in ("piles", "points"):
-            found[count] |= {keyed(said["seat"]): tuple(v for k, v in said.items() if k != "seat")}  # type: ignore[operator]
+            found[count] |= {keyed(said["seat"]): tuple(v for k, v in said.items() if k != "seat")}
         elif count == "check":
-            found["attackers"] += [(said["cell"], said["king"])]  # type: ignore[operator]
+            found["attackers"] += [(said["cell"], said["king"])]
         elif one.key in ("alt-to-move", "alt-to-set-up"):
             found |= {"to_move": int(keyed(said["seat"])), "phase": "setup" if one.key == "alt-to-set-up" else "play"}
         elif one.key == "alt-card-due":
@@ -82,7 +84,7 @@ def test_words_alone_give_all_that_the_viewer_knows_and_no_more() -> None:
     for _, state, _ in matches():
         for viewer in VIEWERS:
             found = rebuilt(describe(seen(state, viewer), Frame(FIRST)))
-            found["cards"] = sorted(found["cards"], key=lambda one: (one.seat, one.cell))  # type: ignore[call-overload]
+            found["cards"] = sorted(found["cards"], key=lambda one: (one.seat, one.cell))
             assert found == expected(seen(state, viewer))
 
 
