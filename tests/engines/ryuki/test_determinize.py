@@ -77,3 +77,11 @@ def test_seat_that_has_one_way_out_of_check_keeps_a_card_for_it() -> None:
     assert state.legal() == ("N~b5", "N~c5", "N~d5")
     rng = seeded(3)
     assert all(state.determinize(None, rng).legal() for _ in range(50))
+
+
+def test_cells_of_a_seat_that_is_setting_up_are_drawn_again() -> None:
+    """Else a computer player that is offered a draw meanwhile would be told where the cards lie, as no member is."""
+    state, rng = START.apply("K~c1"), seeded(1)
+    tables = [state.determinize(Seat(1), rng) for _ in range(60)]
+    assert {table.view(Seat(0)).cards[0].cell for table in tables} == {file + rank for file in "abcde" for rank in "12"}
+    assert {table.view(Seat(1)) for table in tables} == {state.view(Seat(1))}
