@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bench import load
 from bench.__main__ import main, measurements
+from tests.postgres import Server
 
 FEWER = {"faults": ("--only", "clock an hour back")}
 """What is left out further: tests/e2e/app/test_faults_run.py lets all faults happen."""
@@ -46,3 +48,15 @@ def test_every_measurement_runs_to_its_end(command: tuple[str, ...], tmp_path: P
     process.join()
     assert process.exitcode == 0, said.read_text()
     assert any(character.isdigit() for character in said.read_text())
+
+
+async def test_two_processes_bear_the_load_on_one_database(server: Server) -> None:
+    """Each has a shard of its own: else the second does not start, and nothing is played."""
+    parser, database = ArgumentParser(), server.create()
+    load.configure(parser)
+    arguments = parser.parse_args(["--processes", "2", "--database", server.address(database)])
+    vars(arguments).update(load.SHORT, short=True, practice=0, matches=2, sprint=0.2)
+    most, even = await load._hatoba(arguments, arguments.database)
+    server.drop(database)
+    assert even.times.shapes
+    assert not most.times.failures + even.times.failures
