@@ -85,14 +85,14 @@ async def test_a_match_that_is_being_told_stays_claimed_until_all_are_done_with_
 async def test_what_a_process_that_died_had_claimed_is_free_after_a_while(hall: Hall, pair: tuple[Club, Club]) -> None:
     one, other = pair
     match = await hall.begin()
-    dying = one.leases.claim_due(POSTS)
-    assert await dying.__aenter__() == (match,)  # and never leaves
-    hall.clock.advance(seconds=LEASE.total_seconds() - 1)
-    async with other.leases.claim_due(POSTS) as theirs:
-        assert theirs == ()
-    hall.clock.advance(seconds=1)
-    async with other.leases.claim_due(POSTS) as theirs:
-        assert theirs == (match,)
+    async with one.leases.claim_due(POSTS) as lost:  # whoever dies leaves it too late
+        assert lost == (match,)
+        hall.clock.advance(seconds=LEASE.total_seconds() - 1)
+        async with other.leases.claim_due(POSTS) as theirs:
+            assert theirs == ()
+        hall.clock.advance(seconds=1)
+        async with other.leases.claim_due(POSTS) as theirs:
+            assert theirs == (match,)
 
 
 async def test_a_process_that_comes_back_frees_what_it_left_and_nothing_else(
@@ -100,11 +100,11 @@ async def test_a_process_that_comes_back_frees_what_it_left_and_nothing_else(
 ) -> None:
     one, other = pair
     first, second = await hall.begin(), await hall.begin()
-    dying = one.leases.claim(POSTS, first), other.leases.claim(POSTS, second)
-    assert [await held.__aenter__() for held in dying] == [True, True]  # and never leave
-    async with opened(hall.database, hall.clock, 300, "0-3/8") as again:
-        await again.leases.release_all()
-    assert hall.rows("SELECT number, owner FROM claim") == [(second, "4-7/8")]
+    async with one.leases.claim(POSTS, first) as left, other.leases.claim(POSTS, second) as kept:
+        assert (left, kept) == (True, True)
+        async with opened(hall.database, hall.clock, 300, "0-3/8") as again:
+            await again.leases.release_all()
+        assert hall.rows("SELECT number, owner FROM claim") == [(second, "4-7/8")]
 
 
 async def test_work_that_takes_long_stays_claimed(hall: Hall, pair: tuple[Club, Club]) -> None:
@@ -138,11 +138,11 @@ async def test_a_claim_from_a_clock_that_was_wrong_keeps_nobody_off(hall: Hall, 
     match = await hall.begin()
     now = hall.clock.now
     hall.clock.advance(days=365)
-    dying = one.leases.claim_due(POSTS)
-    assert await dying.__aenter__() == (match,)
-    hall.clock.now = now
-    async with other.leases.claim_due(POSTS) as theirs:
-        assert theirs == (match,)
+    async with one.leases.claim_due(POSTS) as ours:
+        assert ours == (match,)
+        hall.clock.now = now
+        async with other.leases.claim_due(POSTS) as theirs:
+            assert theirs == (match,)
 
 
 async def test_one_process_alone_writes_nothing_down(hall: Hall) -> None:
@@ -160,11 +160,11 @@ async def test_a_claim_counts_as_long_as_clocks_may_differ(
     match = await hall.begin()
     now = hall.clock.now
     hall.clock.now = now + LEASE + timedelta(milliseconds=ahead)
-    dying = one.leases.claim_due(POSTS)
-    assert await dying.__aenter__() == (match,)  # and never leaves
-    hall.clock.now = now
-    async with other.leases.claim(POSTS, match) as granted:
-        assert granted is not held_off
+    async with one.leases.claim_due(POSTS) as ours:
+        assert ours == (match,)
+        hall.clock.now = now
+        async with other.leases.claim(POSTS, match) as granted:
+            assert granted is not held_off
 
 
 async def test_two_processes_decide_what_ran_out_of_time_once(hall: Hall, pair: tuple[Club, Club]) -> None:
