@@ -23,14 +23,18 @@ _TRIES = 2
 
 @dataclass(eq=False)
 class _Question:
-    """A question of a member, when it was asked by the time of the loop, and how many children it has lost."""
+    """A question of a member, and how many children it has lost."""
 
     content: bytes
     member: Hashable
-    since: float
     heard: Callable[[bytes], None] | None
     answer: asyncio.Future[bytes]
     lost: int = 0
+
+    @property
+    def is_awaited(self) -> bool:
+        """Tell whether there is no answer yet, and somebody still waits for it."""
+        return not self.answer.done()
 
 
 class Workers:
@@ -54,7 +58,7 @@ class Workers:
         self._resting: dict[Child, asyncio.TimerHandle] = {}
         self._working: set[asyncio.Task[None]] = set()
         self._lines: OrderedDict[Hashable, deque[_Question]] = OrderedDict()
-        self._open: dict[_Question, None] = {}
+        self._open: dict[_Question, float] = {}  # each with the time of the loop at which it was asked
         self._closed = False
 
     async def start(self) -> None:
@@ -75,7 +79,7 @@ class Workers:
             task.cancel()
         await asyncio.gather(*self._working, return_exceptions=True)
         for question in self._open:
-            if not question.answer.done():
+            if question.is_awaited:
                 question.answer.set_exception(Died("closed"))
 
     async def ask(
@@ -89,8 +93,8 @@ class Workers:
         if self._closed:
             raise Died("closed")
         loop = asyncio.get_running_loop()
-        asked = _Question(question, member, loop.time(), heard, loop.create_future())
-        self._open[asked] = None
+        asked = _Question(question, member, heard, loop.create_future())
+        self._open[asked] = loop.time()
         self._lines.setdefault(member, deque()).append(asked)
         loop.call_soon(self._hand_out)  # once all have asked who ask now
         try:
@@ -102,8 +106,8 @@ class Workers:
     @property
     def oldest(self) -> float | None:
         """Return for how many seconds the oldest question has been unanswered, or ``None`` where there is none."""
-        first = next(iter(self._open), None)
-        return None if first is None else asyncio.get_running_loop().time() - first.since
+        first = next(iter(self._open.values()), None)
+        return None if first is None else asyncio.get_running_loop().time() - first
 
     def _hand_out(self) -> None:
         """Give what waits to the children that have the least to do."""
@@ -124,7 +128,7 @@ class Workers:
         except Exception as error:
             self._fail(question, error)
         else:
-            if not question.answer.done():
+            if question.is_awaited:
                 question.answer.set_result(answer)
         finally:
             self._asked[child] -= 1
@@ -165,12 +169,12 @@ class Workers:
         question.lost += 1
         if isinstance(error, Died | TookTooLong) and question.lost < _TRIES and not self._closed:
             self._put_back(question)
-        elif not question.answer.done():
+        elif question.is_awaited:
             question.answer.set_exception(error)
 
     def _put_back(self, question: _Question, *, before_others: bool = False) -> None:
         """Put a question in front of its member's line, if anybody still waits for its answer."""
-        if not question.answer.done() and not self._closed:
+        if question.is_awaited and not self._closed:
             self._lines.setdefault(question.member, deque()).appendleft(question)
             if before_others:
                 self._lines.move_to_end(question.member, last=False)
