@@ -1,7 +1,9 @@
 """Count sequences of moves beside python-chess and python-shogi, which do the same in their own games."""
 
 import argparse
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import chess
 import shogi
@@ -32,14 +34,17 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the speeds, then the counts of every variant beside the published ones; return 1 if one is wrong."""
     start = tokyo_doves.arrange("b/B", Seat(0))
     paces = (
-        pace("python-chess: board.push, legal_moves.count", partial(_chess, chess.Board(), 4)),
+        pace(
+            "python-chess: board.push, legal_moves.count",
+            partial(_count, chess.Board(), chess.LegalMoveGenerator.count, 4),
+        ),
         pace("tokyo_doves: rule book", partial(tokyo_doves.perft, start, 4)),
         pace("tokyo_doves: contract", partial(through_contract, start, 4)),
     )
     print(table(paces, "nodes"))
     opening = _opening()
     paces = (
-        pace("python-shogi: board.push, len(legal_moves)", partial(_shogi, shogi.Board(), 3)),
+        pace("python-shogi: board.push, len(legal_moves)", partial(_count, shogi.Board(), len, 3)),
         pace("ryuki: rule book", partial(ryuki.perft, opening, 3)),
         pace("ryuki: contract", partial(through_contract, opening, 3)),
     )
@@ -58,26 +63,14 @@ def _opening() -> ryuki.Ryuki:
     return state
 
 
-def _chess(board: chess.Board, depth: int) -> int:
-    """Count sequences of chess moves as python-chess's own example does: the last move is counted, not played."""
+def _count(board: chess.Board | shogi.Board, last: Callable[[Any], int], depth: int) -> int:
+    """Count sequences of moves as python-chess's own example does: the last move is counted, not played."""
     if depth == 1:
-        return board.legal_moves.count()
+        return last(board.legal_moves)
     total = 0
     for move in board.legal_moves:
         board.push(move)
-        total += _chess(board, depth - 1)
-        board.pop()
-    return total
-
-
-def _shogi(board: shogi.Board, depth: int) -> int:
-    """Count sequences of shogi moves in the same way."""
-    if depth == 1:
-        return len(board.legal_moves)
-    total = 0
-    for move in board.legal_moves:
-        board.push(move)
-        total += _shogi(board, depth - 1)
+        total += _count(board, last, depth - 1)
         board.pop()
     return total
 
