@@ -139,9 +139,7 @@ class ChallengeCommands(commands.Cog):
         rated, why_casual = await self._propose_rated(guild, (interaction.user.id, *invited), rated)
         pace = pace or (await self._read.guild_settings.get(guild)).proposed
         draft = Draft.plain(game, invited, pace, seats, rated=rated)
-        return await setting_up(
-            interaction, self._pictures, draft, why_casual, hints=draft.game in self._computers.games
-        )
+        return await setting_up(interaction, self._pictures, self._computers.games, draft, why_casual)
 
     async def _propose_rated(self, guild: int, members: Sequence[int], wanted: bool | None) -> tuple[bool, str]:
         """Return whether a match is proposed as rated, and the key of the sentence that says why it is not."""
@@ -179,7 +177,7 @@ class ChallengeCommands(commands.Cog):
         await self._redraw(interaction, Draft.read((game, guests, pace, counts)))
 
     async def _redraw(self, interaction: Interaction, draft: Draft) -> None:
-        card = await setting_up(interaction, self._pictures, draft, hints=draft.game in self._computers.games)
+        card = await setting_up(interaction, self._pictures, self._computers.games, draft)
         await self._messages.change(interaction, replace(card, kept=_has_thumbnail(interaction.message)))
 
     @on_press("send")

@@ -2,7 +2,7 @@
 
 import contextlib
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -149,12 +149,12 @@ def terms_options(callback: Callback) -> Callback:
 
 
 async def setting_up(
-    interaction: Interaction, pictures: Pictures, draft: Draft, why_casual: str = "", *, hints: bool
+    interaction: Interaction, pictures: Pictures, hinted: Collection[str], draft: Draft, why_casual: str = ""
 ) -> Card:
     """Return the private set-up panel: what is proposed now, and a control for everything that can be changed.
 
-    ``hints`` says whether there can be any. ``why_casual`` is the key of the sentence that says why the match is
-    casual, where somebody might wonder.
+    ``hinted`` are the games in which there can be hints. ``why_casual`` is the key of the sentence that says why the
+    match is casual, where somebody might wonder.
     """
     say = words(str(interaction.locale), draft.game)
     rules = wording.unusual(say, draft.terms())
@@ -168,7 +168,7 @@ async def setting_up(
         )
     )
     cover = await pictures.cover(draft.game, say)
-    return Card(text, rows=(*_menus(say, draft, hints=hints), _buttons(say, draft)), thumbnail=cover)
+    return Card(text, rows=(*_menus(say, draft, hints=draft.game in hinted), _buttons(say, draft)), thumbnail=cover)
 
 
 def _guests(say: Words, draft: Draft) -> str:

@@ -73,10 +73,9 @@ class TableCommands(commands.Cog):
             guild_of(interaction), (interaction.user.id,)
         )
         draft = Draft.plain(game, (), pace, seats, rated=rated is not False and not learning)
-        why_casual, hints = "setup-learning" if learning else "", game in self._computers.games
-        await self._messages.answer(
-            interaction, await setting_up(interaction, self._pictures, draft, why_casual, hints=hints)
-        )
+        why_casual = "setup-learning" if learning else ""
+        panel = await setting_up(interaction, self._pictures, self._computers.games, draft, why_casual)
+        await self._messages.answer(interaction, panel)
 
     @on_press("depart")
     async def leave(self, interaction: Interaction, challenge: str) -> None:
