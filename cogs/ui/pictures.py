@@ -48,7 +48,7 @@ Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 
 
 class _Look(NamedTuple):
-    """What of a picture depends on the reader's language: its words, letters on pieces, names of cells."""
+    """What of a frame depends on the reader's language: its words, letters on pieces, names of cells."""
 
     over: str = ""
     verdict: str = ""
@@ -314,13 +314,9 @@ def _board(
         tuple(way.step for way in ways),
         tuple(tuple(step.value for step in way.headings) for way in ways),
         marks=taste.marks,
-        letters=look.letters,
-        coordinates=look.coordinates,
-        captions=look.captions,
         outcome=position.outcome,
         left=position.unreplaced(),
-        over=look.over,
-        verdict=look.verdict,
+        **look._asdict(),
     )
     return partial(render.draw, position.header.game, position.state.view(viewer), frame)
 
@@ -351,12 +347,8 @@ def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words
         before,
         events,
         marks=taste.marks,
-        letters=look.letters,
-        coordinates=look.coordinates,
-        captions=look.captions,
         outcome=turn.outcome(position),
         left=position.unreplaced(turn.ply),
-        over=look.over,
-        verdict=look.verdict,
+        **look._asdict(),
     )
     return partial(render.draw, position.header.game, turn.state.view(viewer), frame)
