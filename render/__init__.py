@@ -4,6 +4,7 @@ from render.charts.bracket import Bracket, BracketMatch, BracketRound, BracketSi
 from render.charts.curve_point import CurvePoint
 from render.charts.names import drawable
 from render.charts.plot import plot, render_curve
+from render.charts.podium import Podium, PodiumPlace, podium
 from render.charts.pods import PODS, Pod, PodPlace, Pods, pods
 from render.charts.sheet import Chip, ChipKind, Column, Heading, Row, Sheet, sheet
 from render.games import draw, page, pages
@@ -29,6 +30,8 @@ __all__ = [
     "Heading",
     "Pod",
     "PodPlace",
+    "Podium",
+    "PodiumPlace",
     "Pods",
     "Rendering",
     "Row",
@@ -43,6 +46,7 @@ __all__ = [
     "pages",
     "parts",
     "plot",
+    "podium",
     "pods",
     "render_curve",
     "render_film",

@@ -1,1 +1,1 @@
-"""Pictures that belong to no game: sheets, brackets, pods and curves."""
+"""Pictures that belong to no game: sheets, brackets, pods, podiums and curves."""

@@ -252,7 +252,8 @@ class _Pen:
 
     def _bounds(self, x: float, y: float, right: float, bottom: float) -> tuple[float, float, float, float]:
         (a, b), (c, d) = self._at(x, y), self._at(right, bottom)
-        return min(a, c), min(b, d), max(a, c) - 1, max(b, d) - 1
+        left, top = min(a, c), min(b, d)
+        return left, top, max(left, max(a, c) - 1), max(top, max(b, d) - 1)
 
     def _box(self, box: Box) -> None:
         self._draw.rounded_rectangle(

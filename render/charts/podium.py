@@ -1,0 +1,226 @@
+"""The podium of a tournament: the best of it on three steps, and the last position of the match that decided."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engines.contract import Sentence
+from render.charts.names import truncate
+from render.charts.portrait import portrait
+from render.charts.sheet import GAP, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, scene, text
+from render.kit.fonts import text_width
+from render.kit.outline import star
+from render.kit.scene import Box, Disc, Ink, Point, Polygon, Scene, Shape, Sprite
+
+STEPS = (2, 1, 3)
+"""Who stands where, from left to right."""
+
+NAMED = 4
+"""How many of those who share a step are named."""
+
+_WIDEST = 176.0
+_AIR = 10.0
+"""The distance between who stands on a step and the heading."""
+
+_RISE: Mapping[int, float] = MappingProxyType({1: 26.0, 2: 18.0, 3: 0.0})
+"""How much higher each step is at least than the one below it."""
+
+_LEAST = 74.0
+_RADII: Mapping[int, float] = MappingProxyType({1: 33.0, 2: 27.0, 3: 24.0})
+_LINE = 18.0
+_BOARD = 380.0
+"""The greatest height of the board."""
+
+_RAYS = 24
+_BREAKING = "-・_"
+"""What a line of a name may end with."""
+
+_FAR = 600.0
+
+_PAPERS: Sequence[Ink] = ("accent", "sky", "leaf", "gem", "sun")
+_SCRAPS: Sequence[Point] = (
+    *((-60, -88), (-48, -58), (-76, -34), (-101, -66), (-128, -84), (-152, -52), (-178, -78), (-42, -100)),
+    *((62, -94), (50, -52), (80, -30), (104, -72), (131, -48), (156, -80), (181, -56), (44, -80)),
+)
+"""Where scraps of paper fly: east of a winner's middle, and south of the highest step."""
+
+
+@dataclass(frozen=True, slots=True)
+class PodiumPlace:
+    """Who has come to a place from 1 to 3, the name in characters that can be drawn, and what for, such as points.
+
+    ``number`` says which colour the portrait has: the number of the entrant.
+    """
+
+    rank: int
+    name: str
+    detail: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """The places of a tournament, the first first; ``alt`` is the alt text.
+
+    ``board`` lays out the position that is shown below ``caption``; its alt text follows in the words of its game.
+    """
+
+    heading: Heading
+    places: tuple[PodiumPlace, ...]
+    alt: tuple[Sentence, ...] = ()
+    board: Callable[[], Scene] | None = None
+    caption: str = ""
+
+
+class _Step(NamedTuple):
+    """A step with all who stand on it, and where it is."""
+
+    rank: int
+    places: tuple[PodiumPlace, ...]
+    left: float
+    top: float
+    wide: float
+    bottom: float
+
+    @property
+    def middle(self) -> float:
+        return self.left + self.wide / 2
+
+
+def podium(shown: Podium) -> Scene:
+    """Return the scene of a podium; those who share a place share a step, the first four of them by name."""
+    top = heading_height(shown.heading)
+    steps, bottom = _steps(shown.places, top)
+    winners = next((step for step in steps if step.rank == 1), None)
+    shapes: list[Shape] = [*(() if winners is None else _celebration(winners, top)), *heading(shown.heading)]
+    shapes += (shape for step in steps for shape in (*_front(step), *_members(step)))
+    if shown.board is None:
+        return scene(shapes, bottom, shown.alt)
+    board = shown.board()
+    if shown.caption:
+        shapes.append(text(WIDTH / 2, bottom + GAP + 8, shown.caption, SMALL, "faint", align="middle"))
+        bottom += GAP + 8
+    scale = min((WIDTH - 2 * MARGIN) / board.width, _BOARD / board.height)
+    left, top = (WIDTH - scale * board.width) / 2, bottom + GAP
+    whole = scene(shapes, top + scale * board.height, (*shown.alt, *board.alt))
+    placed = (
+        Sprite(one.drawing, left + scale * one.x, top + scale * one.y, scale * one.scale, one.turned)
+        for one in board.sprites
+    )
+    return Scene(whole.width, whole.height, (*whole.sprites, *placed), whole.alt)
+
+
+def _steps(places: Sequence[PodiumPlace], top: float) -> tuple[list[_Step], float]:
+    """Return the steps that somebody stands on below a height, from left to right, and where they end."""
+    groups = {rank: tuple(place for place in places if place.rank == rank) for rank in STEPS}
+    ranks = [rank for rank in STEPS if groups[rank]]
+    heights: dict[int, float] = {}
+    high = 0.0
+    for rank in sorted(ranks, reverse=True):
+        high = heights[rank] = max(_LEAST, _content(groups[rank]), high + _RISE[rank] * bool(high))
+    bottom = top + max((heights[rank] + _above(rank, groups[rank]) for rank in ranks), default=_LEAST)
+    wide = min(_WIDEST, (WIDTH - 2 * MARGIN) / max(1, len(ranks)))
+    left = (WIDTH - wide * len(ranks)) / 2
+    steps = [
+        _Step(rank, groups[rank], left + place * wide, bottom - heights[rank], wide, bottom)
+        for place, rank in enumerate(ranks)
+    ]
+    return steps, bottom
+
+
+def _content(places: Sequence[PodiumPlace]) -> float:
+    """Return the height of what is written on a step."""
+    lines = 2 if len(places) == 1 else min(len(places), NAMED) + (len(places) > NAMED)
+    details = 1 if _common(places) is not None else min(len(places), NAMED)
+    return 36 + lines * _LINE + details * 15 + 6
+
+
+def _common(places: Sequence[PodiumPlace]) -> str | None:
+    """Return the detail that all of a step have, or ``None`` where they differ."""
+    details = {place.detail for place in places}
+    return details.pop() if len(details) == 1 else None
+
+
+def _radius(rank: int, places: Sequence[PodiumPlace]) -> float:
+    return min(_RADII[rank], 52.0 / min(len(places), NAMED) if len(places) > 1 else _RADII[rank])
+
+
+def _above(rank: int, places: Sequence[PodiumPlace]) -> float:
+    """Return the height of what stands on a step."""
+    return 2 * _radius(rank, places) + _AIR + (24.0 if rank == 1 else 0.0)
+
+
+def _front(step: _Step) -> Iterator[Shape]:
+    """Yield a step with its rank, and who stands on it."""
+    first = step.rank == 1
+    yield Box(step.left + 1.5, step.top, step.wide - 3, step.bottom - step.top, "sheet-row", 5)
+    yield Box(step.left + 1.5, step.top, step.wide - 3, 5, "accent" if first else "faint", 2.5)
+    yield Disc(step.middle, step.top + 20, 11.5, "accent" if first else "sheet", None if first else "faint", 1.4)
+    yield text(step.middle, step.top + 20, str(step.rank), 15.0, "sheet" if first else "label", align="middle")
+    yield from _names(step)
+
+
+def _names(step: _Step) -> Iterator[Shape]:
+    """Yield the names on a step, and what they have come there for: once where it is the same."""
+    room, common = step.wide - 16, _common(step.places)
+    high = step.top + 36 + _LINE / 2
+    alone = len(step.places) == 1
+    for place in step.places[:NAMED]:
+        size = 16.0 if step.rank == 1 and alone else 14.0
+        for line in _lines(place.name, size, room) if alone else (place.name,):
+            yield text(step.middle, high, line, size, "label", width=room, align="middle")
+            high += _LINE
+        if common is None:
+            yield text(step.middle, high - 1, place.detail, SMALL, "faint", width=room, align="middle")
+            high += 15
+    if len(step.places) > NAMED:
+        yield text(step.middle, high, f"+{len(step.places) - NAMED}", 14.0, "label", align="middle")
+        high += _LINE
+    if common:
+        yield text(step.middle, high - 1, common, SMALL, "faint", width=room, align="middle")
+
+
+def _lines(called: str, size: float, room: float) -> tuple[str, ...]:
+    """Return a name in one line or, if it is too wide, in two, broken at a space where that is possible."""
+    if text_width(called, size) <= room:
+        return (called,)
+    fitting = max(end for end in range(1, len(called)) if end == 1 or text_width(called[:end], size) <= room)
+    breaks = (end for end in range(fitting, 0, -1) if called[end] == " " or called[end - 1] in _BREAKING)
+    end = next(breaks, fitting)
+    return called[:end].rstrip(), truncate(called[end:].lstrip(), size, room)
+
+
+def _members(step: _Step) -> Iterator[Shape]:
+    """Yield the portraits of those who stand on a step, side by side, with a star over the first."""
+    shown, radius = step.places[:NAMED], _radius(step.rank, step.places)
+    apart = 2 * radius + 3
+    left = step.middle - (len(shown) - 1) * apart / 2
+    for number, place in enumerate(shown):
+        x, y = left + number * apart, step.top - radius - 1
+        yield from portrait(x, y, radius, place.name, place.number)
+        if step.rank == 1:
+            yield Polygon(star(x, y - radius - 11, 4.2, 9.6, 5), "accent")
+
+
+def _celebration(step: _Step, head: float) -> Iterator[Shape]:
+    """Yield rays that rise behind the winners, and scraps of paper beside them, below the heading."""
+    x, y = step.middle, step.top - 30
+    for ray in range(0, _RAYS, 2):
+        turns = [2 * pi * (ray + one + 0.5) / _RAYS for one in (0, 1)]
+        yield Polygon(((x, y), *((x + _FAR * cos(turn), y + _FAR * sin(turn)) for turn in turns)), "sheet-row")
+    yield Box(0, step.top, WIDTH, _FAR, "sheet")
+    taken = (min(len(step.places), NAMED) - 1) * (_radius(step.rank, step.places) + 1.5)
+    for place, (across, down) in enumerate(_SCRAPS):
+        if head < step.top + down:
+            yield _scrap(x + across + (taken if across > 0 else -taken), step.top + down, place)
+
+
+def _scrap(x: float, y: float, place: int) -> Polygon:
+    """Return a small piece of paper, turned one way or another."""
+    turn, ink = place * 0.7, _PAPERS[place % len(_PAPERS)]
+    corners = ((-3.4, -1.9), (3.4, -1.9), (3.4, 1.9), (-3.4, 1.9))
+    return Polygon(
+        tuple((x + a * cos(turn) - b * sin(turn), y + a * sin(turn) + b * cos(turn)) for a, b in corners), ink
+    )
