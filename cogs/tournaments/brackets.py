@@ -104,7 +104,8 @@ def _side(showing: TournamentView, place: FilledSlot, index: int) -> render.Brac
         return render.BracketSide(NONE, lost=True)
     won, lost = place.winner == entrant, place.winner is not None and place.winner != entrant
     first = won and place.slot.next in (None, "F2") and _champion(showing) == (place.slot.name, entrant)
-    return render.BracketSide(showing.drawable_name(entrant), won, lost, showing.has_left(entrant), first)
+    seed = showing.tournament.entrant(entrant).seed
+    return render.BracketSide(showing.drawable_name(entrant), won, lost, showing.has_left(entrant), first, seed)
 
 
 def _description(

@@ -27,7 +27,9 @@ def standings(showing: TournamentView, page: int, pages: int) -> "partial[render
     if showing.tournament.rules.form.by_points:
         figures, alt = _points(showing), "alt-standing"
     else:
-        figures, alt = [("won", "won"), ("lost", "lost")], "alt-standing-won"
+        seeded = showing.tournament.rules.form != Form.LADDER and any(_seed(showing, line) for line in lines)
+        seeds = [("seed", "seed")] if seeded else []
+        figures, alt = [("won", "won"), ("lost", "lost"), *seeds], "alt-standing-won"
     columns = tuple(
         render.Column(showing.say.say(f"column-{word}"), strong=not place) for place, (word, _) in enumerate(figures)
     )
@@ -50,8 +52,14 @@ def _points(showing: TournamentView) -> list[tuple[str, str]]:
 
 
 def _figure(showing: TournamentView, line: StandingsLine, name: str) -> str:
+    if name == "seed":
+        return str(_seed(showing, line) or NONE)
     value = getattr(line, name)
     return str(value) if isinstance(value, int) else showing.amount(value)
+
+
+def _seed(showing: TournamentView, line: StandingsLine) -> int | None:
+    return showing.tournament.entrant(line.entrant).seed
 
 
 def _row(showing: TournamentView, line: StandingsLine, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
@@ -67,7 +75,7 @@ def _rank(line: StandingsLine) -> str:
 def _parameters(showing: TournamentView, line: StandingsLine) -> dict[str, str | int]:
     said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
     if not showing.tournament.rules.form.by_points:
-        return said | {"won": line.won, "lost": line.lost}
+        return said | {"won": line.won, "lost": line.lost, "seed": _seed(showing, line) or 0}
     figures = {"points": line.points, "opponents": line.buchholz, "beaten": line.sonneborn}
     return said | {name: showing.amount(value) for name, value in figures.items()}
 

@@ -6,8 +6,9 @@ from itertools import pairwise
 
 from engines.contract import Sentence
 from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
+from render.kit.fonts import text_width
 from render.kit.outline import star
-from render.kit.scene import Box, Disc, Point, Polygon, Scene, Shape, Stroke
+from render.kit.scene import Box, Disc, Ink, Point, Polygon, Scene, Shape, Stroke
 
 ROUNDS = 4
 """The most rounds side by side."""
@@ -25,13 +26,16 @@ APART = 8.0
 """The distance between trees."""
 
 _WIDEST = 184.0
+_SEED = 9.0
+"""The distance between the left edge of a match and the middle of seeds."""
 
 
 @dataclass(frozen=True, slots=True)
 class BracketSide:
     """One side of a match, with the name in characters that can be drawn; without a name while it is undecided.
 
-    ``first`` is the winner of the tournament.
+    ``first`` is the winner of the tournament. The ``seed`` stands before the name, the ``score`` after it: how many
+    matches of the meeting this side has won, where there are several.
     """
 
     name: str = ""
@@ -39,6 +43,8 @@ class BracketSide:
     lost: bool = False
     gone: bool = False
     first: bool = False
+    seed: int | None = None
+    score: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +184,22 @@ def _match(match: BracketMatch, at: Point, wide: float) -> Iterator[Shape]:
     yield Box(x, y - SIDE, wide, 2 * SIDE, "sheet-row", 5, *edge)
     yield Stroke(((x + 4, y), (x + wide - 4, y)), "sheet", 1.2)
     for place, side in enumerate(match.sides):
-        middle = y + (place - 0.5) * SIDE
-        if side.first:
-            yield Polygon(star(x + 8, middle, 2.9, 6.6, 5), "accent")
-        elif side.won:
-            yield Disc(x + 8, middle, 3.8, "accent")
-        ink = "faint" if side.lost else "label"
-        yield from name(x + 15, middle, side.name, 13.0, ink, width=wide - 18, gone=side.gone)
+        yield from _side(side, x, y + (place - 0.5) * SIDE, wide)
+
+
+def _side(side: BracketSide, left: float, middle: float, wide: float) -> Iterator[Shape]:
+    """Yield one side of a match: the seed, within a golden disc or star for a winner, the name, and the score."""
+    ink: Ink = "faint" if side.lost else "label"
+    mark, won = left + _SEED, side.won or side.first
+    if side.first:
+        yield Polygon(star(mark, middle, 5.4, 9.8, 5), "accent")
+    elif won:
+        yield Disc(mark, middle, 3.8 if side.seed is None else 7.6, "accent")
+    if side.seed is not None:
+        size = 7.5 if side.seed > (9 if side.first else 99) else 10.0
+        yield text(mark, middle + 0.4, str(side.seed), size, "sheet" if won else "faint", align="middle")
+    room = wide - 2 * _SEED - 4
+    if side.score:
+        yield text(left + wide - 5, middle, side.score, 13.0, ink, align="right")
+        room -= text_width(side.score, 13.0) + 5
+    yield from name(left + 2 * _SEED + 1, middle, side.name, 13.0, ink, width=room, gone=side.gone)

@@ -21,6 +21,7 @@ column-direct = Direct
 column-played = Played
 column-won = Won
 column-lost = Lost
+column-seed = Seed
 
 legend-won = won
 legend-drawn = drawn
@@ -44,7 +45,10 @@ alt-picture = { $name }: { $detail }.
 alt-standings = Beside the points, in brackets, what decides where they are equal: the points of all opponents, then those of the beaten ones.
 alt-standing = { $rank }. { $entrant }: { $points } ({ $opponents }, { $beaten }).
 alt-standing-unranked = { $entrant }, not ranked yet: { $points } ({ $opponents }, { $beaten }).
-alt-standing-won = { $rank }. { $entrant }: { $won } won, { $lost } lost.
+alt-standing-won = { $rank }. { $entrant }: { $won } won, { $lost } lost{ $seed ->
+    [0] .
+   *[other] , seed { $seed }.
+}
 alt-standing-won-unranked = { $entrant }, no match played, not ranked.
 alt-gone = { $entrant } plays no more.
 alt-entrant = { $rank }. { $entrant }: { $points }.

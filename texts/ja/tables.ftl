@@ -21,6 +21,7 @@ column-direct = 直接
 column-played = 対局
 column-won = 勝ち
 column-lost = 負け
+column-seed = シード
 
 legend-won = 勝ち
 legend-drawn = 引き分け
@@ -44,7 +45,10 @@ alt-picture = { $name }：{ $detail }。
 alt-standings = 点のあとのかっこは、同点のときに比べるもの。対戦相手全員の点の合計、勝った相手の点の合計の順。
 alt-standing = { $rank }位 { $entrant } { $points }点（{ $opponents }、{ $beaten }）。
 alt-standing-unranked = 順位なし { $entrant } { $points }点（{ $opponents }、{ $beaten }）。
-alt-standing-won = { $rank }位 { $entrant } { $won }勝{ $lost }敗。
+alt-standing-won = { $rank }位 { $entrant } { $won }勝{ $lost }敗{ $seed ->
+    [0] 。
+   *[other] 、第{ $seed }シード。
+}
 alt-standing-won-unranked = 順位なし { $entrant } 対局なし。
 alt-gone = { $entrant }はもう対局しません。
 alt-entrant = { $rank }位 { $entrant } { $points }点。

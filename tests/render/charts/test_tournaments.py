@@ -181,6 +181,28 @@ def test_a_bracket_tells_who_won_who_plays_and_who_waits() -> None:
     assert "member 1 goes on without a match." in said(alone, drawing(alone, ChartKind.BRACKET, 1)())
 
 
+def test_seeds_are_shown_in_brackets_and_standings_once_there_are_some() -> None:
+    fresh = begun(Form.SINGLE, 4)
+    seeded = replace(fresh, entrants=tuple(replace(one, seed=5 - one.number) for one in fresh.entrants))
+    shown = showing(seeded)
+    found = drawing(shown, ChartKind.STANDINGS, 1)()
+    assert written(found)[2:6] == ("Name", "Won", "Lost", "Seed")
+    assert [text for text in written(found) if text.startswith("member ")] == [
+        f"member {line.entrant}" for line in shown.lines
+    ]
+    assert [written(found)[place + 3] for place, text in enumerate(written(found)) if text.startswith("member ")] == [
+        str(5 - line.entrant) for line in shown.lines
+    ]
+    drawn = written(drawing(shown, ChartKind.BRACKET, 1)())
+    assert all(drawn[place - 1] == str(5 - int(text[-1])) for place, text in enumerate(drawn) if "member" in text)
+    ended = showing(better(seeded), status=Status.OVER)
+    champion = ended.lines[0].entrant
+    told = said(ended, drawing(ended, ChartKind.STANDINGS, 1)())
+    assert f"1. member {champion}: 2 won, 0 lost, seed {5 - champion}." in told
+    unseeded = replace(fresh, entrants=tuple(replace(one, seed=None) for one in fresh.entrants))
+    assert "Seed" not in written(drawing(showing(unseeded), ChartKind.STANDINGS, 1)())
+
+
 def test_the_decider_is_shown_once_it_is_needed() -> None:
     now = begun(Form.DOUBLE, 2)
     assert "Decider" not in written(drawing(showing(now), ChartKind.BRACKET, 1)())
