@@ -189,14 +189,15 @@ class Pictures:
     async def curve(
         self,
         name: str,
+        heading: render.Heading,
         seasons: Sequence[Sequence[render.CurvePoint]],
         alt: str,
         say: Words,
         taste: MemberSettings = _PLAIN,
     ) -> Picture:
-        """Draw how a number went in one season after the other; ``alt`` says it in words."""
+        """Draw how a number went in one season after the other, below a heading; ``alt`` says it in words."""
         try:
-            image, _ = await self._ask(partial(render.render_curve, seasons, taste.theme), self._plotters)
+            image, _ = await self._ask(partial(render.render_curve, heading, seasons, taste.theme), self._plotters)
         except Unanswered as error:
             return _without_image(name, error, alt, say)
         return Picture(f"{name}.png", image, alt)

@@ -14,15 +14,18 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
+from matplotlib.patches import Rectangle
 from matplotlib.ticker import MaxNLocator
 
 from render.charts.curve_point import CurvePoint
-from render.kit.scene import Ink
+from render.charts.sheet import WIDTH, Heading, heading, heading_height
+from render.kit.scene import Box, Ink, Label
 from render.kit.theme import Theme
 
 _DOTS = 928  # so many points to the inch that a width of the house is one inch: sizes below are parts of it
 _HEIGHT = 0.62
-_FONT = Path(__file__).parents[1] / "assets" / "hatoba-round.ttf"
+_ASSETS = Path(__file__).parents[1] / "assets"
+_FONT, _NAMES = _ASSETS / "hatoba-round.ttf", _ASSETS / "hatoba-names.ttf"
 _DAY = timedelta(days=1)
 _YEAR = timedelta(days=300)
 _FEW = 40  # points that are marked one by one
@@ -30,17 +33,22 @@ _LEAST = 60  # how much the axis shows at least: what went little up and down lo
 _drawing = Lock()  # matplotlib keeps fonts and settings that all threads share
 
 
-def curve(seasons: Sequence[Sequence[CurvePoint]], theme: Theme, width: int = _DOTS) -> bytes:
-    """Return a PNG, ``width`` pixels wide, of a number in one season after the other; any thread may call.
+def curve(shown: Heading, seasons: Sequence[Sequence[CurvePoint]], theme: Theme, width: int = _DOTS) -> bytes:
+    """Return a PNG, ``width`` pixels wide, of a number in one season after the other, below a heading.
+
+    Any thread may call.
 
     Every season has at least one point and begins a new line, which is dotted until it is settled. The highest settled
     point has a star, the last one a disc, both with their numbers.
     """
     points = [point for season in seasons for point in season]
     with _drawing:
-        figure = Figure(figsize=(1, _HEIGHT), dpi=width, facecolor=_colour(theme, "sheet"))
+        whole = _HEIGHT + heading_height(shown) / WIDTH
+        part = _HEIGHT / whole  # of the height, below the heading
+        figure = Figure(figsize=(1, whole), dpi=width, facecolor=_colour(theme, "sheet"))
         FigureCanvasAgg(figure)
-        axes = figure.add_axes((0.115, 0.13, 0.86, 0.84), facecolor=_colour(theme, "sheet-row"))
+        _head(figure, shown, whole, theme)
+        axes = figure.add_axes((0.115, 0.13 * part, 0.86, 0.84 * part), facecolor=_colour(theme, "sheet-row"))
         for season in seasons:
             _line(axes, season, theme, few=len(points) <= _FEW)
         _borders(axes, seasons, theme)
@@ -49,6 +57,22 @@ def curve(seasons: Sequence[Sequence[CurvePoint]], theme: Theme, width: int = _D
         buffer = BytesIO()
         figure.savefig(buffer, format="png")
     return buffer.getvalue()
+
+
+def _head(figure: Figure, shown: Heading, whole: float, theme: Theme) -> None:
+    """Write a heading as above all pictures: what is laid out there is drawn here, in parts of the width."""
+    for shape in heading(shown):
+        match shape:
+            case Box():
+                at = shape.x / WIDTH, 1 - (shape.y + shape.height) / WIDTH / whole
+                size = shape.width / WIDTH, shape.height / WIDTH / whole
+                colour = _colour(theme, shape.fill or "accent")
+                figure.add_artist(Rectangle(at, *size, transform=figure.transFigure, color=colour, linewidth=0))
+            case Label():
+                at = shape.x / WIDTH, 1 - shape.y / WIDTH / whole
+                font = FontProperties(fname=_NAMES, size=_points(shape.size / WIDTH))
+                colour = _colour(theme, shape.ink)
+                figure.text(*at, shape.text, va="center_baseline", color=colour, fontproperties=font, parse_math=False)
 
 
 def _line(axes: Axes, season: Sequence[CurvePoint], theme: Theme, *, few: bool) -> None:

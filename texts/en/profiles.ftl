@@ -60,7 +60,9 @@ profile-opponent = { $member }: { $score }
 profile-perspective = As { $member } sees it. In matches of more than two, whoever finishes ahead of the other has won against them.
 profile-curve = Curve: rating in { $game }. Dotted: not yet { $count } rated matches in that season. Star: highest rating. Disc: the present one.
 profile-curves = Draw the rating in another game
-alt-curve = Rating of { $name } in { $game }: { $first } on { $start }, { $last } on { $end }; lowest { $lowest }, highest { $highest }.
+curve-season = { $game } · season { $season }
+curve-seasons = { $game } · seasons { $first } to { $last }
+alt-curve = Rating of { $name } ({ $detail }): { $first } on { $start }, { $last } on { $end }; lowest { $lowest }, highest { $highest }.
 
 error-no-season = There is no season { $season } on this server. The present one is season { $present }.
 error-no-posting = You may not write in this channel, so I post nothing here for you.

@@ -58,7 +58,9 @@ profile-opponent = 対 { $member }：{ $score }
 profile-perspective = { $member } さんから見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
 profile-curve = グラフ：{ $game }のレート。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
 profile-curves = ほかのゲームのグラフを見る
-alt-curve = { $name } さんの{ $game }のレート：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
+curve-season = { $game } · シーズン{ $season }
+curve-seasons = { $game } · シーズン{ $first }〜{ $last }
+alt-curve = { $name } さんのレート（{ $detail }）：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
 
 error-no-season = このサーバーにシーズン{ $season }はありません。今はシーズン{ $present }です。
 error-no-posting = このチャンネルに書き込む権限があなたにないので、ここには投稿しません。

@@ -191,7 +191,7 @@ async def test_pages_curves_and_lists_are_painted_by_others_as_well_as_here() ->
             found = [
                 await pictures.page("hostile", key, say, MemberSettings()) for key, _ in render.pages("hostile")[:2]
             ]
-            found.append(await pictures.curve("curve", past, "a curve", say))
+            found.append(await pictures.curve("curve", render.Heading("Aki"), past, "a curve", say))
             found.append(await pictures.scene("sheet", lambda: partial(render.sheet, sheet), words("en")))
             assert all(picture.image for picture in found)
             if pictures is there:

@@ -57,7 +57,7 @@ async def test_a_profile_says_how_good_how_often_and_how_reliably(either: Park, 
         assert sentence in panel.text
     assert width(panel) == 928
     assert panel.attachments[0].alt == (
-        "Rating of Ann in Tokyo Doves: 1510 on 2026-05-01, 1570 on 2026-05-07; lowest 1510, highest 1570."
+        "Rating of Ann (Tokyo Doves · season 1): 1510 on 2026-05-01, 1570 on 2026-05-07; lowest 1510, highest 1570."
     )
     assert panel.mentions == []
     own = await opened(either, either.ann)

@@ -9,12 +9,13 @@ import pytest
 from PIL import Image, ImageChops
 
 import render
-from render import THEMES, CurvePoint
+from render import THEMES, CurvePoint, Heading
 from render.charts.curve import _days, _written
 from tests.house.imports import import_graph, module_files
 from tests.render.sprites import pixels
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+HEADING = Heading("Aki", "Tokyo Doves · season 2")
 THEME = next(iter(THEMES.values()))
 
 
@@ -34,9 +35,9 @@ def shows(picture: Image.Image, colour: tuple[int, int, int]) -> int:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("count", [1, 2, 40, 400])
 def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, count: int) -> None:
-    png = render.plot((walk(count),), THEMES[theme])
+    png = render.plot(HEADING, (walk(count),), THEMES[theme])
     picture, inks = pixels(png), THEMES[theme].inks
-    assert picture.size == (928, 575)
+    assert picture.size == (928, 709)
     assert len(png) < 100 * 1024
     assert shows(picture, inks["accent"]) > 200, "the last point is marked"
     assert shows(picture, inks["sheet-row"]) > 100_000
@@ -45,22 +46,42 @@ def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, 
 def test_the_last_number_and_the_height_are_written_and_starred() -> None:
     fallen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1400, settled=True))
     risen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1700, settled=True))
-    accent = THEME.inks["accent"]
-    assert shows(pixels(render.plot((fallen,), THEME)), accent) > 1.5 * shows(
-        pixels(render.plot((risen,), THEME)), accent
+    marked = [
+        shows(pixels(render.plot(HEADING, (points,), THEME)).crop((0, 135, 928, 709)), THEME.inks["accent"])
+        for points in (fallen, risen)
+    ]
+    assert marked[0] > 1.5 * marked[1]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_whose_curve_it_is_stands_above_it_in_two_lines(theme: str) -> None:
+    names = (
+        "Aki",
+        "髙﨑凜太郎と愉快な仲間たちの長い名前",
+        "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen",
+        "$x^2$",
     )
+    found = [pixels(render.plot(Heading(name, "Tokyo Doves · season 2"), (walk(9),), THEMES[theme])) for name in names]
+    for picture in found:
+        title, detail, below = (picture.crop((0, top, 928, end)) for top, end in ((18, 80), (80, 130), (135, 709)))
+        assert shows(title, THEMES[theme].inks["label"]) > 300
+        assert shows(detail, THEMES[theme].inks["faint"]) > 300
+        edges = [picture.crop(edge) for edge in ((0, 0, 928, 16), (910, 0, 928, 120))]
+        assert all(shows(edge, THEMES[theme].inks["sheet"]) == edge.width * edge.height for edge in edges)
+        assert ImageChops.difference(below, found[0].crop((0, 135, 928, 709))).getbbox() is None
+        assert picture is found[0] or ImageChops.difference(title, found[0].crop((0, 18, 928, 80))).getbbox()
 
 
 def test_what_is_not_settled_looks_different() -> None:
-    firm = pixels(render.plot((walk(12, settled=0),), THEME))
-    loose = pixels(render.plot((walk(12, settled=99),), THEME))
+    firm = pixels(render.plot(HEADING, (walk(12, settled=0),), THEME))
+    loose = pixels(render.plot(HEADING, (walk(12, settled=99),), THEME))
     assert ImageChops.difference(firm, loose).getbbox() is not None
     assert shows(loose, THEME.inks["label"]) < shows(firm, THEME.inks["label"])
 
 
 def test_a_new_season_begins_a_new_line() -> None:
     points = walk(12)
-    whole, parted = (pixels(render.plot(seasons, THEME)) for seasons in ((points,), (points[:6], points[6:])))
+    whole, parted = (pixels(render.plot(HEADING, seasons, THEME)) for seasons in ((points,), (points[:6], points[6:])))
     assert ImageChops.difference(whole, parted).getbbox() is not None
 
 
@@ -80,9 +101,9 @@ def test_days_are_numbers_and_none_stands_twice(span: timedelta, written: list[s
 
 def test_threads_draw_the_same() -> None:
     walks = [(walk(count),) for count in (1, 5, 30, 90)]
-    alone = [pixels(render.plot(one, THEME, 400)) for one in walks]
+    alone = [pixels(render.plot(HEADING, one, THEME, 400)) for one in walks]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda one: pixels(render.plot(one, THEME, 400)), walks * 2))
+        together = list(pool.map(lambda one: pixels(render.plot(HEADING, one, THEME, 400)), walks * 2))
     for one, other in zip(alone * 2, together, strict=True):
         assert ImageChops.difference(one, other).getbbox() is None
 
