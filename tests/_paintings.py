@@ -16,6 +16,6 @@ def _painted(width: float, height: float, sprites: tuple[Sprite, ...], theme: Th
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
     """Return what ``render.kit.paint`` does, painted anew unless the very same was painted before."""
-    if all(sprite.drawing.kept for sprite in scene.sprites):
+    if not scene.photos and all(sprite.drawing.kept for sprite in scene.sprites):
         return _painted(scene.width, scene.height, scene.sprites, theme, width)
     return _paint(scene, theme, width)

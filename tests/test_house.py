@@ -63,6 +63,7 @@ SPECIAL = {
     "render/kit/compressing_cache.py": {"cachetools", "isal"},
     "render/kit/fonts.py": {"PIL", "cachetools"},
     "render/kit/paint.py": {"PIL", "isal"},
+    "render/kit/photo.py": {"PIL"},
     "sandbox/redirect.py": {"discord", "yarl"},
 }
 """Which libraries single files use besides.

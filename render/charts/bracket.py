@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engines.contract import Sentence
+from render.charts.portrait import portrait
 from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
 from render.kit.fonts import text_width
 from render.kit.outline import star
-from render.kit.scene import Box, Disc, Ink, Point, Polygon, Scene, Shape, Stroke
+from render.kit.scene import Box, Disc, Ink, Photo, Point, Polygon, Scene, Shape, Stroke
 
 ROUNDS = 4
 """The most rounds side by side."""
@@ -19,13 +20,20 @@ MATCHES = 8
 SIDE = 20.0
 """The height of one of the two names of a match."""
 
-MATCH = 2 * SIDE + 8
-"""The distance between the middles of matches."""
+TALL = 28.0
+"""The height of one with a portrait."""
+
+BETWEEN = 8.0
+"""The distance between matches."""
 
 APART = 8.0
 """The distance between trees."""
 
 _WIDEST = 184.0
+_ROOMY = 110.0
+"""How wide a match is at least in which portraits leave room for the names."""
+
+_RADIUS = 12.5
 _SEED = 9.0
 """The distance between the left edge of a match and the middle of seeds."""
 
@@ -35,7 +43,9 @@ class BracketSide:
     """One side of a match, with the name in characters that can be drawn; without a name while it is undecided.
 
     ``first`` is the winner of the tournament. The ``seed`` stands before the name, the ``score`` after it: how many
-    matches of the meeting this side has won, where there are several.
+    matches of the meeting this side has won, where there are several. Portraits are drawn where there is room and
+    somebody has an ``avatar``, PNG or WebP; ``number``, that of the entrant, says which colour others have, 0 that this
+    is nobody.
     """
 
     name: str = ""
@@ -45,6 +55,8 @@ class BracketSide:
     first: bool = False
     seed: int | None = None
     score: str = ""
+    number: int = 0
+    avatar: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +101,7 @@ class Bracket:
 def bracket(shown: Bracket) -> Scene:
     """Return the scene of a bracket, its trees one below the other; ``parts`` splits what is too large for one."""
     top = heading_height(shown.heading)
-    shapes = [*heading(shown.heading)]
+    shapes: list[Shape | Photo] = [*heading(shown.heading)]
     for place, tree in enumerate(shown.trees):
         drawn, top = _tree(tree, top + APART * bool(place))
         shapes += drawn
@@ -127,15 +139,17 @@ def _window(shown: BracketRound, piece: int, count: int) -> BracketRound:
     return replace(shown, matches=shown.matches[piece * each : (piece + 1) * each])
 
 
-def _tree(tree: BracketTree, top: float) -> tuple[list[Shape], float]:
+def _tree(tree: BracketTree, top: float) -> tuple[list[Shape | Photo], float]:
     """Return a tree below a height, and where it ends."""
-    shapes: list[Shape] = []
+    shapes: list[Shape | Photo] = []
     if tree.title:
         shapes.append(text(MARGIN, top + HEAD / 2, tree.title, 14.0, "accent"))
         top += HEAD
     step = (WIDTH - 2 * MARGIN + GAP) / max(2, len(tree.rounds))
     wide = min(_WIDEST, step - 1.4 * GAP) if len(tree.rounds) > 1 else _WIDEST
-    middles = _middles(tree.rounds)
+    known = any(side.avatar for shown in tree.rounds for match in shown.matches for side in match.sides)
+    each = TALL if known and wide >= _ROOMY else SIDE
+    middles = _middles(tree.rounds, each)
     below = top + HEAD
     for place, shown in enumerate(tree.rounds):
         left = MARGIN + place * step
@@ -144,20 +158,21 @@ def _tree(tree: BracketTree, top: float) -> tuple[list[Shape], float]:
             at = left, below + middles[match.key]
             feeds = (below + middles[feed] for feed in match.feeds if feed in middles)
             shapes += _lines(at, feeds, left - step + wide)
-            shapes += _match(match, at, wide)
-    return shapes, below + max(middles.values(), default=0.0) + MATCH / 2
+            shapes += _match(match, at, wide, each)
+    return shapes, below + max(middles.values(), default=0.0) + each + BETWEEN / 2
 
 
-def _middles(rounds: Sequence[BracketRound]) -> Mapping[str, float]:
+def _middles(rounds: Sequence[BracketRound], each: float) -> Mapping[str, float]:
     """Return the height of the middle of each match, halfway between the matches that lead to it."""
     found: dict[str, float] = {}
+    half = each + BETWEEN / 2
     for shown in rounds:
         low = 0.0
         for match in shown.matches:
             feeds = [found[feed] for feed in match.feeds if feed in found]
             title = HEAD if match.title else 0.0
-            found[match.key] = sum(feeds) / len(feeds) if feeds else low + title + MATCH / 2
-            low = found[match.key] + MATCH / 2
+            found[match.key] = sum(feeds) / len(feeds) if feeds else low + title + half
+            low = found[match.key] + half
     return found
 
 
@@ -176,18 +191,18 @@ def _lines(at: Point, feeds: Iterable[float], right: float) -> Iterator[Shape]:
         yield Stroke(((right, feed), (between, feed), (between, y), (x, y)), "sheet-edge", 1.6)
 
 
-def _match(match: BracketMatch, at: Point, wide: float) -> Iterator[Shape]:
+def _match(match: BracketMatch, at: Point, wide: float, each: float) -> Iterator[Shape | Photo]:
     x, y = at
     if match.title:
-        yield text(x, y - SIDE - HEAD / 2 + 2, match.title, SMALL, "faint", width=wide)
+        yield text(x, y - each - HEAD / 2 + 2, match.title, SMALL, "faint", width=wide)
     edge = ("accent", 1.6) if match.now else (None, 0.0)
-    yield Box(x, y - SIDE, wide, 2 * SIDE, "sheet-row", 5, *edge)
+    yield Box(x, y - each, wide, 2 * each, "sheet-row", 5, *edge)
     yield Stroke(((x + 4, y), (x + wide - 4, y)), "sheet", 1.2)
     for place, side in enumerate(match.sides):
-        yield from _side(side, x, y + (place - 0.5) * SIDE, wide)
+        yield from _side(side, x, y + (place - 0.5) * each, wide, portraits=each == TALL)
 
 
-def _side(side: BracketSide, left: float, middle: float, wide: float) -> Iterator[Shape]:
+def _side(side: BracketSide, left: float, middle: float, wide: float, *, portraits: bool) -> Iterator[Shape | Photo]:
     """Yield one side of a match: the seed, within a golden disc or star for a winner, the name, and the score."""
     ink: Ink = "faint" if side.lost else "label"
     mark, won = left + _SEED, side.won or side.first
@@ -198,8 +213,12 @@ def _side(side: BracketSide, left: float, middle: float, wide: float) -> Iterato
     if side.seed is not None:
         size = 7.5 if side.seed > (9 if side.first else 99) else 10.0
         yield text(mark, middle + 0.4, str(side.seed), size, "sheet" if won else "faint", align="middle")
-    room = wide - 2 * _SEED - 4
+    start = 2 * _SEED + 1
+    if portraits and side.number:
+        yield from portrait(left + start + _RADIUS, middle, _RADIUS, side.name, side.number, side.avatar)
+        start += 2 * _RADIUS + 4
+    room = wide - start - 3
     if side.score:
         yield text(left + wide - 5, middle, side.score, 13.0, ink, align="right")
         room -= text_width(side.score, 13.0) + 5
-    yield from name(left + 2 * _SEED + 1, middle, side.name, 13.0, ink, width=room, gone=side.gone)
+    yield from name(left + start, middle, side.name, 13.0, ink, width=room, gone=side.gone)

@@ -1,7 +1,7 @@
 """The podium of a tournament: the best of it on three steps, and the last position of the match that decided."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from types import MappingProxyType
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from render.charts.portrait import portrait
 from render.charts.sheet import GAP, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, scene, text
 from render.kit.fonts import text_width
 from render.kit.outline import star
-from render.kit.scene import Box, Disc, Ink, Point, Polygon, Scene, Shape, Sprite
+from render.kit.scene import Box, Disc, Ink, Photo, Point, Polygon, Scene, Shape, Sprite
 
 STEPS = (2, 1, 3)
 """Who stands where, from left to right."""
@@ -51,13 +51,14 @@ _SCRAPS: Sequence[Point] = (
 class PodiumPlace:
     """Who has come to a place from 1 to 3, the name in characters that can be drawn, and what for, such as points.
 
-    ``number`` says which colour the portrait has: the number of the entrant.
+    ``number``, that of the entrant, says which colour the portrait has where there is no ``avatar``, PNG or WebP.
     """
 
     rank: int
     name: str
     detail: str
     number: int
+    avatar: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def podium(shown: Podium) -> Scene:
     top = heading_height(shown.heading)
     steps, bottom = _steps(shown.places, top)
     winners = next((step for step in steps if step.rank == 1), None)
-    shapes: list[Shape] = [*(() if winners is None else _celebration(winners, top)), *heading(shown.heading)]
+    shapes: list[Shape | Photo] = [*(() if winners is None else _celebration(winners, top)), *heading(shown.heading)]
     shapes += (shape for step in steps for shape in (*_front(step), *_members(step)))
     if shown.board is None:
         return scene(shapes, bottom, shown.alt)
@@ -109,7 +110,7 @@ def podium(shown: Podium) -> Scene:
         Sprite(one.drawing, left + scale * one.x, top + scale * one.y, scale * one.scale, one.turned)
         for one in board.sprites
     )
-    return Scene(whole.width, whole.height, (*whole.sprites, *placed), whole.alt)
+    return replace(whole, sprites=(*whole.sprites, *placed))
 
 
 def _steps(places: Sequence[PodiumPlace], top: float) -> tuple[list[_Step], float]:
@@ -192,14 +193,14 @@ def _lines(called: str, size: float, room: float) -> tuple[str, ...]:
     return called[:end].rstrip(), truncate(called[end:].lstrip(), size, room)
 
 
-def _members(step: _Step) -> Iterator[Shape]:
+def _members(step: _Step) -> Iterator[Shape | Photo]:
     """Yield the portraits of those who stand on a step, side by side, with a star over the first."""
     shown, radius = step.places[:NAMED], _radius(step.rank, step.places)
     apart = 2 * radius + 3
     left = step.middle - (len(shown) - 1) * apart / 2
     for number, place in enumerate(shown):
         x, y = left + number * apart, step.top - radius - 1
-        yield from portrait(x, y, radius, place.name, place.number)
+        yield from portrait(x, y, radius, place.name, place.number, place.avatar)
         if step.rank == 1:
             yield Polygon(star(x, y - radius - 11, 4.2, 9.6, 5), "accent")
 

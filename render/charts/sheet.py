@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from engines.contract import Sentence
 from render.charts.names import truncate
 from render.kit.fonts import text_width
-from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Scene, Shape, Sprite, Stroke
+from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Photo, Scene, Shape, Sprite, Stroke
 
 WIDTH = 400.0
 MARGIN = 8.0
@@ -122,10 +122,17 @@ def oblong(height: float) -> float:
     return WIDTH * OBLONG if WIDTH / OBLONG < height < WIDTH * OBLONG else height
 
 
-def scene(shapes: Iterable[Shape], height: float, alt: tuple[Sentence, ...]) -> Scene:
-    """Return the scene of shapes that end at a height, with a margin below."""
-    drawing = Drawing("sheet", WIDTH, oblong(height + MARGIN), "sheet", tuple(shapes), kept=False)
-    return Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), alt)
+def scene(shapes: Iterable[Shape | Photo], height: float, alt: tuple[Sentence, ...]) -> Scene:
+    """Return the scene of shapes that end at a height, with a margin below; photos lie above all shapes."""
+    drawn: list[Shape] = []
+    photos: list[Photo] = []
+    for shape in shapes:
+        if isinstance(shape, Photo):
+            photos.append(shape)
+        else:
+            drawn.append(shape)
+    drawing = Drawing("sheet", WIDTH, oblong(height + MARGIN), "sheet", tuple(drawn), kept=False)
+    return Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), alt, tuple(photos))
 
 
 def heading_height(shown: Heading) -> float:

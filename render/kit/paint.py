@@ -18,6 +18,7 @@ from PIL import Image, ImageDraw
 
 from render.kit.compressing_cache import CompressingCache, Content
 from render.kit.fonts import font
+from render.kit.photo import lay_photos
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Scene, Shape, Sprite, Stroke
 from render.kit.theme import Colour, Theme
 
@@ -39,8 +40,17 @@ _quantising = Lock()  # a palette image fills a cache of its own while other thr
 
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
-    """Return the scene as a PNG with 8 bits a pixel, ``width`` pixels wide; any thread may call."""
-    return _png(_paint_scene(scene, theme, width), _palette(theme).getpalette() or ())
+    """Return the scene as a PNG with 8 bits a pixel, 24 where it has photos, ``width`` pixels wide.
+
+    Any thread may call.
+    """
+    painted, palette = _paint_scene(scene, theme, width), _palette(theme).getpalette() or []
+    if not scene.photos:
+        return _png(painted, palette)
+    painted.putpalette(palette)
+    whole = painted.convert("RGB")
+    lay_photos(whole, scene.photos, painted.width / scene.width)
+    return _png(whole)
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
@@ -89,18 +99,20 @@ class _Film(Image.Image):
         return self._frame.convert(mode)
 
 
-def _png(image: Image.Image, palette: Sequence[int]) -> bytes:
-    """Return places in a palette as a PNG, compressed by ISA-L, which is much faster than the zlib in Pillow.
+def _png(image: Image.Image, palette: Sequence[int] = ()) -> bytes:
+    """Return places in a palette, or colours, as a PNG, compressed by ISA-L: much faster than the zlib in Pillow.
 
     Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
     """
-    header = struct.pack(">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0)  # a byte is a place in the palette
-    rows = memoryview(image.tobytes("raw", "L", image.width + 1))  # a zero after each is one before the next: no filter
+    kind, mode = (3, "L") if palette else (2, "RGB")  # a byte is a place in the palette, or three are a colour
+    header = struct.pack(">IIBBBBB", image.width, image.height, 8, kind, 0, 0, 0)
+    stride = image.width * len(mode) + 1
+    rows = memoryview(image.tobytes("raw", mode, stride))  # a zero after each is one before the next: no filter
     compressor = isal_zlib.compressobj(_COMPRESSION)
     content = compressor.compress(b"\0") + compressor.compress(rows[:-1]) + compressor.flush()
     chunks = (
         (b"IHDR", header),
-        (b"PLTE", bytes(palette)),
+        *(((b"PLTE", bytes(palette)),) if palette else ()),
         (b"IDAT", content),
         (b"IEND", b""),
     )

@@ -107,16 +107,27 @@ Shape: TypeAlias = Box | Disc | Polygon | Stroke | Label | Sprite
 
 
 @dataclass(frozen=True, slots=True)
+class Photo:
+    """A small picture that a stranger has made, as PNG or WebP, cut to a circle; one that is broken is left out."""
+
+    x: float
+    y: float
+    radius: float
+    image: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """One picture without colours: its size in board units, its sprites from bottom to top, and its alt text.
 
-    The first sprite has a ground and fills the picture.
+    The first sprite has a ground and fills the picture. ``photos`` lie above all sprites, in colours of their own.
     """
 
     width: float
     height: float
     sprites: tuple[Sprite, ...]
     alt: tuple[Sentence, ...]
+    photos: tuple[Photo, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,5 @@
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -6,6 +7,7 @@ from render import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree
 from render.charts.bracket import MATCHES, ROUNDS
 from render.kit.scene import Box, Disc, Stroke
 from tests.render.charts.labels import check, labels, written
+from tests.render.kit.test_photo import encoded
 
 LONG = "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen"
 HEADING = Heading("Autumn Cup", "Bracket")
@@ -73,6 +75,48 @@ def test_seeds_stand_before_the_names_and_what_each_has_won_after_them() -> None
     assert (rows[2][0], rows[2][2]) == ("16", "3")
     assert rows[2][1].endswith("…"), "a long name leaves room for the score"
     check(scene)
+
+
+def pictured(tree: BracketTree, avatar: bytes) -> BracketTree:
+    """Return a tree in which the first side of each match has an avatar."""
+
+    def sides(match: BracketMatch) -> tuple[BracketSide, BracketSide]:
+        one, other = match.sides
+        return replace(one, number=1, avatar=avatar, score="2"), replace(other, number=2, seed=8)
+
+    return replace(
+        tree,
+        rounds=tuple(
+            replace(shown, matches=tuple(replace(match, sides=sides(match)) for match in shown.matches))
+            for shown in tree.rounds
+        ),
+    )
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_portraits_of_all_are_drawn_where_somebody_has_an_avatar(rounds: int) -> None:
+    scene = bracket(Bracket(HEADING, (pictured(halving(rounds), encoded()),)))
+    check(scene)
+    matches = 2**rounds - 1
+    assert len(scene.photos) == matches
+    assert written(scene).count("F") == 2 * matches, "a letter lies below each avatar"
+    names = [label for label in labels(scene) if label.text.startswith("Fr")]
+    for photo in scene.photos:
+        beside = min(names, key=lambda label: abs(label.x - photo.x) + abs(label.y - photo.y))
+        assert photo.x + photo.radius < beside.x
+        assert photo.y == pytest.approx(beside.y, abs=2)
+        assert 2 * photo.radius == pytest.approx(2 * beside.size, abs=4)
+
+
+def test_names_are_worth_more_than_portraits_where_there_is_little_room_or_nobody_is_known() -> None:
+    narrow = bracket(Bracket(HEADING, (pictured(halving(4), encoded()),)))
+    unknown = bracket(Bracket(HEADING, (pictured(halving(3), b""),)))
+    for scene in (narrow, unknown):
+        assert not scene.photos
+        assert "F" not in written(scene)
+    bye = BracketMatch("a", (BracketSide("Alice", number=1, avatar=encoded()), BracketSide("–")))
+    alone = bracket(Bracket(HEADING, (BracketTree("", (BracketRound("Final", (bye,)),)),)))
+    assert written(alone).count("–") == 1, "nobody has no portrait"
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 3, 4])

@@ -1,8 +1,10 @@
 """Podiums: who stands higher, how many share a step, and the board below."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
+from PIL import ImageChops
 
 import render
 from engines import GAMES, Seat
@@ -13,6 +15,7 @@ from render.kit.framing import decode, pack, paint_request
 from render.kit.paint import paint
 from render.kit.scene import Box, Disc, Drawing, Label, Scene, Sprite, Stroke
 from tests.render.charts.labels import check, labels, written
+from tests.render.kit.test_photo import RED, encoded
 from tests.render.sprites import contrast, pixels
 
 HEADING = Heading("Autumn Cup", "Tokyo Doves · 12–26 November")
@@ -129,6 +132,20 @@ def test_the_board_stands_whole_below_the_steps(game: str, theme: str) -> None:
         assert contrast(picture, bare) > 2, "the board is there"
         steps = (0, 0, width, round(plain.height * width / scene.width) - width // 40)
         assert contrast(picture.crop(steps), bare.crop(steps)) == 0, "and covers nobody"
+
+
+def test_avatars_stand_in_the_place_of_letters_and_those_that_are_broken_do_not() -> None:
+    avatar = encoded()
+    places = (replace(THREE[0], avatar=avatar), replace(THREE[1], avatar=b"broken"), THREE[2])
+    scene, plain = podium(Podium(HEADING, places)), podium(Podium(HEADING, THREE))
+    check(scene)
+    painted, letters = (pixels(paint(one, next(iter(THEMES.values())), 400)) for one in (scene, plain))
+    changed = ImageChops.difference(painted, letters).getbbox()
+    assert changed is not None
+    letter = at(plain, "A")
+    assert (changed[0] + changed[2]) / 2 == pytest.approx(letter.x, abs=2)
+    assert (changed[1] + changed[3]) / 2 == pytest.approx(letter.y, abs=2)
+    assert painted.getpixel((round(letter.x), round(letter.y))) == RED
 
 
 def test_what_is_too_small_for_a_pixel_can_be_painted() -> None:

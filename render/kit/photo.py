@@ -1,0 +1,51 @@
+"""Lay small pictures that strangers have made, such as avatars, over what is painted."""
+
+from collections.abc import Iterable
+from io import BytesIO
+
+from PIL import Image, ImageDraw
+
+from render.kit.scene import Photo
+
+FORMATS = ("PNG", "WEBP")
+
+LARGEST = 256
+"""The most pixels on a side of what is unpacked."""
+
+_BEHIND = (24, 25, 28)
+"""The colour behind what is transparent."""
+
+_OVER = 4
+
+
+def lay_photos(canvas: Image.Image, photos: Iterable[Photo], scale: float) -> None:
+    """Lay photos over an image, each within its circle; those that can't be read are left out."""
+    for photo in photos:
+        size = max(1, round(2 * photo.radius * scale))
+        read = _read(photo.image, size)
+        if read is not None:
+            place = round((photo.x - photo.radius) * scale), round((photo.y - photo.radius) * scale)
+            canvas.paste(read, place, _circle(size))
+
+
+def _read(image: bytes, size: int) -> Image.Image | None:
+    """Return the first frame of an encoded image as a square of so many pixels, its middle if it is oblong."""
+    try:
+        with Image.open(BytesIO(image), formats=FORMATS) as opened:
+            if max(opened.size) > LARGEST:  # its head says so: nothing of it has been unpacked
+                return None
+            whole = opened.convert("RGBA")
+    except Exception:
+        return None
+    side, (width, height) = min(whole.size), whole.size
+    left, top = (width - side) // 2, (height - side) // 2
+    square = whole.resize((size, size), Image.Resampling.LANCZOS, (left, top, left + side, top + side))
+    behind = Image.new("RGBA", square.size, _BEHIND)
+    return Image.alpha_composite(behind, square).convert("RGB")
+
+
+def _circle(size: int) -> Image.Image:
+    """Return how much of each pixel of a square is within the circle in it."""
+    large = Image.new("L", (size * _OVER, size * _OVER))
+    ImageDraw.Draw(large).ellipse((0, 0, size * _OVER - 1, size * _OVER - 1), 255)
+    return large.reduce(_OVER)
