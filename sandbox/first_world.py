@@ -7,6 +7,9 @@ from sandbox.people.member import Member
 MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja", True), ("Jonas", "de", False))
 """Name, language, and whether direct messages are taken; the first manages every guild."""
 
+PICTURED = 3
+"""How many of them have an avatar."""
+
 ROLE, SENIORS = "Regulars", 3
 """A role that every guild has, and how many of its first members have it, the bot counted."""
 
@@ -27,7 +30,7 @@ def populate(world: World) -> None:
     for place, (name, locale, dms_open) in enumerate(MEMBERS):
         may = () if place else ("MANAGE_GUILD",)
         member = Member.join(first, name, locale=locale, may=may)
-        member.dms_open = dms_open
+        member.dms_open, member.avatar = dms_open, place < PICTURED
         for guild in others:
             guild.join(member, may)
     for guild in guilds.values():

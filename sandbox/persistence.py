@@ -124,7 +124,7 @@ def world_as_json(world: World) -> Json:
 
 
 def _member(member: User) -> Json:
-    return {key: getattr(member, key) for key in ("id", "name", "locale", "bot", "dms_open")}
+    return {key: getattr(member, key) for key in ("id", "name", "locale", "bot", "dms_open", "avatar")}
 
 
 def _guild(guild: Guild) -> Json:

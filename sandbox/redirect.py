@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import yarl
+from discord import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
@@ -19,10 +20,11 @@ def redirect(port: int | None = None) -> Iterator[None]:
     ``KeyError`` when it is not there.
     """
     port = port or int(os.environ[PORT_VARIABLE])
-    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    base, gateway, files = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
     Route.BASE = f"http://{HOST}:{port}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{HOST}:{port}/gateway")
+    Asset.BASE = f"http://{HOST}:{port}"
     try:
         yield
     finally:
-        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = base, gateway, files

@@ -7,6 +7,7 @@ from typing import Self
 
 from aiohttp import web
 
+from sandbox.api.avatars import Avatars
 from sandbox.api.faults import Faults
 from sandbox.api.gateway import Gateway
 from sandbox.api.rate_limits import RateLimiter
@@ -36,7 +37,7 @@ class Discord(World):
     are left out.
 
     ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them. ``faults`` injects
-    faults on request. ``limiter`` counts requests against Discord's limits.
+    faults on request. ``limiter`` counts requests against Discord's limits. ``avatars`` serves those of users.
     """
 
     def __init__(
@@ -60,6 +61,8 @@ class Discord(World):
         )
         self.app.router.add_get("/gateway", self.gateway.serve)
         rest.add_routes(self.app)
+        self.avatars = Avatars(self)
+        self.avatars.add_routes(self.app)
         PageServer(self, self.gateway, self.schema).add_routes(self.app)
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
         self.listen(self.faults.dispatch)

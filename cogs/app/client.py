@@ -18,6 +18,7 @@ from club import Club
 from club.delivery.shards import Shards
 from club.errors import Refused
 from cogs.app import gateway
+from cogs.app.avatars import Avatars
 from cogs.app.command_sync import sync_commands
 from cogs.app.entrance import Entrance
 from cogs.app.error_boundary import ErrorBoundary
@@ -102,7 +103,7 @@ class Hatoba(commands.AutoShardedBot):
         club, metrics = self.club, self.metrics
         remote_guilds = RemoteGuilds(self, club.clock)
         languages = Languages(club.guilds, club.conversations, club.preferences, remote_guilds)
-        names = MemberNames(remote_guilds, club.clock)
+        avatars, names = Avatars(remote_guilds, club.clock), MemberNames(remote_guilds, club.clock)
         finder = MatchFinder(club.matches, club.read)
         self.tasks = RunningTasks()
         self.pictures = Pictures(metrics.measure, painters)
@@ -112,10 +113,11 @@ class Hatoba(commands.AutoShardedBot):
         self.presses = Presses(finder.require)
         messages = Messages(self.presses, classic=classic)
         self.boundary = ErrorBoundary(messages, metrics)
-        self.entrance = Entrance(limiter, languages, names, self.boundary, metrics, self.tasks)
+        self.entrance = Entrance(limiter, languages, names, avatars, self.boundary, metrics, self.tasks)
         poster = Poster(
             club,
             self,
+            avatars=avatars,
             languages=languages,
             messages=messages,
             pictures=self.pictures,

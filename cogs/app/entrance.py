@@ -8,6 +8,7 @@ import discord
 
 from club.errors import Refused
 from club.journal import about
+from cogs.app.avatars import Avatars
 from cogs.app.error_boundary import ErrorBoundary
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
@@ -28,6 +29,7 @@ class Entrance:
         limiter: RateLimiter,
         languages: Languages,
         names: MemberNames,
+        avatars: Avatars,
         boundary: ErrorBoundary,
         metrics: Metrics,
         tasks: RunningTasks,
@@ -35,6 +37,7 @@ class Entrance:
         self._limiter = limiter
         self._languages = languages
         self._names = names
+        self._avatars = avatars
         self._boundary = boundary
         self._metrics = metrics
         self._tasks = tasks
@@ -74,7 +77,8 @@ class Entrance:
     async def _begin(self, interaction: Interaction) -> None:
         """Note who asks for what, and let all that follows speak the member's language."""
         self._metrics.begin(interaction)
-        self._names.keep(interaction.guild_id, interaction.user)
+        for kept in (self._names, self._avatars):
+            kept.keep(interaction.guild_id, interaction.user)
         ASKER.set(interaction.user.id)
         about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
         task = asyncio.current_task()

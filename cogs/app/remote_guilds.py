@@ -48,6 +48,14 @@ class RemoteGuilds:
         found = await self._client.http.get_member(guild, member)
         return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
 
+    async def avatar_hashes(self, guild: int, member: int) -> tuple[str | None, str | None]:
+        """Return what a member's avatars for a guild and of the account are called, where there are such.
+
+        Raises what the library does, for who is not there too.
+        """
+        found = await self._client.http.get_member(guild, member)
+        return found.get("avatar"), found["user"].get("avatar")
+
     async def has_member(self, guild: int, member: int) -> bool:
         """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere.
 

@@ -8,6 +8,7 @@ import discord
 
 from club import Club
 from club.delivery.reminders import KEY
+from cogs.app.avatars import Avatars
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.metrics import Metrics
@@ -43,6 +44,7 @@ class Poster:
         club: Club,
         client: discord.Client,
         *,
+        avatars: Avatars,
         languages: Languages,
         messages: Messages,
         pictures: Pictures,
@@ -68,7 +70,7 @@ class Poster:
         self._lists = ChannelListMessages(club, channels, languages)
         self.notices = Notices(club, channels, conversations, languages)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
-        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictures)
+        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictures, avatars)
         self._let_worker_deliver()
         club.worker.is_present = remote_guilds.has_member
 

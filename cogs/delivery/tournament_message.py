@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from club.delivery.work_queue import STANDINGS
 from club.storage.queries.member_settings import MemberSettings
 from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Status, Tournament
+from cogs.app.avatars import Avatars
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction, target
 from cogs.delivery.channels import MessageChannels
@@ -20,7 +22,7 @@ from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
 from cogs.delivery.forum_posts import KNOWN_WITHIN, ForumPosts
 from cogs.matches import titles
-from cogs.tournaments import announcement, charts
+from cogs.tournaments import announcement, brackets, charts
 from cogs.tournaments.charts import ChartKind
 from cogs.tournaments.context import TournamentView
 from cogs.ui.card import Card, Picture
@@ -68,6 +70,7 @@ class TournamentMessages(Delivery[DueTournament]):
         forums: ForumPosts,
         languages: Languages,
         pictures: Pictures,
+        avatars: Avatars,
     ) -> None:
         self._club = club
         self._deliverer = deliverer
@@ -76,6 +79,7 @@ class TournamentMessages(Delivery[DueTournament]):
         self._forums = forums
         self._languages = languages
         self._pictures = pictures
+        self._avatars = avatars
         self._edited: dict[int, datetime] = {}
 
     async def due(self, number: int) -> Sequence[DueTournament]:
@@ -218,7 +222,11 @@ class TournamentMessages(Delivery[DueTournament]):
         self, say: Words, tournament: Tournament, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN
     ) -> Picture:
         """Draw a page of how a tournament stands; pages count from 1."""
-        return await charts.picture(self._pictures, await showing(say, tournament), kind, page, taste)
+        members = brackets.pictured(tournament) if kind == ChartKind.BRACKET else {}
+        avatars = await self._avatars.of(tournament.guild, members.values())
+        known = {number: avatars[member] for number, member in members.items() if member in avatars}
+        shown = replace(await showing(say, tournament), avatars=known)
+        return await charts.picture(self._pictures, shown, kind, page, taste)
 
 
 async def showing(say: Words, tournament: Tournament) -> TournamentView:

@@ -11,6 +11,8 @@ from cogs.tournaments.context import NONE, TournamentView
 from engines.contract import Sentence
 from texts import Words
 
+_PICTURED = 8
+
 _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
 """What the parts of a double elimination are called; the final is called so anyway."""
 
@@ -29,6 +31,11 @@ def bracket(showing: TournamentView, page: int, pages: int) -> "partial[render.S
     told = [Sentence("alt-bracket-champion", {"entrant": showing.name_of(champion[1])})] if champion else []
     told += (told for tree in reversed(trees) for told in _description(showing, tree, places))
     return partial(render.bracket, render.Bracket(heading, trees, (showing.heading_sentence(heading), *told)))
+
+
+def pictured(going: Tournament) -> dict[int, int]:
+    """Return the members whose portraits have room in a bracket, by number: all if they are few, else nobody."""
+    return {one.number: one.member for one in going.entrants} if len(going.entrants) <= _PICTURED else {}
 
 
 def _champion(showing: TournamentView) -> tuple[str, int] | None:
@@ -104,8 +111,16 @@ def _side(showing: TournamentView, place: FilledSlot, index: int) -> render.Brac
         return render.BracketSide(NONE, lost=True)
     won, lost = place.winner == entrant, place.winner is not None and place.winner != entrant
     first = won and place.slot.next in (None, "F2") and _champion(showing) == (place.slot.name, entrant)
-    seed = showing.tournament.entrant(entrant).seed
-    return render.BracketSide(showing.drawable_name(entrant), won, lost, showing.has_left(entrant), first, seed)
+    return render.BracketSide(
+        showing.drawable_name(entrant),
+        won,
+        lost,
+        showing.has_left(entrant),
+        first,
+        seed=showing.tournament.entrant(entrant).seed,
+        number=entrant,
+        avatar=showing.avatars.get(entrant, b""),
+    )
 
 
 def _description(

@@ -49,6 +49,7 @@ async def picture(
     key: Hashable = (
         *("tournament", tournament.id, tournament.version, kind, page, showing.say.locale),
         frozenset(showing.names.items()),
+        frozenset((number, hash(avatar)) for number, avatar in showing.avatars.items()),
     )
     name = f"tournament{tournament.id}-{tournament.version}-{kind.value}-{page}"
     return await pictures.scene(name, lambda: drawing(showing, kind, page), showing.say, taste, key)

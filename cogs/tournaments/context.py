@@ -1,7 +1,7 @@
 """What pictures of tournaments are made from, and the headings that all of them have."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 import render
@@ -24,13 +24,14 @@ _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 class TournamentView:
     """A tournament, how all stand, what entrants are called now, by number, and the words to say it in.
 
-    Who is missing among ``names`` is called as when joining.
+    Who is missing among ``names`` is called as when joining. ``avatars`` are those that are known, by number.
     """
 
     tournament: Tournament
     lines: tuple[StandingsLine, ...]
     names: Mapping[int, str]
     say: Words
+    avatars: Mapping[int, bytes] = field(default_factory=dict)
 
     @property
     def pages(self) -> tuple[Sequence[StandingsLine], ...]:

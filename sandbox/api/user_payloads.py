@@ -1,5 +1,6 @@
 """Payloads: users, members and the bot's application as the JSON that Discord sends."""
 
+from sandbox.api.avatars import avatar_hash
 from sandbox.model import permissions
 from sandbox.model.clock import iso, timestamp
 from sandbox.model.components import Json
@@ -15,7 +16,7 @@ def user(member: User) -> Json:
         "username": member.name.lower().replace(" ", "_"),
         "global_name": None if member.bot else member.name,
         "discriminator": "0000" if member.bot else "0",
-        "avatar": None,
+        "avatar": avatar_hash(member) if member.avatar else None,
         "bot": member.bot,
         "system": False,
         "public_flags": 0,

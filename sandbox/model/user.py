@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 class User:
     """Hold one account; ``dms_open`` tells whether it takes direct messages, ``dm`` is the channel for them.
 
+    ``avatar`` tells whether it has one; what it looks like follows from the number.
+
     What a person does with an account stands in ``sandbox.people.member``.
     """
 
@@ -22,6 +24,7 @@ class User:
     locale: str
     bot: bool = False
     dms_open: bool = True
+    avatar: bool = False
     dm: "Channel | None" = None
 
     @property

@@ -1,0 +1,79 @@
+"""Avatars in brackets: drawn where they can be had, fetched once, and never in anybody's way."""
+
+from io import BytesIO
+
+from PIL import Image
+
+from club.tournaments.tournament import Form
+from cogs.app.avatars import LARGEST
+from sandbox import Member, Message
+from tests.e2e import cup
+from tests.e2e.park import Park, shown
+from tests.render.kit.test_photo import RED, encoded
+
+
+def colours(message: Message) -> int:
+    """Return how many pixels of the message's picture have the colour of a test's avatar."""
+    (image,) = message.images
+    whole = Image.open(BytesIO(image.png())).convert("RGB")
+    return sum(count for count, colour in whole.getcolors(1 << 24) or () if colour == RED)
+
+
+def give(park: Park, member: Member, file: bytes | None) -> None:
+    """Give a member an avatar."""
+    member.avatar = True
+    park.discord.avatars.files[member.id] = file
+
+
+async def drawn(park: Park, *members: Member) -> Message:
+    """Return the message of a knock-out that members have joined with a press."""
+    await cup.announced(park, form=Form.SINGLE)
+    message = cup.shown(park)
+    for member in members:
+        await cup.press(member, message, "enter")
+    park.advance(seconds=30)
+    await cup.press(park.ann, message, "kickoff")
+    park.advance(seconds=30)
+    await park.sweep()
+    return message
+
+
+async def test_a_bracket_shows_the_avatars_of_its_entrants_and_fetches_them_once(served: Park) -> None:
+    for member in (served.ann, served.cid):
+        give(served, member, encoded())
+    message = await drawn(served, served.ann, served.bob, served.cid)
+    assert colours(message) > 1000
+    assert served.discord.avatars.served == 2
+    panel = shown(await (await served.bob.press(message, custom_id="entrants:1")).done())
+    assert colours(panel) == colours(message)
+    assert served.discord.avatars.served == 2
+
+
+async def test_who_has_pressed_nothing_is_asked_for(served: Park) -> None:
+    give(served, served.ann, encoded())
+    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+    assert colours(cup.shown(served)) > 500
+
+
+async def test_avatars_are_fetched_anew_after_an_hour(served: Park) -> None:
+    give(served, served.ann, encoded())
+    message = await drawn(served, served.ann, served.bob)
+    assert colours(message) > 500
+    del served.discord.avatars.files[served.ann.id]
+    served.advance(minutes=61)
+    panel = shown(await (await served.bob.press(message, custom_id="entrants:1")).done())
+    assert colours(panel) == 0
+
+
+async def test_an_avatar_that_is_large_broken_lost_or_late_stops_nothing(served: Park) -> None:
+    dee, eve = (Member.join(served.guild, name) for name in ("Dee", "Eve"))
+    give(served, served.ann, encoded())
+    alone = colours(await drawn(served, served.ann, served.bob, served.cid, dee, eve))
+    files = {served.bob: b"\x89PNG\r\n\x1a\nbroken", served.cid: encoded() + bytes(LARGEST), dee: None, eve: b""}
+    for member, file in files.items():
+        give(served, member, file)
+        await cup.press(member, cup.shown(served), "rules")
+    served.discord.avatars.served = 0
+    panel = shown(await (await served.bob.press(cup.shown(served), custom_id="entrants:1")).done())
+    assert colours(panel) == alone > 500
+    assert served.discord.avatars.served == len(files), "Ann's is known"
