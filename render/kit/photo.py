@@ -35,7 +35,7 @@ def _read(image: bytes, size: int) -> Image.Image | None:
             if max(opened.size) > LARGEST:  # its head says so: nothing of it has been unpacked
                 return None
             whole = opened.convert("RGBA")
-    except Exception:
+    except Exception:  # decoders raise anything, and nobody's file may spoil the picture of others
         return None
     side, (width, height) = min(whole.size), whole.size
     left, top = (width - side) // 2, (height - side) // 2

@@ -11,6 +11,7 @@ from engines import GAMES, Seat
 from engines.contract import Sentence
 from render import THEMES, Frame, Heading, Podium, PodiumPlace, podium, render_scene
 from render.charts.podium import NAMED
+from render.charts.portrait import portrait
 from render.kit.framing import decode, pack, paint_request
 from render.kit.paint import paint
 from render.kit.scene import Box, Disc, Drawing, Label, Scene, Sprite, Stroke
@@ -132,6 +133,19 @@ def test_the_board_stands_whole_below_the_steps(game: str, theme: str) -> None:
         assert contrast(picture, bare) > 2, "the board is there"
         steps = (0, 0, width, round(plain.height * width / scene.width) - width // 40)
         assert contrast(picture.crop(steps), bare.crop(steps)) == 0, "and covers nobody"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_letters_can_be_told_from_every_disc(theme: str) -> None:
+    def light(ink: str) -> float:
+        parts = [part / 255 for part in THEMES[theme].inks[ink]]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    found = (shape for number in range(20) for shape in portrait(0, 0, 9, "A", number, b""))
+    inks = {shape.fill for shape in found if isinstance(shape, Disc) and shape.fill}
+    assert len(inks) >= 6
+    assert all((light("label") + 0.05) / (light(ink) + 0.05) >= 3 for ink in inks)
 
 
 def test_avatars_stand_in_the_place_of_letters_and_those_that_are_broken_do_not() -> None:

@@ -77,6 +77,17 @@ def bloated() -> bytes:
     return whole[:33] + _chunk(b"zTXt", text) + whole[33:]
 
 
+def wide() -> bytes:
+    """Return an animated WebP that says that it is as large as one can be."""
+    buffer = BytesIO()
+    frames = [Image.new("RGB", (16, 16), colour) for colour in (RED, (0, 0, 0))]
+    frames[0].save(buffer, "WEBP", save_all=True, append_images=frames[1:], lossless=True)
+    whole = bytearray(buffer.getvalue())
+    assert whole[12:16] == b"VP8X"
+    whole[24:30] = (16383).to_bytes(3, "little") * 2
+    return bytes(whole)
+
+
 BROKEN: dict[str, Callable[[], bytes]] = {
     "nothing": bytes,
     "words": lambda: b"<html>not found</html>",
@@ -84,6 +95,7 @@ BROKEN: dict[str, Callable[[], bytes]] = {
     "a little too large": lambda: encoded((LARGEST + 1, 10)),
     "a bomb": lambda: claiming(60_000, 60_000),
     "far beyond what is": lambda: claiming(2**31 - 1, 2**31 - 1),
+    "a wide film": wide,
     "no pixels": lambda: claiming(0, 5),
     "the beginning": lambda: encoded()[:60],
     "a head alone": lambda: encoded(form="WEBP")[:20],
