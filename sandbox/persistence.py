@@ -7,7 +7,7 @@ have expired are not restored.
 import asyncio
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from sandbox.model.guild import Guild
 from sandbox.model.interaction import MESSAGE, TOKEN_LIFE, Answer, Interaction
 from sandbox.model.message import Attachment, Message
 from sandbox.model.role import Role
+from sandbox.model.scheduled_event import ScheduledEvent
 from sandbox.model.user import User
 from sandbox.model.world import Change, World
 from sandbox.people.member import Member
@@ -130,10 +131,22 @@ def _member(member: User) -> Json:
 def _guild(guild: Guild) -> Json:
     members = [[member.id, sorted(may)] for member, may in guild.members.items()]
     saved = {key: getattr(guild, key) for key in ("id", "name", "locale")}
-    roles = [[role.id, role.name, sorted(member.id for member in role.members)] for role in guild.roles.values()]
-    return saved | {"invited": sorted(guild.invited), "members": members, "roles": roles}
+    events = [_event(event) for event in guild.events.values()]
+    roles = [_role(role) for role in guild.roles.values()]
+    return saved | {"invited": sorted(guild.invited), "members": members, "roles": roles, "events": events}
 
 
+def _role(role: Role) -> list[Any]:
+    return [role.id, role.name, sorted(member.id for member in role.members), *(getattr(role, k) for k in ROLE_FIELDS)]
+
+
+def _event(event: ScheduledEvent) -> Json:
+    saved = {key: getattr(event, key) for key in EVENT_FIELDS}
+    return saved | {"creator": event.creator.id, "channel": _id_of(event.channel)}
+
+
+ROLE_FIELDS = ("mentionable", "above_bot", "managed")
+EVENT_FIELDS = ("id", "kind", "name", "start", "end", "description", "location", "status")
 CHANNEL_FIELDS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at", "flags", "applied")
 MESSAGE_FIELDS = ("id", "content", "embeds", "components", "flags", "mentions", "nonce", "edits", "edited", "pinned")
 
@@ -195,8 +208,8 @@ def _restore(world: World, saved: Json, folder: Path) -> None:
     for one in saved["guilds"]:
         guild = Guild(world, one["id"], one["name"], one["locale"], frozenset(one["invited"]))
         guild.members |= {world.users[number]: frozenset(may) for number, may in one["members"]}
-        for number, name, having in one.get("roles", ()):
-            guild.roles[number] = Role(guild, number, name, {world.users[member] for member in having})
+        for number, name, having, *more in one.get("roles", ()):
+            guild.roles[number] = Role(guild, number, name, {world.users[member] for member in having}, *more)
         world.guilds[guild.id] = guild
     for one in saved["channels"]:
         world.channels[one["id"]] = _restored_channel(world, one)
@@ -205,8 +218,18 @@ def _restore(world: World, saved: Json, folder: Path) -> None:
         for message in one["messages"]:
             if message["ephemeral_to"] is None or world.clock.now() - timestamp(message["id"]) < TOKEN_LIFE:
                 channel.history[message["id"]] = _restored_message(channel, message, saved["address"], folder)
+    for one in saved["guilds"]:
+        _restore_events(world.guilds[one["id"]], one.get("events", ()))
     for place, commands in saved["commands"]:
         world.registry.of(place).update({(command["type"], command["name"]): command for command in commands})
+
+
+def _restore_events(guild: Guild, saved: Iterable[Json]) -> None:
+    world = guild.world
+    for one in saved:
+        creator, channel = world.users[one["creator"]], world.channels.get(one["channel"])
+        kept = {key: one[key] for key in EVENT_FIELDS}
+        guild.events[one["id"]] = ScheduledEvent(guild=guild, creator=creator, channel=channel, **kept)
 
 
 def _restored_channel(world: World, saved: Json) -> Channel:

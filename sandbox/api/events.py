@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass
 
-from sandbox.api import payloads
+from sandbox.api import payloads, user_payloads
+from sandbox.api.scheduled_payloads import scheduled_event
 from sandbox.model.channel import DM, Channel
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import Interaction
 from sandbox.model.message import Message
 from sandbox.model.role import Role
+from sandbox.model.scheduled_event import ScheduledEvent
+from sandbox.model.user import User
 
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, SCHEDULED_EVENTS = 1 << 0, 1 << 9, 1 << 12, 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +31,12 @@ def event_for(name: str, subject: object) -> Event | None:
     if isinstance(subject, Guild):
         return Event(name, _guild(name, subject), GUILDS, subject.id)
     if isinstance(subject, Role):
-        body = {"guild_id": str(subject.guild.id), "role": payloads.role(subject)}
-        return Event(name, body, GUILDS, subject.guild.id) if subject.guild.reachable else None
+        return Event(name, _role(name, subject), GUILDS, subject.guild.id) if subject.guild.reachable else None
+    if isinstance(subject, ScheduledEvent):
+        body = scheduled_event(subject)
+        return Event(name, body, SCHEDULED_EVENTS, subject.guild.id) if subject.guild.reachable else None
+    if name == "GUILD_MEMBER_UPDATE":
+        return _member(subject)
     if isinstance(subject, Channel | Message) and (guild := _guild_of(subject)) is not None and not guild.reachable:
         return None
     if isinstance(subject, Channel) and subject.kind != DM and subject.guild and name != "THREAD_MEMBERS_UPDATE":
@@ -41,6 +48,20 @@ def event_for(name: str, subject: object) -> Event | None:
     if isinstance(subject, Interaction) and name == "INTERACTION_CREATE":
         guild = subject.guild
         return Event(name, payloads.interaction(subject), 0, guild.id if guild else None)
+    return None
+
+
+def _role(name: str, role: Role) -> Json:
+    body: Json = {"guild_id": str(role.guild.id)}
+    return body | ({"role_id": str(role.id)} if name == "GUILD_ROLE_DELETE" else {"role": payloads.role(role)})
+
+
+def _member(subject: object) -> Event | None:
+    """Return that a member has changed: without the members intent a bot hears of itself only."""
+    match subject:
+        case (Guild() as guild, User() as member) if member is guild.world.bot and guild.reachable:
+            body = user_payloads.guild_member(member, guild) | {"guild_id": str(guild.id)}
+            return Event("GUILD_MEMBER_UPDATE", body, 0, guild.id)
     return None
 
 

@@ -184,7 +184,7 @@ class Gateway:
         """Handle one operation; returns the code to close with where it is not allowed."""
         if operation == HEARTBEAT:
             connection.put({"op": ACK})
-            self._world.archive_silent_threads()
+            self._world.keep_time()
             return None
         known = any(session.connection is connection for session in self.sessions.values())
         if operation == IDENTIFY:

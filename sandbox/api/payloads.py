@@ -47,41 +47,33 @@ def _id(thing: Guild | Channel | User | None) -> str:
     return str(thing.id if thing else 0)
 
 
-def _role(number: int, name: str, rights: int, *, managed: bool) -> Json:
+def role(role: Role) -> Json:
     """Return a role."""
     return {
-        "id": str(number),
-        "name": name,
+        "id": str(role.id),
+        "name": role.name,
         "description": None,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "icon": None,
         "unicode_emoji": None,
-        "position": int(managed),
-        "permissions": str(rights),
-        "managed": managed,
-        "mentionable": False,
+        "position": role.position,
+        "permissions": str(permissions.number(role.allowed)),
+        "managed": role.managed,
+        "mentionable": role.mentionable,
         "flags": 0,
     }
 
 
-def role(role: Role) -> Json:
-    """Return a role that members can have."""
-    return _role(role.id, role.name, 0, managed=False)
-
-
 def guild(guild: Guild) -> Json:
     """Return a guild, without what only the gateway sends; its roles begin with everyone's and the bot's own."""
-    bot = guild.world.bot
-    everyone = _role(guild.id, "@everyone", permissions.number(permissions.EVERYONE), managed=False)
-    own = _role(bot.id, bot.name, permissions.number(guild.invited), managed=True)
     return FIXED_GUILD_FIELDS | {
         "id": str(guild.id),
         "name": guild.name,
-        "owner_id": str(bot.id + 1),
+        "owner_id": str(guild.world.bot.id + 1),
         "preferred_locale": guild.locale,
-        "roles": [everyone, own, *map(role, guild.roles.values())],
+        "roles": list(map(role, guild.all_roles.values())),
     }
 
 
@@ -94,7 +86,7 @@ def gateway_guild(guild_: Guild) -> Json:
         "member_count": len(guild_.members),
         "members": [guild_member(guild_.world.bot, guild_)],
         "channels": [channel(c) for c in guild_.channels],
-        "threads": [channel(c) for c in guild_.threads],
+        "threads": [channel(c) for c in guild_.threads if c.seen_by(guild_.world.bot)],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],

@@ -9,7 +9,17 @@ from sandbox.api.faults import Faults
 from sandbox.api.rate_limits import RateLimiter
 from sandbox.api.requests import Call, Handler, Request, Routes, read_body
 from sandbox.api.responses import json_response
-from sandbox.api.routes import channels, commands, guilds, interactions, messages, threads, users
+from sandbox.api.routes import (
+    channels,
+    commands,
+    guilds,
+    interactions,
+    members,
+    messages,
+    scheduled_events,
+    threads,
+    users,
+)
 from sandbox.model.message import Attachment
 from sandbox.model.world import World
 from sandbox.rules.errors import NOT_FOUND, UNAUTHORIZED, Problem, Refusal
@@ -21,6 +31,8 @@ API = "/api/v10"
 ROUTES: Routes = (
     *users.ROUTES,
     *guilds.ROUTES,
+    *members.ROUTES,
+    *scheduled_events.ROUTES,
     *commands.ROUTES,
     *channels.ROUTES,
     *threads.ROUTES,

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from sandbox.model import permissions
 from sandbox.model.channel import TEXT, Channel
-from sandbox.model.role import Role
+from sandbox.model.role import Role, everyones, own
+from sandbox.model.scheduled_event import ScheduledEvent
 from sandbox.model.user import User
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class Guild:
 
     ``invited`` are the permissions that the bot's invitation gave beyond everyone's. An ``unavailable`` guild is
     in an outage of Discord's own. ``roles`` are those besides everyone's and the bot's own.
-    ``muted`` members may read and press, but not write.
+    ``muted`` members may read and press, but not write. ``events`` are the scheduled ones, the past among them.
     """
 
     world: "World"
@@ -31,6 +32,7 @@ class Guild:
     unavailable: bool = False
     roles: dict[int, Role] = field(default_factory=dict)
     muted: set[User] = field(default_factory=set)
+    events: dict[int, ScheduledEvent] = field(default_factory=dict)
 
     @property
     def reachable(self) -> bool:
@@ -54,12 +56,40 @@ class Guild:
         self.world.notify("CHANNEL_CREATE", channel)
         return channel
 
-    def role(self, name: str) -> Role:
+    def role(self, name: str, *, mentionable: bool = False, above_bot: bool = False, managed: bool = False) -> Role:
         """Create a role."""
         number = self.world.ids.next()
-        role = self.roles[number] = Role(self, number, name)
+        role = Role(self, number, name, mentionable=mentionable, above_bot=above_bot, managed=managed)
+        self.roles[number] = role
         self.world.notify("GUILD_ROLE_CREATE", role)
         return role
+
+    @property
+    def all_roles(self) -> dict[int, Role]:
+        """Return the roles by their numbers, beginning with everyone's and the bot's own."""
+        return {role.id: role for role in (everyones(self), own(self))} | self.roles
+
+    def permit(self, *names: str) -> None:
+        """Give permissions to the bot in the whole guild, as a longer invitation does."""
+        self._invite_with(self.invited.union(names))
+
+    def forbid(self, *names: str) -> None:
+        """Take permissions from the bot that only its invitation gave."""
+        self._invite_with(self.invited.difference(names))
+
+    def _invite_with(self, names: frozenset[str]) -> None:
+        permissions.number(names)
+        self.invited = self.members[self.world.bot] = names
+        self.world.notify("GUILD_ROLE_UPDATE", own(self))
+
+    def bot_permissions(self) -> frozenset[str]:
+        """Return the names of what the bot may do in the whole guild."""
+        return self.invited | permissions.EVERYONE
+
+    def keep_schedule(self) -> None:
+        """Let the events begin, end or fall through for which it is time."""
+        for event in self.events.values():
+            event.keep()
 
     def bot(self, name: str) -> User:
         """Let another bot join."""

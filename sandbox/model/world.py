@@ -134,12 +134,18 @@ class World:
     def advance(self, seconds: float) -> None:
         """Move the time forward, and check the conditions that are waited for."""
         self.clock.advance(seconds)
-        self.archive_silent_threads()
+        self.keep_time()
         for waiter in self._waiters:  # any of them may have timed out
             if not waiter.done():
                 waiter.set_result(None)
 
-    def archive_silent_threads(self) -> None:
+    def keep_time(self) -> None:
+        """Do what Discord does by itself as time goes by: with scheduled events, and with silent threads."""
+        for guild in tuple(self.guilds.values()):
+            guild.keep_schedule()
+        self._archive_silent_threads()
+
+    def _archive_silent_threads(self) -> None:
         """Archive the threads that have been silent for as long as their setting says."""
         for channel in tuple(self.channels.values()):
             if channel.is_thread and not channel.archived and channel.silence >= channel.auto_archive * 60:

@@ -70,10 +70,12 @@ UNKNOWN = {
     "Guild": 10004,
     "Member": 10007,
     "Message": 10008,
+    "Role": 10011,
     "User": 10013,
     "Webhook": 10015,
     "Interaction": 10062,
     "Application Command": 10063,
+    "Guild Scheduled Event": 10070,
 }
 
 OPENING_TOO_FAST = (403, 40003, "You are opening direct messages too fast")
@@ -91,6 +93,8 @@ NOT_THE_AUTHOR = (403, 50005, "Cannot edit a message authored by another user")
 THREAD_ARCHIVED = (400, 50083, "Thread is archived")
 THREAD_LOCKED = (400, 160005, "This thread is locked")
 THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
+EVENT_OVER = (400, 180000, "Cannot update a finished event")
+TOO_MANY_EVENTS = (400, 30038, "Maximum number of uncompleted guild scheduled events reached (100)")
 ANSWERED = (400, 40060, "Interaction has already been acknowledged.")
 INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")
 UNAUTHORIZED = (401, 0, "401: Unauthorized")

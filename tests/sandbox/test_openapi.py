@@ -3,9 +3,11 @@
 import json
 import re
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import discord as discord_library
 import pytest
 from aiohttp import web
 
@@ -82,6 +84,25 @@ async def test_answers_are_as_described(checked_sandbox: tuple[Discord, list[str
         assert [found.id async for found in bot.get_channel(channel.id).history()]  # type: ignore[union-attr]
         await (await bot.fetch_guild(channel.guild.id)).fetch_member(bob.id)
         await bot.fetch_user(bob.id)
+        channel.guild.permit("CREATE_EVENTS", "MANAGE_ROLES")
+        role = channel.guild.role("Entrant")
+        guild = await bot.fetch_guild(channel.guild.id)
+        start = discord_library.utils.utcnow() + timedelta(hours=1)
+        event = await guild.create_scheduled_event(
+            name="Cup",
+            start_time=start,
+            end_time=start + timedelta(hours=1),
+            location="#games",
+            entity_type=discord_library.EntityType.external,
+            privacy_level=discord_library.PrivacyLevel.guild_only,
+        )
+        await event.edit(name="Spring Cup")
+        await guild.fetch_scheduled_events()
+        await guild.fetch_scheduled_event(event.id)
+        await (await guild.fetch_member(bob.id)).add_roles(discord_library.Object(role.id))
+        assert [given.name for given in (await guild.fetch_member(bob.id)).roles] == ["@everyone", "Entrant"]
+        await guild.fetch_role(role.id)
+        await guild.fetch_roles()
     assert wrong == []
     assert {
         "POST /interactions/{interaction}/{token}/callback",
@@ -93,6 +114,12 @@ async def test_answers_are_as_described(checked_sandbox: tuple[Discord, list[str
         "POST /channels/{channel}/threads",
         "GET /oauth2/applications/@me",
         "GET /users/@me",
+        "POST /guilds/{guild}/scheduled-events",
+        "PATCH /guilds/{guild}/scheduled-events/{event}",
+        "GET /guilds/{guild}/scheduled-events/{event}",
+        "GET /guilds/{guild}/scheduled-events",
+        "GET /guilds/{guild}/roles",
+        "GET /guilds/{guild}/roles/{role}",
     } <= routes
 
 

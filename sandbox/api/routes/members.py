@@ -1,0 +1,85 @@
+"""Routes of the members of a guild, and of their roles."""
+
+from sandbox.api import lookup, payloads, user_payloads
+from sandbox.api.requests import Call, Routes
+from sandbox.model.components import Json
+from sandbox.model.guild import Guild
+from sandbox.model.role import Role
+from sandbox.model.user import User
+from sandbox.rules.errors import MISSING_PERMISSIONS, Refusal, unknown
+
+
+async def roles(call: Call) -> list[Json]:
+    """Return the roles of a guild."""
+    return [payloads.role(role) for role in _guild(call).all_roles.values()]
+
+
+async def role(call: Call) -> Json:
+    """Return one role."""
+    return payloads.role(_role(call, _guild(call)))
+
+
+async def member(call: Call) -> Json:
+    """Return a member of a guild."""
+    guild = _guild(call)
+    return user_payloads.guild_member(_member(call, guild), guild)
+
+
+async def give_role(call: Call) -> None:
+    """Give a role to a member."""
+    found, role = _member_and_role(call)
+    if found not in role.members:
+        role.give(found)
+
+
+async def take_role(call: Call) -> None:
+    """Take a role from a member."""
+    found, role = _member_and_role(call)
+    if found in role.members:
+        role.take(found)
+
+
+def _guild(call: Call) -> Guild:
+    return lookup.find_guild(call.world, call.id("guild"))
+
+
+def _member(call: Call, guild: Guild) -> User:
+    """Return the member of a request; raises ``Refusal`` (10007, 10013)."""
+    found = lookup.find_user(call.world, call.id("user"))
+    if found not in guild.members:
+        raise unknown("Member")
+    return found
+
+
+def _role(call: Call, guild: Guild) -> Role:
+    """Return the role of a request; raises ``Refusal`` (10011)."""
+    found = guild.all_roles.get(call.id("role"))
+    if found is None:
+        raise unknown("Role")
+    return found
+
+
+def _member_and_role(call: Call) -> tuple[User, Role]:
+    """Return a member, and a role that the bot may give and take; raises ``Refusal``.
+
+    That are those below its highest (50013), but none that belongs to a program, and not everyone's.
+    """
+    guild = _guild(call)
+    if "MANAGE_ROLES" not in guild.bot_permissions():
+        raise Refusal(*MISSING_PERMISSIONS)
+    found, role = _member(call, guild), _role(call, guild)
+    highest = max(guild.all_roles[number].position for number in guild.roles_of(call.world.bot))
+    if role.managed or not 0 < role.position < highest:
+        raise Refusal(*MISSING_PERMISSIONS)
+    return found, role
+
+
+_ROLE = "/guilds/{guild}/members/{user}/roles/{role}"
+
+ROUTES: Routes = (
+    ("GET", "/guilds/{guild}/roles", roles),
+    ("GET", "/guilds/{guild}/roles/{role}", role),
+    ("GET", "/guilds/{guild}/members/{user}", member),
+    ("PUT", _ROLE, give_role),
+    ("DELETE", _ROLE, take_role),
+)

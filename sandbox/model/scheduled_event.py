@@ -1,0 +1,71 @@
+"""Scheduled events of a guild.
+
+Source: resources/guild-scheduled-event.mdx of Discord's documentation.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sandbox.model.channel import STAGE, VOICE
+
+if TYPE_CHECKING:
+    from sandbox.model.channel import Channel
+    from sandbox.model.guild import Guild
+    from sandbox.model.user import User
+
+IN_STAGE, IN_VOICE, EXTERNAL = 1, 2, 3
+"""Where an event takes place: in a channel of one of two kinds, or elsewhere."""
+
+CHANNEL_KINDS = {IN_STAGE: STAGE, IN_VOICE: VOICE}
+
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+FOLLOWING = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,), COMPLETED: (), CANCELED: ()}
+"""What can follow each state of an event."""
+
+PATIENCE = 3 * 3600.0
+"""Seconds after which an event that has not begun is canceled; Discord says "on the order of hours"."""
+
+
+@dataclass(eq=False)
+class ScheduledEvent:
+    """Hold one event; ``start`` and ``end`` are seconds since 1970, ``kind`` says where it takes place.
+
+    One in a ``channel`` has no ``location``, one elsewhere has no channel and always an end.
+    """
+
+    guild: "Guild"
+    id: int
+    creator: "User"
+    kind: int
+    name: str
+    start: float
+    end: float | None = None
+    description: str | None = None
+    channel: "Channel | None" = None
+    location: str | None = None
+    status: int = SCHEDULED
+
+    @property
+    def over(self) -> bool:
+        """Tell whether nothing can follow."""
+        return not FOLLOWING[self.status]
+
+    def turn(self, status: int) -> None:
+        """Go on to another state."""
+        self.status = status
+        self.guild.world.notify("GUILD_SCHEDULED_EVENT_UPDATE", self)
+
+    def keep(self) -> None:
+        """Begin, end or cancel this event where it is time for that."""
+        now = self.guild.world.clock.now()
+        if self.status == SCHEDULED and self.kind == EXTERNAL and now >= self.start:
+            self.turn(ACTIVE)
+        elif self.status == SCHEDULED and now >= self.start + PATIENCE:
+            self.turn(CANCELED)
+        if self.status == ACTIVE and self.kind == EXTERNAL and self.end is not None and now >= self.end:
+            self.turn(COMPLETED)
+
+    def delete(self) -> None:
+        """Remove this event."""
+        del self.guild.events[self.id]
+        self.guild.world.notify("GUILD_SCHEDULED_EVENT_DELETE", self)
