@@ -147,8 +147,13 @@ def _event(event: ScheduledEvent) -> Json:
 
 ROLE_FIELDS = ("mentionable", "above_bot", "managed")
 EVENT_FIELDS = ("id", "kind", "name", "start", "end", "description", "location", "status")
-CHANNEL_FIELDS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at", "flags", "applied")
-MESSAGE_FIELDS = ("id", "content", "embeds", "components", "flags", "mentions", "nonce", "edits", "edited", "pinned")
+CHANNEL_FIELDS = (
+    *("id", "name", "kind", "archived", "locked", "invitable", "auto_archive", "changed_at", "flags", "applied"),
+)
+MESSAGE_FIELDS = (
+    *("id", "content", "embeds", "components", "flags", "mentions", "role_mentions", "mentions_everyone", "nonce"),
+    *("edits", "edited", "pinned"),
+)
 
 
 def _channel(channel: Channel) -> Json:

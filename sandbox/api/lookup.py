@@ -39,7 +39,7 @@ def find_channel(world: World, number: int) -> Channel:
         raise unknown("Channel")
     if found.guild is not None and found.guild.id not in world.guilds:
         raise Refusal(*MISSING_ACCESS)
-    if "VIEW_CHANNEL" not in found.bot_permissions():
+    if "VIEW_CHANNEL" not in found.bot_permissions() or not found.seen_by(world.bot):
         raise Refusal(*MISSING_ACCESS)
     return found
 

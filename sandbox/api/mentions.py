@@ -1,33 +1,71 @@
-"""Find the members whom a text pings."""
+"""Find whom a text pings: members, roles, everyone.
+
+Source: resources/message.mdx of Discord's documentation, on allowed mentions.
+"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from sandbox.model.channel import Channel
 from sandbox.model.components import Json
+from sandbox.model.message import Message
 from sandbox.rules.errors import Problem, invalid_form
 
 USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
+ROLE_MENTION = re.compile(r"<@&(\d{1,20})>")
+EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
-def mentioned_ids(text: str, allowed: Json | None, channel: Channel) -> list[int]:
-    """Return the ids of the members that a text pings under ``allowed_mentions`` (``None``: everyone named).
+@dataclass(frozen=True, slots=True)
+class Mentions:
+    """Hold the ids of the members and of the roles that are pinged, and whether all are."""
 
-    Raises ``Refusal`` when ``allowed`` names users and all users at once.
+    users: list[int]
+    roles: list[int]
+    everyone: bool
+
+
+def find_mentions(message: Message, text: str, allowed: Json | None) -> Mentions:
+    """Return whom a text pings under ``allowed_mentions`` (``None``: all that are named).
+
+    Who may mention everyone pings everyone, and roles that not all may ping. Raises ``Refusal`` when ``allowed`` names
+    some and all at once.
     """
-    named = [int(number) for number in dict.fromkeys(USER_MENTION.findall(text))]
-    if allowed is not None and "users" not in allowed.get("parse", ()):
-        permitted: Sequence[int] | None = [int(number) for number in allowed.get("users") or ()]
-    else:
-        permitted = None
-        if allowed and allowed.get("users"):
-            path = "allowed_mentions.users"
-            raise invalid_form(Problem(path, "MUTUALLY_EXCLUSIVE", "parse: users and users: [ids] exclude each other"))
-    return [number for number in named if _is_here(number, channel) and (permitted is None or number in permitted)]
+    guild = message.channel.guild
+    free = guild is not None and "MENTION_EVERYONE" in _permissions(message)
+    roles = {number: role for number, role in (guild.roles if guild else {}).items() if free or role.mentionable}
+    return Mentions(
+        _permitted("users", USER_MENTION.findall(text), allowed, lambda number: _is_here(number, message)),
+        _permitted("roles", ROLE_MENTION.findall(text), allowed, roles.__contains__),
+        free and bool(EVERYONE.search(text)) and (allowed is None or "everyone" in (allowed.get("parse") or ())),
+    )
 
 
-def _is_here(number: int, channel: Channel) -> bool:
+def _permitted(kind: str, named: list[str], allowed: Json | None, fits: Callable[[int], bool]) -> list[int]:
+    """Return the ids that are named, fit and are permitted; raises ``Refusal``."""
+    permitted: Sequence[int] | None = None
+    if allowed is not None:
+        listed = [int(number) for number in allowed.get(kind) or ()]
+        if kind not in (allowed.get("parse") or ()):
+            permitted = listed
+        elif listed:
+            sentence = f"parse: {kind} and {kind}: [ids] exclude each other"
+            raise invalid_form(Problem(f"allowed_mentions.{kind}", "MUTUALLY_EXCLUSIVE", sentence))
+    numbers = map(int, dict.fromkeys(named))
+    return [number for number in numbers if fits(number) and (permitted is None or number in permitted)]
+
+
+def _permissions(message: Message) -> frozenset[str]:
+    """Return what the author may do in the channel."""
+    channel, author = message.channel, message.author
+    if channel.guild is None or author is channel.world.bot:
+        return channel.bot_permissions()
+    return channel.guild.permissions_of(author)
+
+
+def _is_here(number: int, message: Message) -> bool:
     """Tell whether a member with this id is in the channel's guild, or in the direct messages."""
+    channel = message.channel
     member = channel.world.users.get(number)
     if member is None:
         return False

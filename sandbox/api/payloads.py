@@ -169,7 +169,7 @@ def _thread(channel: Channel) -> Json:
         "create_timestamp": iso(timestamp(channel.id)),
     }
     if channel.kind == PRIVATE_THREAD:
-        metadata["invitable"] = False
+        metadata["invitable"] = channel.invitable
     tags: Json = {"applied_tags": [str(tag) for tag in channel.applied]} if _is_post(channel) else {}
     return tags | {
         "parent_id": _id(channel.parent),
@@ -217,9 +217,9 @@ def message(message: Message) -> Json:
         "timestamp": iso(timestamp(message.id)),
         "edited_timestamp": iso(message.edited) if message.edited else None,
         "tts": False,
-        "mention_everyone": False,
+        "mention_everyone": message.mentions_everyone,
         "mentions": [user(message.channel.world.users[number]) for number in message.mentions],
-        "mention_roles": [],
+        "mention_roles": list(map(str, message.role_mentions)),
         "pinned": message.pinned,
         "flags": message.flags,
     }

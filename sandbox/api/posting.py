@@ -99,10 +99,11 @@ def _apply_body(message: Message, body: Json, files: Uploads, *, flags: int) -> 
     if not (content or embeds or components or attachments):
         raise Refusal(*EMPTY_MESSAGE, (Problem("content", "EMPTY_MESSAGE", EMPTY_MESSAGE[2]),))
     text = "\n".join([content, *parts.texts(components)])
-    pinged = mentions.mentioned_ids(text, body.get("allowed_mentions"), message.channel)
+    pinged = mentions.find_mentions(message, text, body.get("allowed_mentions"))
     message.former = [file for file in message.attachments if file not in attachments]
     message.content, message.embeds, message.components, message.attachments = content, embeds, components, attachments
-    message.flags, message.mentions = flags, pinged
+    message.flags, message.mentions = flags, pinged.users
+    message.role_mentions, message.mentions_everyone = pinged.roles, pinged.everyone
     _fill_in_media(components, attachments)
     message.embeds = [_with_urls(embed, attachments) for embed in embeds]
 
@@ -184,6 +185,15 @@ def _with_urls(embed: Json, attachments: list[Attachment]) -> Json:
 
 
 def _add_mentioned_to_thread(message: Message) -> None:
-    """Add to a private thread whom a message mentions."""
-    if message.channel.kind == PRIVATE_THREAD and message.ephemeral_to is None:
-        message.channel.members.update(message.channel.world.users[number] for number in message.mentions)
+    """Add to a private thread whom a message mentions, by name or by a role, if the author may add others."""
+    thread = message.channel
+    if thread.kind != PRIVATE_THREAD or message.ephemeral_to is not None or thread.guild is None:
+        return
+    if not thread.lets_invite(message.author):
+        return
+    roles = [thread.guild.roles[number] for number in message.role_mentions]
+    named = {thread.world.users[number] for number in message.mentions}.union(*(role.members for role in roles))
+    fresh = {member for member in named - thread.members if (thread.parent or thread).seen_by(member)}
+    if fresh:
+        thread.members.update(fresh)
+        thread.world.notify("THREAD_MEMBERS_UPDATE", thread)

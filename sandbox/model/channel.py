@@ -43,7 +43,8 @@ class Tag:
 class Channel:
     """Hold one channel; threads know their ``parent``, direct messages their ``recipient``.
 
-    ``members`` are the members who joined a thread. ``reserved`` is the role without which nobody but the bot sees it.
+    ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add others.
+    ``reserved`` is the role without which nobody but the bot sees it.
     ``tags`` are those that a forum offers, ``applied`` the numbers of those that a post bears. ``flags`` are Discord's.
     """
 
@@ -57,6 +58,7 @@ class Channel:
     recipient: "User | None" = None
     archived: bool = False
     locked: bool = False
+    invitable: bool = True
     auto_archive: int = 4320
     changed_at: float = 0.0
     members: "set[User]" = field(default_factory=set)
@@ -174,7 +176,21 @@ class Channel:
         role = (self.parent or self).reserved
         if role is not None and member is not self.world.bot and member not in role.members:
             return False
-        return member in self.guild.members and (self.kind != PRIVATE_THREAD or member in self.members)
+        if self.kind == PRIVATE_THREAD and member not in self.members and not self._manages_threads(member):
+            return False
+        return member in self.guild.members
+
+    def _manages_threads(self, member: "User") -> bool:
+        """Tell whether a member manages threads here."""
+        if self.guild is None or member not in self.guild.members:
+            return False
+        held = self.bot_permissions() if member is self.world.bot else self.guild.permissions_of(member)
+        return "MANAGE_THREADS" in held
+
+    def lets_invite(self, member: "User") -> bool:
+        """Tell whether a member may add others to this thread."""
+        free = self.kind != PRIVATE_THREAD or self.invitable or member is self.owner
+        return free or self._manages_threads(member)
 
     async def next(self, after: Message | None = None, timeout: float = HANGING) -> Message:  # noqa: ASYNC109
         """Return the first message for everyone that follows ``after`` (``None``: the first at all), once it is there.

@@ -68,7 +68,8 @@ class Attachment:
 class Message:
     """Hold a message as it stands now; edits change it in place and count up ``edits``.
 
-    ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids that were pinged.
+    ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids of the members
+    who were pinged, ``role_mentions`` those of the roles; ``mentions_everyone`` tells whether all were.
     ``former`` are the files that its last edit removed.
     """
 
@@ -82,6 +83,8 @@ class Message:
     former: list[Attachment] = field(default_factory=list)
     flags: int = 0
     mentions: list[int] = field(default_factory=list)
+    role_mentions: list[int] = field(default_factory=list)
+    mentions_everyone: bool = False
     nonce: str | int | None = None
     ephemeral_to: "User | None" = None
     interaction: "Interaction | None" = None
@@ -95,6 +98,18 @@ class Message:
     def loading(self) -> bool:
         """Tell whether this is a deferred answer that has not come yet."""
         return bool(self.flags & LOADING)
+
+    @property
+    def pinged(self) -> "set[User]":
+        """Return whom this message pings: by name, by a role, or with everyone who sees it."""
+        channel, guild = self.channel, self.channel.guild
+        by_name = {user for number in self.mentions if (user := channel.world.users.get(number)) is not None}
+        if guild is None:
+            return by_name
+        roles = [guild.roles[number] for number in self.role_mentions if number in guild.roles]
+        by_role = {member for role in roles for member in role.members if channel.seen_by(member)}
+        everyone = {member for member in guild.members if channel.seen_by(member)} if self.mentions_everyone else set()
+        return by_name | by_role | everyone
 
     @property
     def text(self) -> str:

@@ -108,7 +108,7 @@ def _message(message: Message) -> Json:
         "loading": message.loading,
         "ephemeral": message.ephemeral_to is not None,
         "edited": message.edited is not None,
-        "mentions": [str(number) for number in message.mentions],
+        "mentions": [str(member.id) for member in message.pinged],
         "thread": str(message.thread.id) if message.thread else None,
         "usedBy": str(interaction.member.id) if interaction is not None and used else None,
         "used": interaction.name if interaction is not None and used else None,

@@ -3,7 +3,7 @@
 from sandbox.api import lookup, payloads
 from sandbox.api.requests import Call, Routes
 from sandbox.api.routes.channel_fields import applied_tags, archived_after, name, offered_tags
-from sandbox.model.channel import POSTED, REQUIRE_TAG, Channel
+from sandbox.model.channel import POSTED, PRIVATE_THREAD, REQUIRE_TAG, Channel
 from sandbox.model.components import Json
 from sandbox.rules.errors import MISSING_PERMISSIONS, THREAD_ARCHIVED, Refusal
 
@@ -26,6 +26,8 @@ async def edit(call: Call) -> Json:
     tags = applied_tags(channel.parent or channel, body, channel.applied)
     channel.name, channel.applied = name(body, channel.name), tags
     channel.auto_archive = archived_after(body, channel.auto_archive)
+    if channel.kind == PRIVATE_THREAD and body.get("invitable") is not None:
+        channel.invitable = body["invitable"]
     channel.update(archived=archived, locked=locked)
     return payloads.channel(channel)
 

@@ -16,6 +16,7 @@ from sandbox.model.channel import (
 from sandbox.model.components import Json
 from sandbox.model.message import HAS_THREAD, Message
 from sandbox.rules.errors import (
+    MISSING_PERMISSIONS,
     NOT_THIS_KIND,
     THREAD_ARCHIVED,
     THREAD_EXISTS,
@@ -78,6 +79,7 @@ def _open_thread(call: Call, parent: Channel, kind: int, number: int) -> Channel
     world, body = call.world, call.body or {}
     thread = Channel(world, number, name(body, ""), kind, parent.guild, parent, world.bot)
     thread.auto_archive = archived_after(body, thread.auto_archive)
+    thread.invitable = body.get("invitable") is not False
     _announce(thread)
     return thread
 
@@ -92,27 +94,48 @@ def _announce(thread: Channel) -> None:
 
 
 async def add_thread_member(call: Call) -> None:
-    """Add a member to a thread."""
-    thread = lookup.find_channel(call.world, call.id("channel"))
+    """Add a member to a thread: who may write there may do that, in a private one only where it lets them."""
+    thread = _find_thread(call)
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member is None or thread.guild is None or member not in thread.guild.members:
         raise unknown("User")
     if thread.archived:
         raise Refusal(*THREAD_ARCHIVED)
+    if member is not call.world.bot:
+        lookup.require_writing(thread)
+        if not thread.lets_invite(call.world.bot):
+            raise Refusal(*MISSING_PERMISSIONS)
     thread.members.add(member)
     call.world.notify("THREAD_MEMBERS_UPDATE", thread)
 
 
 async def remove_thread_member(call: Call) -> None:
-    """Remove a member from a thread."""
-    thread = lookup.find_channel(call.world, call.id("channel"))
-    if call.ids["user"] != "@me":
+    """Remove a member from a thread: who opened a private one may do that, too."""
+    thread = _find_thread(call)
+    own = thread.kind == PRIVATE_THREAD and thread.owner is call.world.bot
+    if call.ids["user"] != "@me" and not own:
         lookup.require(thread, "MANAGE_THREADS")
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member not in thread.members:
         raise unknown("Member")
     thread.members.discard(member)
     call.world.notify("THREAD_MEMBERS_UPDATE", thread)
+
+
+async def thread_member(call: Call) -> Json:
+    """Return that a member is in a thread; raises ``Refusal`` (10007)."""
+    thread, member = _find_thread(call), lookup.find_user(call.world, call.id("user"))
+    if member not in thread.members:
+        raise unknown("Member")
+    return payloads.thread_member(thread, member)
+
+
+def _find_thread(call: Call) -> Channel:
+    """Return the thread of a request; raises ``Refusal`` (50024 for other channels)."""
+    found = lookup.find_channel(call.world, call.id("channel"))
+    if not found.is_thread:
+        raise Refusal(*NOT_THIS_KIND)
+    return found
 
 
 async def archived_threads(call: Call) -> Json:
@@ -134,6 +157,7 @@ ROUTES: Routes = (
     ("POST", "/channels/{channel}/messages/{message}/threads", create_thread_from_message),
     ("GET", "/channels/{channel}/threads/archived/public", archived_threads),
     ("GET", "/channels/{channel}/thread-members", thread_members),
+    ("GET", "/channels/{channel}/thread-members/{user}", thread_member),
     ("PUT", "/channels/{channel}/thread-members/{user}", add_thread_member),
     ("DELETE", "/channels/{channel}/thread-members/{user}", remove_thread_member),
 )
