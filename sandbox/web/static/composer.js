@@ -57,9 +57,8 @@ export class Composer {
 
   typed() {
     this.complain(null);
-    const found = /^\/(\S*)$/.exec(this.input.value);
-    if (!found || !this.column.channel) return this.hide();
-    this.list.show(this.matching(found[1].toLowerCase()));
+    if (!this.input.value.startsWith("/") || !this.column.channel) return this.hide();
+    this.list.show(this.matching(this.input.value));
     if (!this.list.lines.length) return this.hide();
     this.element.append(this.list.element);
     this.input.setAttribute("aria-expanded", "true");
@@ -71,12 +70,14 @@ export class Composer {
     this.input.removeAttribute("aria-activedescendant");
   }
 
-  /** Return the commands whose name begins with what was typed, by its translated or its plain name. */
-  matching(typed) {
+  /** Return the commands whose name begins with a text, by its translated or its plain name; the one named first. */
+  matching(text) {
     const { view, channel } = this.column;
+    const typed = plain(text);
     return view
       .offered(channel)
-      .filter(({ words }) => [plainName(words), localName(words, view)].some((name) => name.startsWith(typed)))
+      .filter((line) => this.names(line).some((name) => name.startsWith(typed)))
+      .sort((one, other) => this.names(other).includes(typed) - this.names(one).includes(typed))
       .map((line) => ({
         value: line,
         label: `/${localName(line.words, view)}`,
@@ -84,11 +85,23 @@ export class Composer {
       }));
   }
 
+  /** Tell whether a text names a command, and no other begins with it and a blank. */
+  isWhole(text) {
+    const typed = plain(text);
+    const lines = this.matching(text).map((line) => this.names(line.value));
+    return lines[0]?.includes(typed) && !lines.flat().some((name) => name.startsWith(`${typed} `));
+  }
+
+  names({ words }) {
+    return [plainName(words), localName(words, this.column.view)];
+  }
+
   key(event) {
     if (event.isComposing) return;
     const open = this.list.element.isConnected;
     if (open && this.list.key(event)) return;
-    if (open && ["Enter", "Tab", " "].includes(event.key) && this.list.current) {
+    const taken = event.key === " " ? this.isWhole(this.input.value) : ["Enter", "Tab"].includes(event.key);
+    if (open && taken && this.list.current) {
       event.preventDefault();
       this.begin(this.list.current.value);
     } else if (open && event.key === "Escape") {
@@ -103,7 +116,7 @@ export class Composer {
   async say() {
     const text = this.input.value.trim();
     if (!text) return;
-    if (text.startsWith("/")) return this.complain(`There is no command ${text.split(/\s/)[0]}.`);
+    if (text.startsWith("/")) return this.complain(`There is no command ${text.split(/\s+/).slice(0, 3).join(" ")}.`);
     this.input.value = "";
     const answer = await this.column.act("say", { channel: this.column.channel.id, text });
     this.complain(failed(answer));
@@ -177,6 +190,11 @@ export class Composer {
     this.complain(failed(answer));
     if (answer.form) openForm(answer.form, this.column);
   }
+}
+
+/** Return what is typed of a command's name, one blank between its words. */
+function plain(text) {
+  return text.slice(1).toLowerCase().trimStart().replace(/\s+/g, " ");
 }
 
 function plainName(words) {
