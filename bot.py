@@ -277,10 +277,10 @@ def play_in_sandbox(arguments: Sequence[str]) -> int:
 
 
 @asynccontextmanager
-async def open_on(database_url: str, **others: object) -> AsyncIterator[Hatoba]:
-    """Open the client on another database; what is not among the ``others`` is set as always."""
+async def open_on(database_url: str, clock: Clock = now, /, **others: object) -> AsyncIterator[Hatoba]:
+    """Open the client on another database, by a clock; what is not among the ``others`` is set as always."""
     settings = Settings.read({"home_guild": None, "database_url": database_url, **others})
-    async with open_club(settings) as club, client(settings, club) as hatoba:
+    async with open_club(settings, clock) as club, client(settings, club) as hatoba:
         yield hatoba
 
 

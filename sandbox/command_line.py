@@ -8,10 +8,11 @@ import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
+from datetime import datetime
 from pathlib import Path
 from threading import Thread
-from typing import Protocol
 
+from sandbox.client import Client
 from sandbox.data_folder import lock, open_world
 from sandbox.first_world import populate
 from sandbox.redirect import redirect
@@ -24,15 +25,8 @@ PORTS = 20
 LAST_PORT = 65535
 
 
-class Client(Protocol):
-    """What the sandbox uses of the bot's client."""
-
-    async def start(self, token: str) -> None:
-        """Log in and play until disconnected for good."""
-
-
-OpenBot = Callable[[str], AbstractAsyncContextManager[Client]]
-"""Opens the bot on a database, given as a URL; entering the result gives its client."""
+OpenBot = Callable[[str, Callable[[], datetime]], AbstractAsyncContextManager[Client]]
+"""Opens the bot on a database, given as a URL, and by a clock; entering the result gives its client."""
 
 
 def main(open_bot: OpenBot, arguments: Sequence[str] | None = None) -> int:
@@ -74,11 +68,11 @@ async def play(open_bot: OpenBot, port: int, data: Path) -> None:
     ):  # they warn of what is not needed: a description, voice
         logging.getLogger(quiet).setLevel(logging.ERROR)
     database = data / "sandbox.db"
-    opened_bot = open_bot(f"sqlite:///{database}")
     with lock(data):
         async with open_world(await find_free_port(port), data / "sandbox.json", database) as discord:
             with redirect(discord.port):
-                async with opened_bot as client:
+                async with open_bot(f"sqlite:///{database}", discord.clock.moment) as client:
+                    discord.client = client
                     print(f"Hatoba is at {discord.address} – open it in a browser. Ctrl-C ends it.", flush=True)
                     if can_open_browser():
                         Thread(target=webbrowser.open, args=(discord.address,), daemon=True).start()

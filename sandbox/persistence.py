@@ -118,9 +118,11 @@ def world_as_json(world: World) -> Json:
         "address": world.address,
         "bot": world.bot.id,
         "members": [_member(member) for member in world.users.values() if member is not world.bot],
-        "guilds": [_guild(guild) for guild in world.guilds.values()],
+        "ahead": world.clock.ahead,
+        "guilds": [_guild(guild) for guild in (*world.guilds.values(), *world.left.values())],
+        "left": [*world.left],
         "channels": [_channel(channel) for channel in world.channels.values()],
-        "commands": [[place, list(world.registry.of(place).values())] for place in (None, *world.guilds)],
+        "commands": [[place, list(world.registry.of(place).values())] for place in (None, *world.guilds, *world.left)],
     }
 
 
@@ -206,6 +208,7 @@ def restore(world: World, file: Path) -> None:
 
 
 def _restore(world: World, saved: Json, folder: Path) -> None:
+    world.clock.ahead = max(world.clock.ahead, saved.get("ahead", 0.0))
     del world.users[world.bot.id]
     world.bot.id = saved["bot"]
     users = [(User if one["bot"] else Member)(world, **one) for one in saved["members"]]
@@ -225,6 +228,8 @@ def _restore(world: World, saved: Json, folder: Path) -> None:
                 channel.history[message["id"]] = _restored_message(channel, message, saved["address"], folder)
     for one in saved["guilds"]:
         _restore_events(world.guilds[one["id"]], one.get("events", ()))
+    for number in saved.get("left", ()):
+        world.left[number] = world.guilds.pop(number)
     for place, commands in saved["commands"]:
         world.registry.of(place).update({(command["type"], command["name"]): command for command in commands})
 

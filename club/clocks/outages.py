@@ -44,6 +44,12 @@ class Outages:
                 last[shard] = max(last[shard], now)
             await transaction.outages.note_seen(last)
 
+    async def note_running_until(self, moment: datetime) -> None:
+        """Note that whoever is running will be until a moment, to which the clock is about to be set forward."""
+        async with self._store.writing() as transaction:
+            last = await transaction.outages.last_seen()
+            await transaction.outages.note_seen([max(seen, moment) for seen in last])
+
     async def note_left(self, guild: int) -> None:
         """Note that the bot is in a guild no more.
 

@@ -37,6 +37,11 @@ class Schedule:
         async with self._store.writing(match) as transaction:
             await transaction.matches.clear_thought(match, ply)
 
+    async def next_due(self) -> datetime | None:
+        """Return when anything is due next, or ``None``; what is due already does not count."""
+        async with self._store.querying() as transaction:
+            return await transaction.work_queue.next_due(self._clock())
+
     async def backlog(self) -> Mapping[str, Backlog]:
         """Return what of each kind is due and has not been done yet."""
 

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import pkgutil
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from functools import cache, partial
 from importlib import import_module
 from typing import Any
@@ -217,6 +218,18 @@ class Hatoba(commands.AutoShardedBot):
         """Let the worker do all that is due; ``going_on`` may end that early."""
         with self.metrics.measure("sweep"):
             await self.club.worker.sweep(going_on)
+
+    async def next_due(self) -> datetime | None:
+        """Return when something is to be done next, by the clock that was handed in, or ``None``."""
+        return await self.club.schedule.next_due()
+
+    async def expect(self, moment: datetime) -> None:
+        """Prepare for the clock to be set forward to a moment: members can move meanwhile, as if time had passed."""
+        await self.club.outages.note_running_until(moment)
+
+    def hasten(self) -> None:
+        """Do what is due without waiting for the next sweep."""
+        self.sweeping.hasten()
 
     @property
     def reachable(self) -> bool:

@@ -22,6 +22,7 @@ class Periodic:
         self._do = do
         self.pause = pause
         self._ending = asyncio.Event()
+        self._waking = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._busy = False
 
@@ -34,9 +35,14 @@ class Periodic:
         """Begin the first run as soon as ``ready()`` returns."""
         self._task = asyncio.create_task(self._repeat(ready))
 
+    def hasten(self) -> None:
+        """Begin the next run without a pause before it."""
+        self._waking.set()
+
     async def end(self) -> None:
         """Begin no more runs, and wait for the present one: cut short, it would leave the database in mid-query."""
         self._ending.set()
+        self.hasten()
         if self._task is not None:
             patience = _PATIENCE if self._busy else 0
             await asyncio.wait([self._task], timeout=patience)
@@ -46,8 +52,9 @@ class Periodic:
         await ready()
         while self.going_on:
             self._busy = True
+            self._waking.clear()
             await self._do()
             self._busy = False
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.pause):
-                    await self._ending.wait()
+                    await self._waking.wait()

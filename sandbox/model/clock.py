@@ -24,19 +24,26 @@ def loop_clock() -> Callable[[], float]:
 
 
 class Clock:
-    """Tell the time in seconds since 1970; ``advance`` moves it forward without waiting."""
+    """Tell the time in seconds since 1970; ``advance`` moves it forward without waiting.
+
+    It is then ``ahead`` of the clock that was handed in, by as many seconds.
+    """
 
     def __init__(self, source: Callable[[], float]) -> None:
         self._source = source
-        self._ahead = 0.0
+        self.ahead = 0.0
 
     def now(self) -> float:
         """Return the present second, with its fraction."""
-        return self._source() + self._ahead
+        return self._source() + self.ahead
+
+    def moment(self) -> datetime:
+        """Return the present as a moment in UTC."""
+        return datetime.fromtimestamp(self.now(), UTC)
 
     def advance(self, seconds: float) -> None:
         """Move the time forward."""
-        self._ahead += seconds
+        self.ahead += seconds
 
 
 class Snowflakes:

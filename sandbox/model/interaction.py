@@ -45,6 +45,7 @@ class Field:
     options: tuple[Option, ...]
     shortest: int
     longest: int
+    description: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +63,12 @@ class Modal:
         fields = []
         for top in self.components:
             inner = [top["component"]] if top["type"] == parts.LABEL else top.get("components", [])
-            fields += [_field(component, top.get("label")) for component in inner]
+            fields += [_field(component, top.get("label"), top.get("description")) for component in inner]
         return fields
 
 
-def _field(component: Json, label: str | None) -> Field:
-    """Return one input as people see it; the label stands above it, or inside it in the old form."""
+def _field(component: Json, label: str | None, description: str | None) -> Field:
+    """Return one input as people see it; label and description stand above it, or the label in it in the old form."""
     is_text = component["type"] == parts.TEXT_INPUT
     return Field(
         label=label or component.get("label") or "",
@@ -78,6 +79,7 @@ def _field(component: Json, label: str | None) -> Field:
         options=parts.options(component),
         shortest=component.get("min_length" if is_text else "min_values", 0 if is_text else 1),
         longest=component.get("max_length" if is_text else "max_values", 4000 if is_text else 1),
+        description=description,
     )
 
 

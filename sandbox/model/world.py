@@ -4,7 +4,9 @@ import asyncio
 import base64
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import timedelta
 
+from sandbox.client import Client
 from sandbox.model import permissions
 from sandbox.model.channel import DM, Channel
 from sandbox.model.clock import HANGING, Clock, Snowflakes
@@ -34,9 +36,11 @@ class SessionStarts:
 class World:
     """Hold guilds, channels, users and interactions; ``notify`` is called for every change.
 
+    ``left`` are the guilds in which the bot is no more.
+
     ``shards`` is the number of shards that a bot is told to run. ``answer_timeout`` is the number of seconds
     that it has for the first answer to an interaction. ``dms_opened`` are the seconds at which it has opened
-    conversations.
+    conversations. ``client`` is the bot's own, where the sandbox has started it.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -45,6 +49,7 @@ class World:
         self.shards = 1
         self.ids = Snowflakes(clock)
         self.guilds: dict[int, Guild] = {}
+        self.left: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.users: dict[int, User] = {}
         self.interactions: dict[str, Interaction] = {}
@@ -54,6 +59,7 @@ class World:
         self.nonces: dict[str, Message] = {}
         self.registry = Registry()
         self.answer_timeout = FIRST_ANSWER
+        self.client: Client | None = None
         self.bot = User(self, self.ids.next(), "Hatoba", "en-US", bot=True)
         self.users[self.bot.id] = self.bot
         self._listeners: list[Callable[[Change], None]] = []
@@ -93,11 +99,12 @@ class World:
 
     def remove_bot(self, guild: Guild) -> None:
         """Remove the bot from a guild."""
-        del self.guilds[guild.id]
+        self.left[guild.id] = self.guilds.pop(guild.id)
         self.notify("GUILD_DELETE", guild)
 
     def invite(self, guild: Guild) -> None:
         """Add the bot to a guild again."""
+        self.left.pop(guild.id, None)
         self.guilds[guild.id] = guild
         self.notify("GUILD_CREATE", guild)
 
@@ -135,9 +142,24 @@ class World:
         """Move the time forward, and check the conditions that are waited for."""
         self.clock.advance(seconds)
         self.keep_time()
+        self.notify("CLOCK", self.clock)
         for waiter in self._waiters:  # any of them may have timed out
             if not waiter.done():
                 waiter.set_result(None)
+
+    async def advance_with_bot(self, seconds: float) -> None:
+        """Move the time forward, the bot's too, and let it do what is due then."""
+        client = self.client
+        if client is not None:
+            await client.expect(self.clock.moment() + timedelta(seconds=seconds))
+        self.advance(seconds)
+        if client is not None:
+            client.hasten()
+
+    async def next_due(self) -> float | None:
+        """Return in how many seconds the bot has something to do next, or ``None``."""
+        due = await self.client.next_due() if self.client is not None else None
+        return None if due is None else max((due - self.clock.moment()).total_seconds(), 0.0)
 
     def keep_time(self) -> None:
         """Do what Discord does by itself as time goes by: with scheduled events, and with silent threads."""

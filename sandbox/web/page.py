@@ -17,6 +17,7 @@ from sandbox.rules.message_limits import REQUEST_LIMIT
 from sandbox.rules.openapi import Schema
 from sandbox.web import projection
 from sandbox.web.actions import Actions
+from sandbox.web.backstage import Backstage
 from sandbox.web.trace import Trace
 
 FILES = Path(__file__).with_name("static")
@@ -28,6 +29,7 @@ class PageServer:
 
     def __init__(self, world: World, gateway: Gateway, schema: Schema) -> None:
         self._world, self._gateway, self._schema = world, gateway, schema
+        self._backstage = Backstage(world)
         self._columns: set[ColumnSocket] = set()
 
     def add_routes(self, app: web.Application) -> None:
@@ -42,7 +44,7 @@ class PageServer:
             raise web.HTTPForbidden(text="Only the page itself may listen here.")
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=REQUEST_LIMIT)
         await socket.prepare(request)
-        column = ColumnSocket(self._world, self._gateway, self._schema, socket)
+        column = ColumnSocket(self._world, self._gateway, self._schema, self._backstage, socket)
         self._columns.add(column)
         try:
             await column.serve()
@@ -51,6 +53,7 @@ class PageServer:
         return socket
 
     async def _close(self, _: web.Application) -> None:
+        self._backstage.players.stop()
         for column in tuple(self._columns):
             await column.socket.close(code=WSCloseCode.GOING_AWAY)
 
@@ -72,9 +75,11 @@ class ColumnSocket:
     number, which comes back with the answer.
     """
 
-    def __init__(self, world: World, gateway: Gateway, schema: Schema, socket: web.WebSocketResponse) -> None:
+    def __init__(
+        self, world: World, gateway: Gateway, schema: Schema, backstage: Backstage, socket: web.WebSocketResponse
+    ) -> None:
         self.socket = socket
-        self._world, self._gateway, self._schema = world, gateway, schema
+        self._world, self._gateway, self._schema, self._backstage = world, gateway, schema, backstage
         self._frames: asyncio.Queue[Json] = asyncio.Queue()
         self._actions: Actions | None = None
         self._trace: Trace | None = None
@@ -123,13 +128,15 @@ class ColumnSocket:
 
     def _everything(self, member: Member) -> Json:
         connected = bool(self._gateway.connected)
-        return projection.everything(self._world, member, connected=connected, checked=self._schema.active)
+        everything = projection.everything(self._world, member, connected=connected, checked=self._schema.active)
+        return everything | {"playing": self._backstage.players.playing}
 
     async def _act(self, actions: Actions, wanted: Json) -> None:
         """Carry out one action; drop an answer that comes after the column became somebody else."""
         result: Json
         try:
-            result = await actions.do(wanted)
+            doer = self._backstage if self._backstage.knows(wanted["do"]) else actions
+            result = await doer.do(wanted)
         except Refusal as refusal:
             result = {"error": " ".join(map(str, refusal.problems)) or refusal.message}
         except (LookupError, ValueError, TimeoutError) as error:
@@ -151,6 +158,8 @@ class ColumnSocket:
     def _frame(self, change: Change, member: Member) -> Json | None:
         if change.name in ("CONNECT", "DISCONNECT"):
             return {"op": "connected", "connected": bool(self._gateway.connected)}
-        if change.name.startswith("GUILD_"):
+        if change.name == "PLAYERS":
+            return {"op": "playing", "playing": self._backstage.players.playing}
+        if projection.changes_much(change, member):
             return self._everything(member)
         return projection.update(self._world, change, member)

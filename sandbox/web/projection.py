@@ -1,11 +1,13 @@
 """Project the world onto what one member sees, as JSON for the page; nothing else ever reaches a page."""
 
 from sandbox.model.channel import Channel
-from sandbox.model.clock import timestamp
+from sandbox.model.clock import Clock, timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import COMMAND
 from sandbox.model.message import COMPONENTS_V2, Attachment, Message
+from sandbox.model.role import Role
+from sandbox.model.scheduled_event import ACTIVE, ScheduledEvent
 from sandbox.model.user import User
 from sandbox.model.world import Change, World
 
@@ -28,11 +30,22 @@ def everything(world: World, viewer: User, *, connected: bool, checked: bool) ->
         "connected": connected,
         "checked": checked,
         "members": [_member(member) for member in world.users.values()],
-        "guilds": [_guild(guild) for guild in world.guilds.values() if viewer in guild.members],
+        "now": world.clock.now() * 1000,
+        "guilds": [_guild(guild) for guild in _guilds(world) if viewer in guild.members],
         "channels": [_channel(channel) for channel in channels],
         "messages": [_message(message) for channel in channels for message in _recent(channel, viewer)],
         "commands": _commands(world),
     }
+
+
+def changes_much(change: Change, viewer: User) -> bool:
+    """Tell whether a member sees another world after a change: guilds come and go, and what a role shows."""
+    if change.name in ("GUILD_CREATE", "GUILD_DELETE"):
+        return True
+    match change.subject:
+        case (Guild(), User() as member):
+            return member is viewer
+    return False
 
 
 def update(world: World, change: Change, viewer: User) -> Json | None:
@@ -46,13 +59,33 @@ def update(world: World, change: Change, viewer: User) -> Json | None:
         return {"op": "message", "message": _message(subject)}
     if isinstance(subject, Channel):
         if subject.seen_by(viewer):
-            return {"op": "channel", "channel": _channel(subject)}
+            fresh = change.name == "THREAD_MEMBERS_UPDATE"  # whoever was let in sees what was said before
+            said = [_message(message) for message in _recent(subject, viewer)] if fresh else []
+            return {"op": "channel", "channel": _channel(subject), "messages": said}
         return {"op": "channel-gone", "id": str(subject.id)} if subject.guild else None
     if isinstance(subject, User):
         return {"op": "member", "member": _member(subject)}
+    if isinstance(subject, Clock):
+        return {"op": "clock", "now": subject.now() * 1000}
+    if isinstance(subject, Role | ScheduledEvent):
+        return _changed(subject.guild, viewer)
+    match subject:
+        case (Guild() as guild, User() as member):
+            return _changed(guild, viewer, member)
     if change.name == "COMMANDS":
         return {"op": "commands", "commands": _commands(world)}
     return None
+
+
+def _changed(guild: Guild, viewer: User, *members: User) -> Json | None:
+    """Return a guild anew, with members whom the page may not know."""
+    if viewer not in guild.members:
+        return None
+    return {"op": "guild", "guild": _guild(guild), "members": [_member(member) for member in members]}
+
+
+def _guilds(world: World) -> tuple[Guild, ...]:
+    return (*world.guilds.values(), *world.left.values())
 
 
 def _recent(channel: Channel, viewer: User) -> list[Message]:
@@ -75,7 +108,33 @@ def _guild(guild: Guild) -> Json:
         "name": guild.name,
         "locale": guild.locale,
         "members": [str(member.id) for member in guild.members],
-        "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
+        "roles": [_role(role) for role in guild.roles.values()],
+        "away": guild.id not in guild.world.guilds,
+        "permitted": sorted(guild.invited),
+        "events": [_event(event) for event in guild.events.values() if not event.over],
+    }
+
+
+def _role(role: Role) -> Json:
+    return {
+        "id": str(role.id),
+        "name": role.name,
+        "mentionable": role.mentionable,
+        "above": role.above_bot,
+        "members": [str(member.id) for member in role.members],
+    }
+
+
+def _event(event: ScheduledEvent) -> Json:
+    return {
+        "id": str(event.id),
+        "name": event.name,
+        "description": event.description,
+        "start": event.start,
+        "end": event.end,
+        "place": event.location,
+        "channel": str(event.channel.id) if event.channel else None,
+        "running": event.status == ACTIVE,
     }
 
 
@@ -89,6 +148,7 @@ def _channel(channel: Channel) -> Json:
         "archived": channel.archived,
         "locked": channel.locked,
         "labels": channel.labels,
+        "permitted": sorted(channel.bot_permissions()),
     }
 
 
@@ -131,5 +191,5 @@ def _attachment(file: Attachment) -> Json:
 
 def _commands(world: World) -> list[Json]:
     """Return the commands of everywhere and of each guild; those of a guild name it under ``guild_id``."""
-    places = [None, *world.guilds]
+    places = [None, *world.guilds, *world.left]
     return [command for place in places for command in world.registry.of(place).values()]

@@ -57,7 +57,11 @@ class Stage:
         database = f"sqlite:///{self.data / 'sandbox.db'}"
         settings = Settings.read({"database_url": database}, None)
         with redirect(self.discord.port):
-            async with bot.open_club(settings) as club, bot.client(settings, club) as hatoba:
+            async with (
+                bot.open_club(settings, self.discord.clock.moment) as club,
+                bot.client(settings, club) as hatoba,
+            ):
+                self.discord.client = hatoba
                 running = asyncio.create_task(hatoba.start(self.discord.token))
                 await self.discord.until(lambda: self.discord.connected or running.done())
                 yield

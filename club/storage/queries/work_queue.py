@@ -141,6 +141,16 @@ class WorkQueueQueries:
         found = (await self._connection.execute(query)).scalars()
         return await self.claim(work.claimed, tuple(dict.fromkeys(found)), claim)
 
+    async def next_due(self, now: datetime) -> datetime | None:
+        """Return when anything is due next after now, or ``None``."""
+        moments = []
+        for place in _PLACES.values():
+            query = select(func.min(place.moment).label("moment")).where(place.moment > now)
+            moments.append(query if place.condition is None else query.where(place.condition))
+        found = union_all(*moments).subquery()
+        moment: datetime | None = (await self._connection.execute(select(func.min(found.c.moment)))).scalar_one()
+        return moment
+
     async def unclaimed_thoughts(
         self, now: datetime, claim: Claim | None, limit: int, but: Collection[int]
     ) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ export class Column {
    * @param {(column: Column, frame: object) => void} page.traced something followed from an action
    * @param {() => void} page.split two members are wanted
    * @param {() => void} page.read what is unread may have changed
+   * @param {(column: Column) => void} page.changed something has changed besides messages
    */
   constructor(start, page) {
     this.page = page;
@@ -54,6 +55,7 @@ export class Column {
     if (changed.message) this.show(changed.message);
     if (changed.gone && changed.channel === this.channel?.id) this.chat.remove(changed.gone);
     if (changed.sides && this.channel) this.refreshed();
+    if (changed.sides) this.page.changed(this);
     this.drawSides();
   }
 

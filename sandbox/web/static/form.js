@@ -26,7 +26,9 @@ export function openForm(form, column) {
       "form",
       { on: { submit: send } },
       el("header", el("h2", form.title), el("button.plain", { "aria-label": "Close", ...close }, icon("close"))),
-      inputs.map(([field, one]) => el("label.field", el("span", field.label, star(field)), one.element)),
+      inputs.map(([field, one]) =>
+        el("label.field", el("span", field.label, star(field)), about(field), one.element),
+      ),
       failure,
       el(
         "footer",
@@ -41,6 +43,10 @@ export function openForm(form, column) {
 
 function star(field) {
   return field.required ? el("b", { title: "required" }, " *") : null;
+}
+
+function about(field) {
+  return field.description ? el("small", field.description) : null;
 }
 
 /** Return the element of an input, and how to read it. */

@@ -1,5 +1,6 @@
 // Put the page together: the bar on top, one column or two, the drawer, and what the address remembers.
 
+import { Backstage } from "./backstage.js";
 import { Column } from "./column.js";
 import { Drawer } from "./drawer.js";
 import { el, icon } from "./dom.js";
@@ -9,9 +10,11 @@ const THEME_ICONS = { auto: "auto", dark: "moon", light: "sun" };
 
 const columns = [];
 const drawer = new Drawer();
+const backstage = new Backstage(() => columns[0]);
 const stage = el("main.stage");
 const splitting = barButton("columns", "Two members side by side", split);
 const tracing = barButton("trace", "What just happened", () => drawer.toggle());
+const staging = barButton("stage", "Backstage", () => backstage.toggle());
 const theming = barButton("auto", "Colours", nextTheme);
 
 function barButton(shape, label, click) {
@@ -35,10 +38,14 @@ function remember() {
 
 function add(start) {
   const column = new Column(start, {
-    moved: remember,
+    moved: () => {
+      remember();
+      backstage.draw();
+    },
     traced: (from, frame) => drawer.take(from, frame),
     split: () => columns.length === 1 && split(),
     read: title,
+    changed: (column) => column === columns[0] && backstage.draw(),
   });
   columns.push(column);
   stage.append(column.element);
@@ -82,7 +89,14 @@ function nextTheme() {
   showTheme(next);
 }
 
-drawer.watch((open) => tracing.setAttribute("aria-pressed", String(open)));
+drawer.watch((open) => {
+  tracing.setAttribute("aria-pressed", String(open));
+  if (open) backstage.toggle(false);
+});
+backstage.watch((open) => {
+  staging.setAttribute("aria-pressed", String(open));
+  if (open) drawer.toggle(false);
+});
 document.addEventListener("visibilitychange", () => columns.forEach((column) => column.drawSides()));
 showTheme(THEMES.includes(localStorage.getItem("theme")) ? localStorage.getItem("theme") : "auto");
 document.body.append(
@@ -93,10 +107,11 @@ document.body.append(
     el("span.where", "sandbox"),
     el("span.space"),
     splitting,
+    staging,
     tracing,
     theming,
   ),
-  el("div.below", stage, drawer.element),
+  el("div.below", stage, drawer.element, backstage.element),
 );
 wanted().forEach(add);
 arrange();

@@ -1,11 +1,14 @@
 // The list of places: guilds with their channels and threads, then direct messages.
 
 import { avatar, el, icon } from "./dom.js";
+import { drawEvent } from "./events.js";
+import { PRIVATE_THREAD } from "./state.js";
 
 export class Sidebar {
   /** @param {import("./column.js").Column} column */
   constructor(column) {
     this.column = column;
+    this.unfolded = new Set();
     this.element = el("nav.sidebar", { "aria-label": "Channels" });
   }
 
@@ -22,7 +25,22 @@ export class Sidebar {
   guild(guild) {
     const { view } = this.column;
     const entries = view.rooms(guild.id).flatMap((channel) => [this.entry(channel), this.threads(channel)]);
-    return el("section", { lang: guild.locale }, el("h2", guild.name), el("ul", entries));
+    const away = guild.away ? el("p.away", `${view.members.get(view.bot).name} is not here.`) : null;
+    return el("section", { lang: guild.locale }, el("h2", guild.name), away, this.events(guild), el("ul", entries));
+  }
+
+  /** Return what is planned in a guild, folded up. */
+  events(guild) {
+    const { view } = this.column;
+    if (!guild.events.length) return null;
+    const key = `events:${guild.id}`;
+    const toggled = (event) => this.unfolded[event.currentTarget.open ? "add" : "delete"](key);
+    return el(
+      "details.events",
+      { open: this.unfolded.has(key), on: { toggle: toggled } },
+      el("summary", icon("calendar"), `${guild.events.length} ${guild.events.length === 1 ? "event" : "events"}`),
+      guild.events.map((event) => drawEvent(event, view)),
+    );
   }
 
   threads(channel) {
@@ -36,7 +54,8 @@ export class Sidebar {
     const { view } = column;
     const { count, pings } = view.unread(channel.id);
     const current = channel.id === column.channel?.id;
-    const sign = channel.parent ? icon("thread") : channel.guild ? icon("hash") : avatar(view.members.get(view.bot));
+    const thread = icon(channel.kind === PRIVATE_THREAD ? "lock" : "thread");
+    const sign = channel.parent ? thread : channel.guild ? icon("hash") : avatar(view.members.get(view.bot));
     const words = [view.title(channel), pings ? `, ${pings} calls for you` : count ? ", unread" : ""].join("");
     const states = [current && "current", count && !current && "unread", channel.archived && "archived"];
     const attributes = {

@@ -1,6 +1,9 @@
 // Hold what one member sees, as the server tells it, and what has been read of it.
 
+import { setClock } from "./times.js";
+
 export const DM = 1;
+export const PRIVATE_THREAD = 12;
 const THREADS = new Set([10, 11, 12]);
 
 /** The kinds of channels without messages of their own: categories, forums, media channels. */
@@ -29,12 +32,23 @@ export class View {
         return { gone: frame.id, channel: frame.channel };
       case "channel":
         this.channels.set(frame.channel.id, frame.channel);
+        for (const message of frame.messages) this.of(message.channel).set(message.id, message);
         return { sides: true };
       case "channel-gone":
         this.channels.delete(frame.id);
         return { sides: true };
       case "member":
         this.members.set(frame.member.id, frame.member);
+        return { sides: true };
+      case "guild":
+        this.guilds.set(frame.guild.id, frame.guild);
+        for (const member of frame.members) this.members.set(member.id, member);
+        return { sides: true };
+      case "clock":
+        setClock(frame.now);
+        return { sides: true };
+      case "playing":
+        this.playing = frame.playing;
         return { sides: true };
       case "commands":
         this.commands = frame.commands;
@@ -50,6 +64,8 @@ export class View {
   reset(frame) {
     Object.assign(this, { ready: true, me: frame.me, bot: frame.bot, connected: frame.connected });
     this.checked = frame.checked;
+    this.playing = frame.playing;
+    setClock(frame.now);
     this.members = byId(frame.members);
     this.guilds = byId(frame.guilds);
     this.channels = byId(frame.channels);

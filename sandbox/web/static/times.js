@@ -17,6 +17,18 @@ const UNITS = [
   ["second", 1],
 ];
 
+let ahead = 0;
+
+/** Take over the clock of the sandbox, in milliseconds since 1970. */
+export function setClock(milliseconds) {
+  ahead = milliseconds - Date.now();
+}
+
+/** Return the time by the clock of the sandbox, in milliseconds since 1970. */
+export function now() {
+  return Date.now() + ahead;
+}
+
 /** Return a moment (seconds since 1970) in one of the styles of `<t:…:style>`. */
 export function told(seconds, style, locale) {
   if (style === "R") return relative(seconds, locale);
@@ -24,14 +36,14 @@ export function told(seconds, style, locale) {
 }
 
 function relative(seconds, locale) {
-  const away = seconds - Date.now() / 1000;
+  const away = seconds - now() / 1000;
   const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1);
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(away / length), unit);
 }
 
 /** Return when a message was written: the time today, the date with it before. */
 export function stamp(milliseconds, locale) {
-  const today = new Date(milliseconds).toDateString() === new Date().toDateString();
+  const today = new Date(milliseconds).toDateString() === new Date(now()).toDateString();
   return told(milliseconds / 1000, today ? "t" : "f", locale);
 }
 

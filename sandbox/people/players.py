@@ -1,0 +1,179 @@
+"""Pretend members who play by themselves: they press what the bot offers them, as a person would."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from random import Random
+
+from sandbox.model.channel import Channel
+from sandbox.model.components import Button, Select
+from sandbox.model.guild import Guild
+from sandbox.model.interaction import Answer
+from sandbox.model.message import Message
+from sandbox.model.world import Change, World
+from sandbox.people.member import Member
+from sandbox.rules.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+NAMES = ("Ada", "Ben", "Chloé", "Dmitri", "Eun-ji", "Farah", "Goran", "Hana", "Ines", "Jun", "Kofi", "Liv")
+
+PAUSE = 0.5
+"""Seconds between two presses of all of them together."""
+
+PRESSES = 15
+"""How often a member presses for one move at most."""
+
+ENTER, ACCEPT, PLAY, STEP, PICK, INSIST = "enter", "accept", "play", "step", "pick", "sure"
+"""How the buttons begin that they press: to join, to accept, to play; on a panel a step, a menu of steps, the last."""
+
+
+class Players:
+    """Let members play by themselves in one guild: whom a message calls, answers it; ``rng`` chooses.
+
+    They act one after the other, so that the bot hears of two presses a second at most.
+    """
+
+    def __init__(self, world: World, rng: Random) -> None:
+        self._world, self._rng = world, rng
+        self.members: list[Member] = []
+        self._waiting: dict[tuple[Member, int], Message] = {}
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        world.listen(self._note)
+
+    @property
+    def playing(self) -> bool:
+        """Tell whether they play now."""
+        return self._task is not None
+
+    def join(self, guild: Guild) -> None:
+        """Let those members join a guild who are not there yet, and play."""
+        known = {user.name: user for user in self._world.users.values() if isinstance(user, Member)}
+        for name in NAMES:
+            member = known.get(name) or Member(self._world, self._world.ids.next(), name, guild.locale)
+            if member not in guild.members:
+                guild.join(member)
+            if member not in self.members:
+                self.members.append(member)
+        self.start()
+
+    def start(self) -> None:
+        """Let them play, beginning with what they have been called to already."""
+        if self._task is not None or not self.members:
+            return
+        for channel in tuple(self._world.channels.values()):
+            if channel.guild is not None and not channel.archived and channel.messages:
+                self._look_at(channel.messages[-1])
+        self._task = asyncio.create_task(self._play())
+        self._world.notify("PLAYERS", self)
+
+    def stop(self) -> None:
+        """Let them do nothing more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+            self._world.notify("PLAYERS", self)
+
+    def enter(self, channel: Channel) -> int:
+        """Let all of them join what can be joined in a channel; return with how many messages that is."""
+        found = [message for message in channel.messages if _button(message, ENTER) is not None]
+        for message in found:
+            for member in self.members:
+                self._expect(member, message)
+        return len(found)
+
+    def _note(self, change: Change) -> None:
+        if self.playing and change.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and isinstance(change.subject, Message):
+            self._look_at(change.subject)
+
+    def _look_at(self, message: Message) -> None:
+        """Remember who is called by a message that can be answered."""
+        if message.author is not self._world.bot or message.ephemeral_to is not None:
+            return
+        if _button(message, PLAY) is None and _button(message, ACCEPT) is None:
+            return
+        pinged = message.pinged
+        for member in self.members:
+            if member in pinged:
+                self._expect(member, message)
+
+    def _expect(self, member: Member, message: Message) -> None:
+        self._waiting[member, message.id] = message
+        self._changed.set()
+
+    async def _play(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            while self._waiting:
+                (member, number), message = next(iter(self._waiting.items()))
+                del self._waiting[member, number]
+                try:
+                    await self._answer(member, message)
+                except (LookupError, ValueError, Refusal, TimeoutError) as error:
+                    log.info("%s could not act: %s", member.name, error)
+
+    async def _answer(self, member: Member, message: Message) -> None:
+        """Join, accept or move, whatever a message offers."""
+        verb = next((verb for verb in (PLAY, ACCEPT, ENTER) if _button(message, verb) is not None), None)
+        pressed = _button(message, verb) if verb and not message.deleted else None
+        if pressed is None:
+            return
+        answer = await self._press(member, message, pressed)
+        if verb == PLAY:
+            await self._choose(member, answer.message)
+
+    async def _choose(self, member: Member, panel: Message | None) -> None:
+        """Choose by chance what a panel offers, until it offers nothing more."""
+        for _ in range(PRESSES):
+            if panel is None or panel.ephemeral_to is not member or panel.deleted:
+                return
+            offered = _offered(panel)
+            if not offered:
+                return
+            chosen = self._rng.choice(offered)
+            if isinstance(chosen, Button):
+                await self._press(member, panel, chosen)
+            else:
+                value = self._rng.choice(chosen.options).value
+                await self._after(await member.choose(panel, [value], custom_id=chosen.custom_id))
+
+    async def _press(self, member: Member, message: Message, button: Button) -> Answer:
+        return await self._after(await member.press(message, custom_id=button.custom_id))
+
+    async def _after(self, answer: Answer) -> Answer:
+        """Wait until an answer is there, and a moment longer."""
+        with suppress(TimeoutError):
+            await answer.done(timeout=10)
+        await asyncio.sleep(PAUSE)
+        return answer
+
+
+def _button(message: Message, verb: str) -> Button | None:
+    """Return the first button of a message that begins with a word and can be pressed."""
+    return next((button for button in message.buttons if not button.disabled and _verb(button) == verb), None)
+
+
+def _verb(control: Button | Select) -> str:
+    return (control.custom_id or "").partition(":")[0]
+
+
+def _offered(panel: Message) -> list[Button | Select]:
+    """Return the choices of a panel that lead on, not back: those with the most steps in them."""
+    insisting = _button(panel, INSIST)
+    if insisting is not None:
+        return [insisting]
+    deep: dict[int, list[Button | Select]] = {}
+    controls: list[Button | Select] = [*panel.buttons, *(menu for menu in panel.selects if menu.options)]
+    for control in controls:
+        if not control.disabled and _verb(control) in (STEP, PICK):
+            deep.setdefault(_steps(control), []).append(control)
+    return deep[max(deep)] if deep else []
+
+
+def _steps(control: Button | Select) -> int:
+    """Count the steps that a choice has made once it is taken; a menu adds one to those before it."""
+    words = (control.custom_id or "").split(":")
+    steps = words[3] if len(words) > 3 else ""
+    return len(steps.split(",")) * bool(steps) + (_verb(control) == PICK)

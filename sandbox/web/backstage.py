@@ -1,0 +1,152 @@
+"""Do what nobody does as a member: set the clock, let members play, send the bot away, change what it may do."""
+
+from collections.abc import Awaitable, Callable
+from random import Random
+
+from sandbox.model.channel import Channel
+from sandbox.model.components import Json
+from sandbox.model.guild import Guild
+from sandbox.model.permissions import BITS
+from sandbox.model.role import Role
+from sandbox.model.world import World
+from sandbox.people.players import Players
+
+EVERYWHERE = ("MANAGE_ROLES", "CREATE_EVENTS", "MANAGE_EVENTS", "MENTION_EVERYONE")
+"""Permissions that the page gives and takes in a whole guild."""
+
+IN_CHANNEL = (
+    *("VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "CREATE_PUBLIC_THREADS"),
+    *("CREATE_PRIVATE_THREADS", "SEND_MESSAGES_IN_THREADS", "MANAGE_THREADS", "PIN_MESSAGES"),
+)
+"""Permissions that the page gives and takes in one channel."""
+
+FARTHEST = 366 * 86400.0
+"""Seconds by which the clock can be set forward at once."""
+
+
+class Backstage:
+    """Act on a whole world; one is enough for all pages."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self.players = Players(world, Random(world.bot.id))  # noqa: S311 - nothing is at stake
+        self._acts: dict[str, Callable[[Json], Awaitable[Json]]] = {
+            "advance": self._advance,
+            "advance-to-next": self._advance_to_next,
+            "players": self._play,
+            "players-enter": self._enter,
+            "bot": self._move_bot,
+            "permission": self._permit,
+            "role": self._make_role,
+            "role-gone": self._delete_role,
+            "role-of": self._give_role,
+        }
+
+    def knows(self, what: object) -> bool:
+        """Tell whether an act is one of these."""
+        return what in self._acts
+
+    async def do(self, wanted: Json) -> Json:
+        """Carry out one act and return what to show; raises ``LookupError`` or ``ValueError``."""
+        return await self._acts[wanted["do"]](wanted)
+
+    async def _advance(self, wanted: Json) -> Json:
+        """Set the clock forward by some seconds."""
+        seconds = float(wanted["seconds"])
+        if not 0 <= seconds <= FARTHEST:
+            raise ValueError("the clock goes forward only, and a year at most")
+        await self._world.advance_with_bot(seconds)
+        return {}
+
+    async def _advance_to_next(self, _wanted: Json) -> Json:
+        """Set the clock to the moment at which the bot has something to do next; return how far that was."""
+        seconds = await self._world.next_due()
+        if seconds is None:
+            raise LookupError("the bot waits for nothing: no deadline, no reminder, no round")
+        await self._world.advance_with_bot(seconds + 0.01)
+        return {"seconds": seconds}
+
+    async def _play(self, wanted: Json) -> Json:
+        """Let twelve more members join a guild and play, or stop them."""
+        if not wanted["on"]:
+            self.players.stop()
+        elif "guild" in wanted:
+            self.players.join(self._guild(wanted))
+        else:
+            self.players.start()
+        return {}
+
+    async def _enter(self, wanted: Json) -> Json:
+        """Let the players join what can be joined in a channel."""
+        if not self.players.members:
+            raise LookupError("add the twelve members first")
+        self.players.start()
+        if not self.players.enter(self._channel(wanted)):
+            raise LookupError("there is nothing to join in this channel")
+        return {}
+
+    async def _move_bot(self, wanted: Json) -> Json:
+        """Send the bot away from a guild, or invite it again."""
+        guild = self._guild(wanted)
+        away = guild.id in self._world.left
+        if wanted["in"] and away:
+            self._world.invite(guild)
+        elif not wanted["in"] and not away:
+            self._world.remove_bot(guild)
+        return {}
+
+    async def _permit(self, wanted: Json) -> Json:
+        """Give a permission to the bot, or take it: in a channel if one is named."""
+        name = wanted["permission"]
+        if name not in BITS:
+            raise LookupError(f"there is no permission {name}")
+        if "channel" in wanted:
+            channel = self._channel(wanted)
+            (channel.allow if wanted["on"] else channel.deny)(name)
+        else:
+            guild = self._guild(wanted)
+            (guild.permit if wanted["on"] else guild.forbid)(name)
+        return {}
+
+    async def _make_role(self, wanted: Json) -> Json:
+        """Make a role."""
+        name = str(wanted["name"]).strip()
+        if not 1 <= len(name) <= 100:
+            raise ValueError("a role needs a name of 100 characters at most")
+        self._guild(wanted).role(name, mentionable=bool(wanted["mentionable"]), above_bot=bool(wanted["above"]))
+        return {}
+
+    async def _delete_role(self, wanted: Json) -> Json:
+        """Delete a role."""
+        self._role(wanted).delete()
+        return {}
+
+    async def _give_role(self, wanted: Json) -> Json:
+        """Give a role to a member, or take it."""
+        role = self._role(wanted)
+        members = {str(member.id): member for member in role.guild.members}
+        if wanted["member"] not in members:
+            raise LookupError("this member is not here")
+        (role.give if wanted["on"] else role.take)(members[wanted["member"]])
+        return {}
+
+    def _guild(self, wanted: Json) -> Guild:
+        """Return a guild, one in which the bot is no more, too."""
+        guilds = {str(guild.id): guild for guild in (*self._world.guilds.values(), *self._world.left.values())}
+        if wanted["guild"] not in guilds:
+            raise LookupError("there is no such server")
+        return guilds[wanted["guild"]]
+
+    def _channel(self, wanted: Json) -> Channel:
+        """Return a channel; of a thread the channel in which it is."""
+        channels = {str(channel.id): channel for channel in self._world.channels.values() if channel.guild}
+        if wanted["channel"] not in channels:
+            raise LookupError("there is no such channel")
+        found = channels[wanted["channel"]]
+        return found.parent or found
+
+    def _role(self, wanted: Json) -> Role:
+        roles = {str(number): role for number, role in self._guild(wanted).roles.items()}
+        if wanted["role"] not in roles:
+            raise LookupError("there is no such role")
+        return roles[wanted["role"]]

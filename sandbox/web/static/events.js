@@ -1,0 +1,18 @@
+// Draw a scheduled event.
+
+import { el } from "./dom.js";
+import { told } from "./times.js";
+
+/** Return a scheduled event: when, where, what. */
+export function drawEvent(event, view) {
+  const locale = view.self.locale;
+  const room = view.channels.get(event.channel);
+  const until = event.end ? `– ${told(event.end, "f", locale)}` : "";
+  return el(
+    "article.event",
+    el("p.when", event.running ? el("b", "Now · ") : null, `${told(event.start, "f", locale)} ${until}`),
+    el("strong", event.name),
+    el("p", event.place ?? (room ? `#${room.name}` : "")),
+    event.description ? el("p.about", event.description) : null,
+  );
+}
