@@ -12,9 +12,9 @@ from datetime import datetime
 from pathlib import Path
 from threading import Thread
 
-from sandbox.client import Client
 from sandbox.data_folder import lock, open_world
 from sandbox.first_world import populate
+from sandbox.model.client import Client
 from sandbox.redirect import redirect
 from sandbox.server import HOST, Discord
 

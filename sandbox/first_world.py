@@ -13,6 +13,9 @@ PICTURED = 3
 ROLE, SENIORS = "Regulars", 3
 """A role that every guild has, and how many of its first members have it, the bot counted."""
 
+INVITED = frozenset({"MANAGE_THREADS", "PIN_MESSAGES", "MANAGE_ROLES", "CREATE_EVENTS"})
+"""What the bot's invitation allows beyond everyone's."""
+
 GUILDS = (
     ("Ueno Park", "en-GB", (("games", TEXT), ("benches", TEXT), ("pavilion", FORUM))),
     ("上野公園", "ja", (("対局室", TEXT), ("東屋", FORUM))),
@@ -22,7 +25,7 @@ GUILDS = (
 
 def populate(world: World) -> None:
     """Create the guilds, and let all members join them."""
-    guilds = {name: world.guild(name, locale=locale) for name, locale, _ in GUILDS}
+    guilds = {name: world.guild(name, locale=locale, invited=INVITED) for name, locale, _ in GUILDS}
     for name, _, channels in GUILDS:
         for channel, kind in channels:
             guilds[name].channel(channel, kind)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
-from sandbox.client import Client
 from sandbox.model import permissions
 from sandbox.model.channel import DM, Channel
+from sandbox.model.client import Client
 from sandbox.model.clock import HANGING, Clock, Snowflakes
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import FIRST_ANSWER, Interaction

@@ -12,7 +12,6 @@ from sandbox.model.interaction import Answer
 from sandbox.model.message import Message
 from sandbox.model.world import Change, World
 from sandbox.people.member import Member
-from sandbox.rules.errors import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -36,11 +35,15 @@ class Players:
 
     def __init__(self, world: World, rng: Random) -> None:
         self._world, self._rng = world, rng
-        self.members: list[Member] = []
         self._waiting: dict[tuple[Member, int], Message] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         world.listen(self._note)
+
+    @property
+    def members(self) -> list[Member]:
+        """Return those who play by themselves; a world that was kept may have them already."""
+        return [user for user in self._world.users.values() if isinstance(user, Member) and user.name in NAMES]
 
     @property
     def playing(self) -> bool:
@@ -49,18 +52,18 @@ class Players:
 
     def join(self, guild: Guild) -> None:
         """Let those members join a guild who are not there yet, and play."""
-        known = {user.name: user for user in self._world.users.values() if isinstance(user, Member)}
+        known = {member.name: member for member in self.members}
         for name in NAMES:
             member = known.get(name) or Member(self._world, self._world.ids.next(), name, guild.locale)
             if member not in guild.members:
                 guild.join(member)
-            if member not in self.members:
-                self.members.append(member)
         self.start()
 
     def start(self) -> None:
-        """Let them play, beginning with what they have been called to already."""
-        if self._task is not None or not self.members:
+        """Let them play, beginning with what they have been called to already; raises ``LookupError`` without them."""
+        if not self.members:
+            raise LookupError("add the twelve members first")
+        if self._task is not None:
             return
         for channel in tuple(self._world.channels.values()):
             if channel.guild is not None and not channel.archived and channel.messages:
@@ -88,15 +91,17 @@ class Players:
             self._look_at(change.subject)
 
     def _look_at(self, message: Message) -> None:
-        """Remember who is called by a message that can be answered."""
+        """Remember who is called by a message that can be answered; a challenge to anybody calls one of them."""
         if message.author is not self._world.bot or message.ephemeral_to is not None:
             return
         if _button(message, PLAY) is None and _button(message, ACCEPT) is None:
             return
-        pinged = message.pinged
-        for member in self.members:
-            if member in pinged:
-                self._expect(member, message)
+        pinged, here = message.pinged, [one for one in self.members if message.channel.seen_by(one)]
+        called = [member for member in here if member in pinged]
+        if not pinged and here and _button(message, PLAY) is None:
+            called = [self._rng.choice(here)]
+        for member in called:
+            self._expect(member, message)
 
     def _expect(self, member: Member, message: Message) -> None:
         self._waiting[member, message.id] = message
@@ -111,7 +116,7 @@ class Players:
                 del self._waiting[member, number]
                 try:
                     await self._answer(member, message)
-                except (LookupError, ValueError, Refusal, TimeoutError) as error:
+                except (LookupError, ValueError, TimeoutError) as error:
                     log.info("%s could not act: %s", member.name, error)
 
     async def _answer(self, member: Member, message: Message) -> None:
@@ -146,7 +151,7 @@ class Players:
         """Wait until an answer is there, and a moment longer."""
         with suppress(TimeoutError):
             await answer.done(timeout=10)
-        await asyncio.sleep(PAUSE)
+        await self._world.wait(lambda: False, PAUSE)
         return answer
 
 

@@ -11,15 +11,6 @@ from sandbox.model.role import Role
 from sandbox.model.world import World
 from sandbox.people.players import Players
 
-EVERYWHERE = ("MANAGE_ROLES", "CREATE_EVENTS", "MANAGE_EVENTS", "MENTION_EVERYONE")
-"""Permissions that the page gives and takes in a whole guild."""
-
-IN_CHANNEL = (
-    *("VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "CREATE_PUBLIC_THREADS"),
-    *("CREATE_PRIVATE_THREADS", "SEND_MESSAGES_IN_THREADS", "MANAGE_THREADS", "PIN_MESSAGES"),
-)
-"""Permissions that the page gives and takes in one channel."""
-
 FARTHEST = 366 * 86400.0
 """Seconds by which the clock can be set forward at once."""
 
@@ -78,8 +69,6 @@ class Backstage:
 
     async def _enter(self, wanted: Json) -> Json:
         """Let the players join what can be joined in a channel."""
-        if not self.players.members:
-            raise LookupError("add the twelve members first")
         self.players.start()
         if not self.players.enter(self._channel(wanted)):
             raise LookupError("there is nothing to join in this channel")
@@ -101,7 +90,8 @@ class Backstage:
         if name not in BITS:
             raise LookupError(f"there is no permission {name}")
         if "channel" in wanted:
-            channel = self._channel(wanted)
+            channel = self._channel(wanted)  # a thread has the permissions of its channel
+            channel = channel.parent or channel
             (channel.allow if wanted["on"] else channel.deny)(name)
         else:
             guild = self._guild(wanted)
@@ -125,9 +115,9 @@ class Backstage:
         """Give a role to a member, or take it."""
         role = self._role(wanted)
         members = {str(member.id): member for member in role.guild.members}
-        if wanted["member"] not in members:
+        if wanted["who"] not in members:
             raise LookupError("this member is not here")
-        (role.give if wanted["on"] else role.take)(members[wanted["member"]])
+        (role.give if wanted["on"] else role.take)(members[wanted["who"]])
         return {}
 
     def _guild(self, wanted: Json) -> Guild:
@@ -138,12 +128,11 @@ class Backstage:
         return guilds[wanted["guild"]]
 
     def _channel(self, wanted: Json) -> Channel:
-        """Return a channel; of a thread the channel in which it is."""
+        """Return a channel of a guild, or a thread."""
         channels = {str(channel.id): channel for channel in self._world.channels.values() if channel.guild}
         if wanted["channel"] not in channels:
             raise LookupError("there is no such channel")
-        found = channels[wanted["channel"]]
-        return found.parent or found
+        return channels[wanted["channel"]]
 
     def _role(self, wanted: Json) -> Role:
         roles = {str(number): role for number, role in self._guild(wanted).roles.items()}

@@ -10,6 +10,7 @@ from sandbox.model.role import Role
 from sandbox.model.scheduled_event import ACTIVE, ScheduledEvent
 from sandbox.model.user import User
 from sandbox.model.world import Change, World
+from sandbox.people.players import NAMES
 
 SHOWN = 200
 """Messages of a channel that a page is given, the newest."""
@@ -99,6 +100,7 @@ def _member(member: User) -> Json:
         "locale": member.locale,
         "bot": member.bot,
         "dmsOpen": member.dms_open,
+        "plays": member.name in NAMES,
     }
 
 

@@ -1,10 +1,21 @@
 """What nobody does as a member: the clock, members who play by themselves, and what the bot may do."""
 
-import asyncio
+import re
+from datetime import timedelta
 
-from playwright.async_api import expect
+import pytest
+from playwright.async_api import Locator, Page, expect
 
-from tests.page.stage import Stage, column, match, press, shoot
+from sandbox.api.posting import post
+from sandbox.model.channel import PRIVATE_THREAD, Channel
+from sandbox.model.scheduled_event import EXTERNAL, ScheduledEvent
+from tests.page.stage import PHONE, Stage, column, match, posts, press, shoot
+
+
+async def backstage(page: Page) -> Locator:
+    """Open the page's backstage and return it."""
+    await page.get_by_role("button", name="Backstage").click()
+    return page.get_by_role("complementary", name="Backstage")
 
 
 async def test_a_command_that_is_typed_whole_is_the_one_that_begins(stage: Stage) -> None:
@@ -27,18 +38,105 @@ async def test_a_command_that_is_typed_whole_is_the_one_that_begins(stage: Stage
     await expect(robin.get_by_role("alert")).to_contain_text("There is no command /server settin.")
 
 
-async def test_explore(stage: Stage) -> None:
+async def test_the_clock_goes_on_to_what_is_due_and_the_bot_follows(stage: Stage) -> None:
     thread = await match(stage)
     page = await stage.open(at=stage.at("Robin", thread))
-    robin = column(page, "Robin")
-    await page.get_by_role("button", name="Backstage").click()
-    back = page.get_by_role("complementary", name="Backstage")
-    for n in range(3):
-        await press(back, "To what is due next").click()
-        await expect(back.get_by_role("status")).to_contain_text("on.")
-        await asyncio.sleep(1.5)
-        print(await back.get_by_role("status").text_content(), [m.text[:150] for m in thread.messages], thread.name)
-    await shoot(page, "backstage-wide")
+    robin, back = column(page, "Robin"), await backstage(page)
+    said, shown = back.get_by_role("status"), back.locator(".clock")
+    before = await shown.text_content()
+    await press(back, "To what is due next").click()
+    await expect(said).to_have_text("2 days on.")
+    assert await shown.text_content() != before
+    await expect(posts(robin)).to_have_count(2)
+    await expect(posts(robin).last).to_contain_text("It is your turn in this match")
+    await press(back, "A day on").click()
+    await expect(posts(robin).last).to_contain_text("Red did not move in time.")
+    assert stage.discord.clock.ahead > timedelta(days=2.9).total_seconds()
+    await press(back, "To what is due next").click()
+    await expect(robin.locator(".place.current")).to_have_class("place current archived")
+    await press(back, "To what is due next").click()
+    await expect(back.get_by_role("alert")).to_contain_text("the bot waits for nothing")
+
+
+async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) -> None:
+    discord, games = stage.discord, stage.channel("games")
+    assert games.guild is not None
+    page = await stage.open(PHONE, at=stage.at("Robin", games))
+    robin, back = column(page, "Robin"), await backstage(page)
+    await back.get_by_label("Send messages", exact=True).uncheck()
+    await back.get_by_label("Create events").uncheck()
+    await discord.until(lambda: "CREATE_EVENTS" not in games.guild.invited)  # type: ignore[union-attr]
+    assert "SEND_MESSAGES" not in games.bot_permissions()
+    await back.get_by_label("Send messages", exact=True).check()
+    await back.get_by_label("Create events").check()
+    await discord.until(lambda: "CREATE_EVENTS" in games.guild.invited)  # type: ignore[union-attr]
+    assert "SEND_MESSAGES" in games.bot_permissions()
+    await back.get_by_label("Name of the new role").fill("Entrants")
+    await back.get_by_label("All may mention it").check()
+    await press(back, "Make the role").click()
+    await back.get_by_text("Entrants (0) · all may mention it").click()
+    await back.get_by_label("Robin").last.check()
+    await expect(back.get_by_text("Entrants (1)")).to_be_visible()
+    role = next(role for role in games.guild.roles.values() if role.name == "Entrants")
+    assert role.members == {stage.member("Robin")}
+    start = discord.clock.now() + 3600
+    cup = ScheduledEvent(games.guild, discord.ids.next(), discord.bot, EXTERNAL, "Spring Cup", start, start + 3600)
+    cup.location, games.guild.events[cup.id] = "#games", cup
+    discord.notify("GUILD_SCHEDULED_EVENT_CREATE", cup)
+    await expect(back.get_by_role("article")).to_contain_text("Spring Cup")
+    await shoot(page, "backstage-phone")
+    assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    await press(back, "Send Hatoba away").click()
+    await expect(press(back, "Invite Hatoba")).to_be_visible()
+    assert games.guild.id not in discord.guilds
+    await press(back, "Invite Hatoba").click()
+    await expect(press(back, "Send Hatoba away")).to_be_visible()
+    await press(back, "Close").click()
+    post_text = f"{role.mention}, the cup begins"
+    stage.member("ゆき").say(games, post_text)
+    await expect(posts(robin).last).to_contain_text("@Entrants, the cup begins")
+    await expect(robin.locator(".message.pinged")).to_have_count(1)
+
+
+async def test_a_private_thread_is_there_for_those_who_are_let_in(stage: Stage) -> None:
+    discord, games, robin = stage.discord, stage.channel("games"), stage.member("Robin")
+    page = await stage.open(at=stage.at("Robin", games))
+    thread = Channel(discord, discord.ids.next(), "judges", PRIVATE_THREAD, games.guild, games, discord.bot)
+    discord.channels[thread.id] = thread
+    discord.notify("THREAD_CREATE", thread)
+    post(thread, discord.bot, {"content": "who has won?"}, {})
+    stage.member("ゆき").say(games, "hello")
+    await expect(posts(column(page, "Robin"))).to_have_count(1)
+    entry = column(page, "Robin").get_by_role("button", name="judges")
+    await expect(entry).to_have_count(0)
+    post(thread, discord.bot, {"content": f"come, {robin.mention}"}, {})
+    await entry.click()
+    await expect(posts(column(page, "Robin"))).to_have_text([re.compile("who has won"), re.compile("come, @Robin")])
+
+
+async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandbox.people.players.PAUSE", 0.0)
+    games, robin = stage.channel("games"), stage.member("Robin")
+    draft = (await robin.slash("tournament create", games, game="tokyo_doves")).message
+    assert draft is not None
+    form = (await robin.press(draft, custom_id=next(b.custom_id for b in draft.buttons if b.style == 3))).modal
+    assert form is not None
+    await (await robin.submit(form, {form.fields[0].label: "Open Cup"})).done()
+    page = await stage.open(at=stage.at("Robin", games))
+    place, back = column(page, "Robin"), await backstage(page)
+    await press(back, "Let them join here").click()
+    await expect(back.get_by_role("alert")).to_have_text("add the twelve members first")
     await press(back, "Add twelve members").click()
-    await asyncio.sleep(1)
-    await shoot(page, "backstage-wide2")
+    await expect(back.get_by_label("They play")).to_be_checked()
+    await press(back, "Let them join here").click()
+    await expect(posts(place).first).to_contain_text("12")
+    await press(posts(place).first, "Start").click()
+    await stage.discord.until(lambda: len(games.threads) == 6 and all(len(one.messages) > 3 for one in games.threads))
+    await shoot(page, "players")
+    await back.get_by_label("They play").uncheck()
+    await expect(back.get_by_label("They play")).not_to_be_checked()
+    asked = len(stage.discord.interactions)
+    await robin.slash("help", games)
+    assert len(stage.discord.interactions) == asked + 1

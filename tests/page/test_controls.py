@@ -26,6 +26,7 @@ async def test_forms_are_opened_filled_and_sent(pretended: Stage) -> None:
     await press(robin, "Modal").click()
     form = page.get_by_role("dialog", name="A question")
     await form.get_by_label("Name").fill("Coo")
+    await expect(form).to_contain_text("Either is fine.")
     await form.get_by_label("Colour").select_option("Blue")
     await shoot(page, "form")
     await press(form, "Submit").click()

@@ -96,6 +96,7 @@ class Ask(ui.Modal, title="A question"):
     name = ui.Label[Self](text="Name", component=ui.TextInput(max_length=20))
     colour = ui.Label[Self](
         text="Colour",
+        description="Either is fine.",
         component=ui.Select(options=[discord.SelectOption(label="Red"), discord.SelectOption(label="Blue")]),
     )
 

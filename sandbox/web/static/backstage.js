@@ -164,7 +164,7 @@ export class Backstage {
       el("summary", { "data-key": role.id }, title),
       members.map((member) =>
         this.check(`${role.id}:${member.id}`, member.name, role.members.includes(member.id), (on) =>
-          this.act("role-of", { ...fields, member: member.id, on }),
+          this.act("role-of", { ...fields, who: member.id, on }),
         ),
       ),
       button(`Delete ${role.name}`, () => this.act("role-gone", fields)),

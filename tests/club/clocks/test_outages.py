@@ -65,6 +65,16 @@ async def test_nobody_runs_out_of_time_while_the_bot_is_down_and_the_first_due_i
         assert ended.at == up + timedelta(days=3, hours=hours)
 
 
+async def test_a_clock_that_is_set_forward_on_purpose_is_no_outage(hall: Hall) -> None:
+    await hall.club.outages.note_running()
+    await hall.club.outages.note_running_until(hall.clock() + timedelta(days=1))
+    hall.clock.advance(days=1)
+    await hall.club.outages.note_running()
+    assert await rests(hall) == []
+    await down(hall, days=1)
+    assert await rests(hall) == [timedelta(days=1)]
+
+
 async def test_what_was_due_before_it_went_down_is_late_but_no_more_than_that(hall: Hall) -> None:
     match = await begun(hall, "1h")
     hall.clock.advance(minutes=61)

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from club.delivery.notices import Notice
-from club.delivery.work_queue import NOTICES
+from club.delivery.work_queue import NOTICES, POSTS
 from engines import Seat
 from tests.club.hall import Hall
 
@@ -54,3 +54,17 @@ async def test_the_thread_of_a_match_that_is_over_is_to_be_looked_after(hall: Ha
     await hall.club.matches.resign(match, 11, hall.request())
     await told(hall, match)
     assert await hall.club.schedule.due_of_match(match)
+
+
+async def test_what_is_due_next_is_the_first_moment_that_lies_ahead(hall: Hall) -> None:
+    assert await hall.club.schedule.next_due() is None
+    match = await hall.begin()
+    await told(hall, match)
+    later = await hall.club.schedule.next_due()
+    assert later is not None
+    assert later > hall.clock()
+    soon = hall.clock() + timedelta(minutes=1)
+    await hall.club.schedule.put_off(POSTS, match, soon)
+    assert await hall.club.schedule.next_due() == soon
+    hall.clock.advance(minutes=1)
+    assert await hall.club.schedule.next_due() == later

@@ -37,6 +37,23 @@ async def test_rounds_that_end_before_anything_was_ready_never_begin() -> None:
     assert done == []
 
 
+async def test_a_round_that_is_hastened_begins_without_the_pause() -> None:
+    begun = [asyncio.Event(), asyncio.Event()]
+    done: list[int] = []
+
+    async def go_round() -> None:
+        begun[len(done)].set()
+        done.append(len(done))
+
+    periodic = Periodic(go_round, pause=10**6)
+    periodic.start(_ready)
+    await begun[0].wait()
+    periodic.hasten()
+    await begun[1].wait()
+    await periodic.end()
+    assert done == [0, 1]
+
+
 async def _ready() -> None:
     return
 
