@@ -10,6 +10,8 @@ from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import Interaction
 from sandbox.model.message import Message
+from sandbox.model.role import Role
+from sandbox.model.scheduled_event import ScheduledEvent
 from sandbox.model.user import User
 from sandbox.model.world import Change, World
 from sandbox.web.projection import visible
@@ -74,7 +76,8 @@ class Trace:
             return subject.seen_by(self._member)
         if isinstance(subject, Request):
             return self._may_read(subject)
-        return isinstance(subject, Guild) and self._member in subject.members
+        guild = subject.guild if isinstance(subject, Role | ScheduledEvent) else subject
+        return isinstance(guild, Guild) and self._member in guild.members
 
     def _may_read(self, request: Request) -> bool:
         """Tell whether a request answers this member, or does something in a channel that this member sees."""
@@ -85,6 +88,9 @@ class Trace:
         if room == "channels" and number.isdigit():
             channel = self._world.channels.get(int(number))
             return channel is not None and channel.seen_by(self._member)
+        if room == "guilds" and number.isdigit():
+            guild = self._world.guilds.get(int(number))
+            return guild is not None and self._member in guild.members
         if room == "users":
             return isinstance(request.body, dict) and str(request.body.get("recipient_id")) == str(self._member.id)
         return room in ("applications", "gateway")

@@ -81,9 +81,10 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     assert role.members == {stage.member("Robin")}
     start = discord.clock.now() + 3600
     cup = ScheduledEvent(games.guild, discord.ids.next(), discord.bot, EXTERNAL, "Spring Cup", start, start + 3600)
-    cup.location, games.guild.events[cup.id] = "#games", cup
+    cup.location, cup.description = "Ueno Park", f"Join in <#{games.id}>."
+    games.guild.events[cup.id] = cup
     discord.notify("GUILD_SCHEDULED_EVENT_CREATE", cup)
-    await expect(back.get_by_role("article")).to_contain_text("Spring Cup")
+    await expect(back.get_by_role("article")).to_contain_text("Spring CupUeno ParkJoin in #games.")
     await shoot(page, "backstage-phone")
     assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth")
     await press(back, "Send Hatoba away").click()

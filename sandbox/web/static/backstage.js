@@ -90,13 +90,13 @@ export class Backstage {
 
   /** Draw all that depends on the world, and keep the focus. */
   draw() {
-    const { view, channel } = this.first() ?? {};
+    const { view, channel, place } = this.first() ?? {};
     if (this.element.hidden || !view?.ready) return;
     this.tick();
     const held = this.parts.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const guild = view.guilds.get(channel?.guild);
     const parts = [this.players(view, guild, channel)];
-    if (guild) parts.push(this.bot(view, guild, channel), this.roles(view, guild), this.events(view, guild));
+    if (guild) parts.push(this.bot(view, guild, channel), this.roles(view, guild), this.events(place, guild));
     this.parts.replaceChildren(...parts);
     if (held) this.parts.querySelector(`[data-key="${held}"]`)?.focus();
   }
@@ -171,9 +171,9 @@ export class Backstage {
     );
   }
 
-  events(view, guild) {
+  events(place, guild) {
     const none = guild.events.length ? null : el("p.about", "None is planned.");
-    return el("section", el("h3", "Scheduled events"), none, guild.events.map((event) => drawEvent(event, view)));
+    return el("section", el("h3", "Scheduled events"), none, guild.events.map((event) => drawEvent(event, place)));
   }
 
   check(key, label, checked, change) {

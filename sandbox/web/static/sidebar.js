@@ -39,7 +39,7 @@ export class Sidebar {
       "details.events",
       { open: this.unfolded.has(key), on: { toggle: toggled } },
       el("summary", icon("calendar"), `${guild.events.length} ${guild.events.length === 1 ? "event" : "events"}`),
-      guild.events.map((event) => drawEvent(event, view)),
+      guild.events.map((event) => drawEvent(event, this.column.place)),
     );
   }
 
