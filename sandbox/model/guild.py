@@ -88,7 +88,7 @@ class Guild:
 
     def keep_schedule(self) -> None:
         """Let the events begin, end or fall through for which it is time."""
-        for event in self.events.values():
+        for event in tuple(self.events.values()):
             event.keep()
 
     def bot(self, name: str) -> User:

@@ -65,6 +65,7 @@ async def test_an_event_is_shown_changed_and_removed(guild: Guild, ask: ApiClien
         ({"name": "x" * 101}, "name"),
         ({"description": "x" * 1001}, "description"),
         ({"privacy_level": 1}, "privacy_level"),
+        ({"entity_type": 4}, ""),
         ({"entity_metadata": {"location": "x" * 101}}, "location"),
         ({"entity_metadata": {"location": ""}}, "location"),
         ({"entity_metadata": ...}, ""),

@@ -133,6 +133,8 @@ def _require_own(event: ScheduledEvent) -> None:
 def _apply(event: ScheduledEvent, body: Json) -> None:
     """Apply a body to an event, once all of it has passed the checks."""
     kind = body.get("entity_type") or event.kind
+    if kind not in (*CHANNEL_KINDS, EXTERNAL):
+        raise invalid_form(Problem("entity_type", "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3}."))
     name, description = body.get("name", event.name), body.get("description", event.description) or None
     metadata = body.get("entity_metadata")
     location = metadata.get("location") if metadata else event.location
