@@ -377,6 +377,50 @@ seasons = Table(
     Column("began", Instant, nullable=False),
 )
 
+season_dates = Table(
+    "season_date",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    # Which season ends by itself, when, and where that is told; in the zone the moment was typed.
+    Column("season", Integer, nullable=False),
+    Column("ends", Instant, nullable=False, index=True),
+    Column("zone", String, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+)
+"""The dates at which seasons end: a guild's row goes with its season."""
+
+season_ends = Table(
+    "season_end",
+    metadata,
+    # A number is never given twice: it is what Discord knows each post by.
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("guild", BigInteger, nullable=False),
+    # The season that has ended, and the channel and message in which that is told.
+    Column("season", Integer, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("ended", Instant, nullable=False),
+    # When the end was taken back: then the season has gone on.
+    Column("undone", Instant),
+    Column("post_due", Instant, index=True),
+    Index(None, "guild", "season"),
+    sqlite_autoincrement=True,
+)
+"""The posts that tell of a season's end. Who won it follows from the ratings."""
+
+digests = Table(
+    "digest",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    # When it is sent: the day of the week, 0 is Monday, and the hour, both in the zone.
+    Column("weekday", Integer, nullable=False),
+    Column("hour", Integer, nullable=False),
+    Column("zone", String, nullable=False),
+    Column("due", Instant, nullable=False, index=True),
+)
+"""The weekly digests, one a guild."""
+
 ratings = Table(
     "rating",
     metadata,

@@ -24,6 +24,8 @@ from club.storage.queries.private_hands import PrivateHandQueries
 from club.storage.queries.profiles import ProfileQueries
 from club.storage.queries.ratings import RatingQueries, SeasonQueries
 from club.storage.queries.results import ResultQueries
+from club.storage.queries.seasons.champions import ChampionQueries
+from club.storage.queries.seasons.ends import SeasonEndQueries
 from club.storage.queries.tournaments import DraftQueries, TournamentDrawQueries, TournamentQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
@@ -94,6 +96,16 @@ class Queries:
     def seasons(self) -> SeasonQueries:
         """Return the queries for seasons."""
         return SeasonQueries(self._connection)
+
+    @cached_property
+    def season_ends(self) -> SeasonEndQueries:
+        """Return the queries for the dates and the posts at which seasons end."""
+        return SeasonEndQueries(self._connection)
+
+    @cached_property
+    def champions(self) -> ChampionQueries:
+        """Return the queries for the final tables and champions of seasons."""
+        return ChampionQueries(self._connection)
 
     @cached_property
     def profiles(self) -> ProfileQueries:

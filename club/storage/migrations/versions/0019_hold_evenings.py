@@ -19,3 +19,41 @@ def upgrade() -> None:
     )
     op.create_index("ix_draft_member", "draft", ["member"])
     op.add_column("tournament", sa.Column("publicity", sa.JSON(), nullable=False, server_default="{}"))
+    _date_seasons()
+
+
+def _date_seasons() -> None:
+    """Let seasons end at a date and with a post, and let guilds have a weekly digest."""
+    op.create_table(
+        "season_date",
+        sa.Column("guild", sa.BigInteger(), primary_key=True, autoincrement=False),
+        sa.Column("season", sa.Integer(), nullable=False),
+        sa.Column("ends", sa.BigInteger(), nullable=False),
+        sa.Column("zone", sa.String(), nullable=False),
+        sa.Column("channel", sa.BigInteger(), nullable=False),
+    )
+    op.create_index("ix_season_date_ends", "season_date", ["ends"])
+    op.create_table(
+        "season_end",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
+        sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.Column("season", sa.Integer(), nullable=False),
+        sa.Column("channel", sa.BigInteger(), nullable=False),
+        sa.Column("message", sa.BigInteger()),
+        sa.Column("ended", sa.BigInteger(), nullable=False),
+        sa.Column("undone", sa.BigInteger()),
+        sa.Column("post_due", sa.BigInteger()),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_season_end_post_due", "season_end", ["post_due"])
+    op.create_index("ix_season_end_guild_season", "season_end", ["guild", "season"])
+    op.create_table(
+        "digest",
+        sa.Column("guild", sa.BigInteger(), primary_key=True, autoincrement=False),
+        sa.Column("channel", sa.BigInteger(), nullable=False),
+        sa.Column("weekday", sa.Integer(), nullable=False),
+        sa.Column("hour", sa.Integer(), nullable=False),
+        sa.Column("zone", sa.String(), nullable=False),
+        sa.Column("due", sa.BigInteger(), nullable=False),
+    )
+    op.create_index("ix_digest_due", "digest", ["due"])

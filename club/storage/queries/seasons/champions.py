@@ -1,0 +1,115 @@
+"""Read who came out first in the seasons of a guild.
+
+Nothing is stored of it: it follows from the ratings, so rulings, erasures and seasons that were taken back are in it at
+once. Whoever is erased keeps the place as a ghost, and nobody moves up.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import func, select, union_all
+
+from club.ratings.skill import SETTLED, Rating, least_mu, shown
+from club.storage.connection import Connection
+from club.storage.queries.ratings import rating_of
+from club.storage.schema import ratings
+from engines import GAMES
+
+PODIUM = 3
+"""Up to which place somebody is on the podium."""
+
+SEASONS = 12
+"""Of how many past seasons, the newest, the champions of a guild are read at once."""
+
+_READ = 10
+"""How many members are read of a season at most, so that all who share a place on the podium are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Champion:
+    """A member, or a ghost, on the podium of a season, with the rating at its end.
+
+    ``place`` is 1 to 3; members whose ratings read the same share the better place.
+    """
+
+    season: int
+    game: str
+    member: int
+    place: int
+    rating: Rating
+
+
+class ChampionQueries:
+    """Read the champions of seasons within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def of_season(self, guild: int, season: int) -> tuple[Champion, ...]:
+        """Return who is on the podiums of a season, game by game, even while it goes on."""
+        return await self._podiums(guild, (season,))
+
+    async def of_guild(self, guild: int, present: int, newest: int = SEASONS) -> tuple[Champion, ...]:
+        """Return who was on the podiums of a guild's past seasons, the newest season first, game by game.
+
+        Past are the seasons before ``present``, the number of the one that the guild is in.
+        """
+        return await self._podiums(guild, range(present - 1, max(0, present - 1 - newest), -1))
+
+    async def of_member(self, guild: int, member: int, present: int) -> tuple[Champion, ...]:
+        """Return on which podiums of a guild's past seasons a member was, the newest season first."""
+        better = ratings.alias("better")
+        reads = func.round(shown(0) + 30 * ratings.c.mu)
+        ahead = (
+            select(func.count())
+            .where(
+                better.c.guild == ratings.c.guild,
+                better.c.game == ratings.c.game,
+                better.c.season == ratings.c.season,
+                better.c.mu >= (reads + 0.5 - shown(0)) / 30.0,
+                better.c.games >= SETTLED,
+            )
+            .correlate(ratings)
+            .scalar_subquery()
+        )
+        query = (
+            select(ratings, ahead.label("ahead"))
+            .where(ratings.c.guild == guild, ratings.c.member == member, ratings.c.season < present)
+            .where(ratings.c.games >= SETTLED, ahead < PODIUM)
+            .order_by(ratings.c.season.desc(), ratings.c.game)
+        )
+        rows = await self._connection.execute(query)
+        return tuple(Champion(row.season, row.game, member, 1 + row.ahead, rating_of(row)) for row in rows)
+
+    async def _podiums(self, guild: int, seasons: Sequence[int]) -> tuple[Champion, ...]:
+        """Return the podiums of some seasons; each season and game is one look at the index."""
+        if not seasons:
+            return ()
+        looks = (
+            select(
+                select(ratings)
+                .where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season)
+                .where(ratings.c.games >= SETTLED)
+                .order_by(ratings.c.mu.desc(), ratings.c.member)
+                .limit(_READ)
+                .subquery()
+            )
+            for season in seasons
+            for game in sorted(GAMES)
+        )
+        best: dict[tuple[int, str], list[tuple[int, Rating]]] = {}
+        for row in await self._connection.execute(union_all(*looks)):
+            best.setdefault((row.season, row.game), []).append((row.member, rating_of(row)))
+        order = sorted(best, key=lambda one: (-one[0], one[1]))
+        return tuple(champion for season, game in order for champion in _podium(season, game, best[season, game]))
+
+
+def _podium(season: int, game: str, best: Sequence[tuple[int, Rating]]) -> tuple[Champion, ...]:
+    """Return those of some members with settled ratings who are on the podium."""
+    found = sorted(best, key=lambda one: (-one[1].mu, one[0]))
+    places = [1 + sum(other.mu >= least_mu(rating.shown + 1) for _, other in found) for _, rating in found]
+    return tuple(
+        Champion(season, game, member, place, rating)
+        for place, (member, rating) in zip(places, found, strict=True)
+        if place <= PODIUM
+    )

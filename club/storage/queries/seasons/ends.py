@@ -1,0 +1,101 @@
+"""Read and write when seasons end, and the posts that tell of it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Row, delete, insert, select, update
+
+from club.storage.connection import Connection
+from club.storage.schema import season_dates, season_ends
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonDate:
+    """Say which ``season`` of a guild ends by itself, when, and in which channel that is told.
+
+    The moment was typed in a ``zone``.
+    """
+
+    guild: int
+    season: int
+    ends: datetime
+    zone: str
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonEnd:
+    """The end of a ``season``, and the post that tells of it; ``undone`` is when it was taken back."""
+
+    id: int
+    guild: int
+    season: int
+    channel: int
+    message: int | None
+    ended: datetime
+    undone: datetime | None
+    post_due: datetime | None
+
+
+class SeasonEndQueries:
+    """Read and write the ends of seasons within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def date(self, guild: int) -> SeasonDate | None:
+        """Return when the season of a guild ends by itself, if it does."""
+        row = (await self._connection.execute(select(season_dates).where(season_dates.c.guild == guild))).one_or_none()
+        return None if row is None else SeasonDate(row.guild, row.season, row.ends, row.zone, row.channel)
+
+    async def set_date(self, date: SeasonDate) -> None:
+        """Store when the season of a guild ends, in place of what was stored."""
+        await self.remove_date(date.guild)
+        await self._connection.execute(
+            insert(season_dates).values(
+                guild=date.guild, season=date.season, ends=date.ends, zone=date.zone, channel=date.channel
+            )
+        )
+
+    async def remove_date(self, guild: int) -> bool:
+        """Let no season of a guild end by itself; return whether one was to."""
+        removed = await self._connection.execute(delete(season_dates).where(season_dates.c.guild == guild))
+        return removed.rowcount > 0
+
+    async def add(self, guild: int, season: int, channel: int, ended: datetime, due: datetime) -> int:
+        """Store that a season has ended, to be told in a channel, and return the number of that."""
+        values = {"guild": guild, "season": season, "channel": channel, "ended": ended, "post_due": due}
+        added = await self._connection.execute(insert(season_ends).values(**values).returning(season_ends.c.id))
+        return int(added.scalar_one())
+
+    async def get(self, number: int) -> SeasonEnd | None:
+        """Return the end of a season by its number."""
+        row = (await self._connection.execute(select(season_ends).where(season_ends.c.id == number))).one_or_none()
+        return None if row is None else _end(row)
+
+    async def standing(self, guild: int, season: int) -> SeasonEnd | None:
+        """Return the end of a season that was not taken back, if it was told at all."""
+        query = select(season_ends).where(season_ends.c.guild == guild, season_ends.c.season == season)
+        row = (await self._connection.execute(query.where(season_ends.c.undone.is_(None)))).one_or_none()
+        return None if row is None else _end(row)
+
+    async def undo(self, number: int, now: datetime) -> None:
+        """Store that the end of a season was taken back, which its post is to say."""
+        this = update(season_ends).where(season_ends.c.id == number)
+        await self._connection.execute(this.values(undone=now, post_due=now))
+
+    async def renew(self, guild: int, season: int, now: datetime) -> None:
+        """Let the post of a season's end be brought up to date, where there is one."""
+        this = season_ends.c.guild == guild, season_ends.c.season == season, season_ends.c.undone.is_(None)
+        await self._connection.execute(update(season_ends).where(*this).values(post_due=now))
+
+    async def note_shown(self, shown: SeasonEnd, message: int | None, due: datetime | None) -> None:
+        """Store in which message an end stands; it is ``due`` again then, unless it was renewed meanwhile."""
+        this = season_ends.c.id == shown.id
+        await self._connection.execute(update(season_ends).where(this).values(message=message))
+        unchanged = season_ends.c.post_due == shown.post_due
+        await self._connection.execute(update(season_ends).where(this, unchanged).values(post_due=due))
+
+
+def _end(row: Row[tuple[object, ...]]) -> SeasonEnd:
+    return SeasonEnd(**row._asdict())
