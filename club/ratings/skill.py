@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
+from itertools import pairwise
+from math import hypot
 
 from openskill.models import PlackettLuce
 
@@ -13,6 +15,9 @@ MODEL = f"PlackettLuce of openskill {version('openskill')}, by sides"
 
 SETTLED = 5
 """After how many rated matches a rating is no longer provisional."""
+
+DRIFT = _model.sigma / 2
+"""By how much somebody's strength may change from one season to the next: what is known of it is that less certain."""
 
 LEARNING = 3
 """After how many finished matches, in a guild, a member's next ones are proposed as rated."""
@@ -47,6 +52,38 @@ class Rating:
 
 NEW = Rating()
 """The rating of whoever has played no rated match yet."""
+
+
+def strength(seasons: Mapping[int, Rating]) -> Rating:
+    """Return how good somebody is by the ratings of several seasons, by their numbers.
+
+    Each rating began as a beginner's. What a season has taught beyond that is added to what the seasons before have
+    taught, which is the less certain the longer ago it is, and at the worst as uncertain as a beginner's rating.
+    """
+    order = sorted(seasons)
+    known = seasons[order[0]]
+    for former, number in pairwise(order):
+        known = _learn(_widen(known, number - former), seasons[number])
+    return known
+
+
+def _widen(rating: Rating, seasons: int) -> Rating:
+    """Return a rating as uncertain as it is so many seasons later."""
+    return replace(rating, sigma=min(NEW.sigma, hypot(rating.sigma, *(DRIFT,) * seasons)))
+
+
+def _learn(known: Rating, season: Rating) -> Rating:
+    """Return what is ``known`` of somebody together with what a season has taught beyond a beginner's rating."""
+    taught = season.sigma**-2 - NEW.sigma**-2
+    if taught <= 0:  # that season has taught nothing
+        return known
+    taught_mu = (season.mu * season.sigma**-2 - NEW.mu * NEW.sigma**-2) / taught
+    certainty = known.sigma**-2 + taught
+    return replace(
+        season,
+        mu=(known.mu * known.sigma**-2 + taught_mu * taught) / certainty,
+        sigma=certainty**-0.5,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 from club.ratings.results import Season
-from club.ratings.skill import SETTLED, Rating, least_mu
+from club.ratings.skill import SETTLED, Rating, least_mu, strength
 from club.storage.connection import Connection
 from club.storage.schema import ratings, seasons
 
@@ -54,13 +54,15 @@ class RatingQueries:
         return {(row.game, row.season, row.member): rating_of(row) for row in await self._connection.execute(query)}
 
     async def strengths(self, guild: int, game: str, members: Collection[int]) -> dict[int, float]:
-        """Return how good those of some members are at a game who have played rated matches, this season or earlier."""
-        query = (
-            select(ratings.c.member, ratings.c.mu)
-            .where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.member.in_(members))
-            .order_by(ratings.c.season)
-        )
-        return {row.member: row.mu for row in await self._connection.execute(query)}
+        """Return how good those of some members are at a game who have played rated matches, this season or earlier.
+
+        A new season does not begin bare here: see ``strength``.
+        """
+        query = select(ratings).where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.member.in_(members))
+        found: dict[int, dict[int, Rating]] = {}
+        for row in await self._connection.execute(query):
+            found.setdefault(row.member, {})[row.season] = rating_of(row)
+        return {member: strength(seasons).mu for member, seasons in found.items()}
 
     async def count_rated(self, guild: int, game: str, season: int) -> tuple[int, int]:
         """Count the members with a place, and those whose rating is provisional."""

@@ -79,3 +79,13 @@ async def test_champions_are_found_by_an_index(hall: Hall, rows: Rows) -> None:
     for plan in found:
         assert "SEARCH rating USING INDEX" in plan
         assert "SCAN rating" not in plan
+
+
+async def test_seeds_remember_the_seasons_before(hall: Hall, rows: Rows) -> None:
+    rows.rating(DOVES, ANN, 1770, season=1)
+    rows.rating(DOVES, ANN, 1480, games=1, season=2)
+    rows.rating(DOVES, BOB, 1560, games=2, season=2)
+    rows.rating(DOVES, CID, 1660, season=1)
+    strengths = await hall.club.read.ratings.strengths(GUILD, DOVES, (ANN, BOB, CID, DAN))
+    assert sorted(strengths, key=lambda member: -strengths[member]) == [ANN, CID, BOB]
+    assert strengths[CID] == pytest.approx(25 + 160 / 30)

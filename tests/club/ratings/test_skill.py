@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from club.ratings.skill import NEW, Rating, Stakes, rate, shown, stakes
+from club.ratings.skill import NEW, Rating, Stakes, rate, shown, stakes, strength
 
 STRONG, SURE, WEAK = Rating(32.444, 5.123), Rating(43.381, 2.421), Rating(25.188, 6.211)
 
@@ -84,3 +84,52 @@ def test_a_side_stakes_together() -> None:
     assert own == Stakes(59, 0, -59)
     assert stakes((NEW,) * 2, 0) == Stakes(79, 0, -79)
     assert own.won < stakes((NEW,) * 4, 3).won
+
+
+LAST = Rating(34.0, 3.0, games=20)
+"""What somebody strong had when a season ended."""
+
+
+def played(*opponents: Rating, won: bool) -> Rating:
+    """Return the rating of somebody who has begun a season as a beginner and met some opponents."""
+    own = NEW
+    for opponent in opponents:
+        mu, sigma = rate((own, opponent), (1, 2) if won else (2, 1))[0]
+        own = Rating(mu, sigma, own.games + 1)
+    return own
+
+
+def test_who_has_not_played_this_season_is_as_good_as_in_the_last() -> None:
+    assert strength({3: LAST}) == LAST
+
+
+def test_one_loss_early_in_a_season_does_not_make_somebody_strong_a_beginner() -> None:
+    lost = played(NEW, won=False)
+    assert lost.mu < NEW.mu
+    known = strength({3: LAST, 4: lost})
+    assert NEW.mu + 4 < known.mu < LAST.mu
+
+
+def test_the_longer_ago_a_season_is_the_more_the_present_one_counts() -> None:
+    lost = played(NEW, NEW, won=False)
+    numbers = [strength({1: LAST, season: lost}).mu for season in (2, 3, 9, 99)]
+    assert numbers == sorted(numbers, reverse=True)
+    assert numbers[0] > numbers[1]
+    assert strength({1: LAST, 99: lost}).sigma < NEW.sigma
+
+
+def test_what_somebody_has_shown_in_many_matches_of_a_season_outweighs_the_seasons_before() -> None:
+    weak = Rating(20.0, 1.5, games=60)
+    assert strength({1: LAST, 2: weak}).mu == pytest.approx(weak.mu, abs=1.5)
+
+
+def test_a_season_that_has_taught_nothing_changes_nothing() -> None:
+    known = strength({1: LAST, 2: NEW})
+    assert known.mu == LAST.mu
+    assert LAST.sigma < known.sigma < NEW.sigma
+
+
+def test_a_beginners_season_after_a_beginners_season_adds_up() -> None:
+    once = played(NEW, won=True)
+    twice = strength({1: once, 2: once})
+    assert twice.mu > once.mu
