@@ -97,4 +97,5 @@ class Club:
             self.reminders,
             self.schedule,
             self.outbox,
+            self.seasons,
         )

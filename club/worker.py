@@ -17,12 +17,15 @@ from club.delivery.reminders import Reminder, Reminders, Waiting
 from club.delivery.schedule import Schedule
 from club.delivery.work_queue import (
     CHALLENGES,
+    DIGESTS,
     HANDS,
     LISTS,
     NOTICES,
     OPENINGS,
     POSTS,
     ROUNDS,
+    SEASON_ENDS,
+    SEASONS,
     STANDINGS,
     THREADS,
     Work,
@@ -30,6 +33,7 @@ from club.delivery.work_queue import (
 from club.errors import Refused
 from club.matches.overdue import Overdue
 from club.matches.service import Matches
+from club.ratings.seasons import Seasons
 from club.tournaments.service import Tournaments
 
 _log = logging.getLogger(__name__)
@@ -40,7 +44,7 @@ _SWEEP_LASTS = timedelta(minutes=1)
 _LOOKS = 3
 """How often we look at what is due of a match; what is due even then, as on a full disk, is left to the next sweep."""
 
-_DELIVERED = (CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS)
+_DELIVERED = (CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS, SEASON_ENDS, DIGESTS)
 """What handlers deliver, in the order of a sweep."""
 
 Handler: TypeAlias = Callable[[int], Awaitable[bool]]
@@ -73,6 +77,7 @@ class Worker:
         reminders: Reminders,
         schedule: Schedule,
         outbox: Outbox,
+        seasons: Seasons,
     ) -> None:
         self._clock = clock
         self._leases = leases
@@ -83,6 +88,7 @@ class Worker:
         self._reminders = reminders
         self._schedule = schedule
         self._outbox = outbox
+        self._seasons = seasons
         self._handlers: dict[Work, Handler] = {}
         self.is_present: Presence = _everybody_stays
         self.swept: float | None = None
@@ -98,6 +104,7 @@ class Worker:
         """
         until = self._clock() + _SWEEP_LASTS
         batches = (
+            self._each(SEASONS, self._end_season),
             self._challenges.end_overdue,
             self._overdue.end,
             self._each(ROUNDS, self._advance),
@@ -177,6 +184,13 @@ class Worker:
             _log.exception("advancing tournament %s failed; it stays due", tournament)
             return
         await few_at_once(partial(self._deliver, NOTICES), await self._outbox.due())
+
+    async def _end_season(self, guild: int) -> None:
+        """End the season of a guild whose date has come."""
+        try:
+            await self._seasons.end_dated(guild)
+        except Exception:
+            _log.exception("the season of guild %s could not be ended; that stays due", guild)
 
     async def _remind(self) -> bool:
         """Give a batch of reminders, but not to members who have left; return whether there may be more."""

@@ -31,8 +31,11 @@ LAPSING = Work("lapsing", "challenge")
 LISTS = Work("list", "list")
 ROUNDS = Work("round", "round")
 STANDINGS = Work("tournament", "tournament")
+SEASONS = Work("season", "season")
+SEASON_ENDS = Work("season end", "season end")
+DIGESTS = Work("digest", "digest")
 
-DELIVERIES = (POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS)
+DELIVERIES = (POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, SEASON_ENDS)
 """The works that only bring Discord up to date: no member was promised a moment for them."""
 
 

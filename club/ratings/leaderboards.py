@@ -61,6 +61,21 @@ class Leaderboards:
             place = None if own is None else await transaction.ratings.place(guild, game, season, own)
         return Board(season, page, pages, ranked, lines, None if own is None else Standing(place, asker, own))
 
+    async def final(self, guild: int, season: int) -> dict[str, Board]:
+        """Return the head of the leaderboard of each game that was rated in a season, by the game.
+
+        Here ghosts keep their places: nobody moves up when somebody is erased after the end of a season.
+        """
+        async with self._store.reading_in_thread() as transaction:
+            tables = await transaction.champions.tables(guild, season)
+            return {
+                game: Board(
+                    season, 0, 1, (await transaction.ratings.count_rated(guild, game, season))[0],
+                    tuple(Standing(*line) for line in tables[game]), None,
+                )
+                for game in sorted(tables)
+            }  # fmt: skip
+
 
 async def _with_places(
     transaction: Transaction, guild: int, game: str, season: int, found: Sequence[tuple[int, Rating]], first: int

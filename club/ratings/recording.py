@@ -1,6 +1,7 @@
 """Store the results of matches, and update ratings."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from club.matches.position import Position
 from club.ratings.results import Link, Result, link_of, rate_link, rate_result
@@ -18,6 +19,8 @@ async def record_results(transaction: Transaction, position: Position) -> None:
     assert position.ended is not None
     link = link_of(position, (await transaction.seasons.before(header.guild, position.ended),))
     is_amended = await results.remove(header.id)
+    if is_amended:  # who won a past season may be somebody else now
+        await transaction.season_ends.renew(header.guild, link.first.season, position.ended)
     if header.rated and (is_amended or await results.has_later(link)):
         await results.add(link.results)
         await _rerate_from(transaction, link)
@@ -27,6 +30,15 @@ async def record_results(transaction: Transaction, position: Position) -> None:
         await transaction.ratings.set(*link.chain, known)
     else:
         await results.add(link.results)
+
+
+async def join_seasons(transaction: Transaction, guild: int, later: int, former: int) -> None:
+    """Let all that counts in one season of a guild count in the one before it, and recompute the ratings of that."""
+    first = await transaction.results.first_rated(guild, later)
+    await transaction.results.set_season(guild, later, former)
+    for result in first:
+        await transaction.ratings.remove(guild, result.game, later)
+        await _rerate_from(transaction, Link((replace(result, season=former),), ()))
 
 
 async def replace_all(

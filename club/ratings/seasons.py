@@ -1,19 +1,26 @@
-"""Begin seasons: in each, everybody's rating starts anew."""
+"""Begin seasons, in each of which everybody's rating starts anew, end them at a date, and take an end back."""
 
 from datetime import datetime, timedelta
 
 from club.clock import Clock
+from club.clocks.parse_dates import parse_moment
 from club.errors import Refused
+from club.ratings.recording import join_seasons
 from club.ratings.results import Season
 from club.storage.failures import Conflict
+from club.storage.queries.seasons.ends import SeasonDate, SeasonEnd
 from club.storage.store import Store
+from club.storage.transaction import Transaction
 
 SHORTEST = timedelta(days=7)
 """The shortest season; it keeps the list of a guild's seasons short."""
 
+UNDOABLE = timedelta(days=1)
+"""How long the end of a season can be taken back."""
+
 
 class Seasons:
-    """List and begin the seasons of guilds; the first begins with the guild."""
+    """List, begin, end and take back the seasons of guilds; the first begins with the guild."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -25,28 +32,108 @@ class Seasons:
         _require_over(present, self._clock())
         return present
 
-    async def start(self, guild: int, number: int) -> Season:
+    async def start(self, guild: int, number: int, channel: int | None = None) -> Season:
         """Begin the season ``number`` of a guild; raises ``Refused`` where it does not come next, or too soon.
 
         Matches count in the season in which they end. A season begins after all that have ended before it is stored,
-        whatever the clock of another process says.
+        whatever the clock of another process says. The end of the one before is told in ``channel``, if there is one.
         """
         try:
             async with self._store.writing() as transaction:
                 await transaction.ratings.hold(guild)
-                now, ended = self._clock(), await transaction.results.last_ended(guild)
-                season = Season(number, max(now, ended) if ended else now)
+                now = self._clock()
                 present = await transaction.seasons.present(guild)
                 if present.number != number - 1:
                     raise Refused("error-season-begun")
                 _require_over(present, now)
-                await transaction.seasons.add(guild, season)
+                return await _begin(transaction, guild, number, now, now, channel)
         except Conflict:
             raise Refused("error-season-begun") from None
-        return season
+
+    async def date(self, guild: int, typed: str, zone: str, channel: int) -> SeasonDate:
+        """Let the season of a guild end by itself at a moment that a member has typed, and that be told in a channel.
+
+        Raises ``Refused`` for what is no moment, and for one at which the season is too short.
+        """
+        async with self._store.writing() as transaction:
+            await transaction.ratings.hold(guild)
+            present, ends = await transaction.seasons.present(guild), parse_moment(typed, zone, self._clock())
+            _require_over(present, ends)
+            date = SeasonDate(guild, present.number, ends, zone, channel)
+            await transaction.season_ends.set_date(date)
+            return date
+
+    async def undate(self, guild: int) -> None:
+        """Let the present season of a guild go on until somebody ends it."""
+        async with self._store.writing() as transaction:
+            await transaction.season_ends.remove_date(guild)
+
+    async def end_dated(self, guild: int) -> int | None:
+        """End the season of a guild whose date has come, as of that date; return the number of its end, if it has."""
+        async with self._store.writing() as transaction:
+            await transaction.ratings.hold(guild)
+            date, now = await transaction.season_ends.date(guild), self._clock()
+            if date is None or date.ends > now:
+                return None
+            present = await transaction.seasons.present(guild)
+            if present.number != date.season:
+                await transaction.season_ends.remove_date(guild)
+                return None
+            await _begin(transaction, guild, date.season + 1, date.ends, now, date.channel)
+            end = await transaction.season_ends.standing(guild, date.season)
+            return None if end is None else end.id
+
+    async def undoable(self, guild: int) -> SeasonEnd | None:
+        """Return the end of a guild's last season, if it can still be taken back."""
+        async with self._store.reading() as transaction:
+            return await _undoable(transaction, guild, self._clock())
+
+    async def undo(self, guild: int, number: int | None = None) -> SeasonEnd:
+        """Take the end of a guild's last season back; with its ``number``, only that one; raises ``Refused``.
+
+        The former season goes on, without a date to end. What has ended since counts in it as if it had never ended.
+        """
+        async with self._store.writing_in_thread() as transaction:
+            await transaction.ratings.hold(guild)
+            now = self._clock()
+            end = await _undoable(transaction, guild, now)
+            if end is None or number not in (None, end.id):
+                raise Refused("error-season-undo")
+            await transaction.seasons.remove(guild, end.season + 1)
+            await join_seasons(transaction, guild, end.season + 1, end.season)
+            await transaction.season_ends.remove_date(guild)
+            await transaction.season_ends.undo(end.id, now)
+            return end
+
+    async def note_shown(self, end: SeasonEnd, message: int | None, *, undoable: bool = False) -> None:
+        """Note in which message the end of a season is told; one that offers to undo it is due again after that day."""
+        async with self._store.writing() as transaction:
+            again = end.ended + UNDOABLE if undoable else None
+            await transaction.season_ends.note_shown(end, message, again)
 
 
-def _require_over(present: Season, now: datetime) -> None:
-    """Raise ``Refused`` where a season began too recently for another to follow."""
-    if present.began is not None and now < present.began + SHORTEST:
+async def _begin(
+    transaction: Transaction, guild: int, number: int, at: datetime, now: datetime, channel: int | None
+) -> Season:
+    """Store that a season begins at a moment, or after all matches that have ended by ``now``."""
+    ended = await transaction.results.last_ended(guild)
+    season = Season(number, max(at, ended) if ended else at)
+    assert season.began is not None
+    await transaction.seasons.add(guild, season)
+    await transaction.season_ends.remove_date(guild)
+    if channel is not None:
+        await transaction.season_ends.add(guild, number - 1, channel, now)
+    return season
+
+
+async def _undoable(transaction: Transaction, guild: int, now: datetime) -> SeasonEnd | None:
+    """Return the end of a guild's last season, if it came less than a day ago and was to be told."""
+    present = await transaction.seasons.present(guild)
+    end = await transaction.season_ends.standing(guild, present.number - 1)
+    return end if end is not None and now < end.ended + UNDOABLE else None
+
+
+def _require_over(present: Season, moment: datetime) -> None:
+    """Raise ``Refused`` where a season began too recently for another to follow at a moment."""
+    if present.began is not None and moment < present.began + SHORTEST:
         raise Refused("error-season-soon", until=str(int((present.began + SHORTEST).timestamp()) + 1))

@@ -399,8 +399,8 @@ season_ends = Table(
     Column("season", Integer, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),
+    # When its end was stored, which for one at a date may be later; and when that was taken back: it went on then.
     Column("ended", Instant, nullable=False),
-    # When the end was taken back: then the season has gone on.
     Column("undone", Instant),
     Column("post_due", Instant, index=True),
     Index(None, "guild", "season"),

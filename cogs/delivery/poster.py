@@ -26,6 +26,7 @@ from cogs.delivery.notices import Notices
 from cogs.delivery.open_threads import ThreadOpener
 from cogs.delivery.private_hands import PrivateHands
 from cogs.delivery.reminders import ReminderCards
+from cogs.delivery.season_ends import SeasonEndPosts
 from cogs.delivery.thread_openings import ThreadOpenings
 from cogs.delivery.thread_upkeep import ThreadUpkeep
 from cogs.delivery.tournament_message import TournamentMessages
@@ -67,6 +68,7 @@ class Poster:
         self._hands = PrivateHands(club, channels, conversations, cards)
         self._challenges = ChallengeMessages(club, channels, languages, pictures)
         self._threads = ThreadUpkeep(client, club, languages, names, tags, self.schedule_match)
+        self._season_ends = SeasonEndPosts(club, channels, languages, names, pictures)
         self._lists = ChannelListMessages(club, channels, languages)
         self.notices = Notices(club, channels, conversations, languages)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
@@ -81,6 +83,13 @@ class Poster:
     def schedule_tournament(self, tournament: int) -> None:
         """Let a tournament go on, post its matches that have begun or ended, and show it; wait for nothing."""
         self._begin(self._worker.run_tournament(tournament))
+
+    def schedule_season_end(self, number: int) -> None:
+        """Post the end of a season, or change its post; wait for nothing."""
+        self._begin(self._post_season_end(number))
+
+    async def _post_season_end(self, number: int) -> None:
+        await self._deliverer.deliver(self._season_ends, number)
 
     async def post_match(self, match: int) -> None:
         """Post what is due of a match, in the thread that it gets by that."""
@@ -108,6 +117,7 @@ class Poster:
             self._challenges,
             self._lists,
             self.tournaments,
+            self._season_ends,
         )
         for delivery in deliveries:
             self._worker.handle(delivery.work, partial(self._deliverer.deliver, delivery))

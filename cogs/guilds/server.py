@@ -1,6 +1,5 @@
 """``/server``: what those who look after a guild decide about it."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -11,28 +10,44 @@ from club.ratings.seasons import Seasons
 from club.storage.transaction import Queries
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_manager
-from cogs.app.press import Interaction, guild_of, number, on_press, target
+from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
+from cogs.delivery.poster import Poster
 from cogs.guilds.channel_check import check_card
 from cogs.guilds.channel_choice import AllPlaces, Place, bot_permissions
 from cogs.guilds.forum_check import forum_problems, place_problems
+from cogs.guilds.season import SeasonCommands
 from cogs.guilds.server_panel import FORUMS, LIMITS, LISTS, VALUES, customs_card, forums_card, limits_card
-from cogs.ui.card import Button, Card
+from cogs.tournaments.find import TournamentFinder
+from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from texts import words
 
 
 @app_commands.default_permissions(manage_guild=True)
 class ServerCommands(
-    commands.GroupCog, group_name=phrase("command-server"), group_description=phrase("command-server-text")
+    SeasonCommands,
+    commands.GroupCog,
+    group_name=phrase("command-server"),
+    group_description=phrase("command-server-text"),
 ):
     """Let managers decide about their guild."""
 
-    def __init__(self, guilds: Guilds, read: Queries, seasons: Seasons, messages: Messages) -> None:
+    def __init__(
+        self,
+        guilds: Guilds,
+        read: Queries,
+        seasons: Seasons,
+        messages: Messages,
+        poster: Poster,
+        finder: TournamentFinder,
+    ) -> None:
         self._guilds = guilds
         self._read = read
         self._seasons = seasons
         self._messages = messages
+        self._poster = poster
+        self._finder = finder
 
     @app_commands.command(name=phrase("command-server-limits"), description=phrase("command-server-limits-text"))
     async def limits(self, interaction: Interaction) -> None:
@@ -62,27 +77,6 @@ class ServerCommands(
         allowed = interaction.app_permissions if place is None else bot_permissions(interaction, place)
         problems = place_problems(say, interaction.guild, number, channel, customs)
         await self._messages.answer(interaction, check_card(say, number, channel, allowed, customs, problems))
-
-    @app_commands.command(name=phrase("command-server-season"), description=phrase("command-server-season-text"))
-    async def season(self, interaction: Interaction) -> None:
-        """Ask whether a new season is to begin, in which everybody's rating starts anew."""
-        require_manager(interaction)
-        say, present = words(str(interaction.locale)), await self._seasons.require_over(guild_of(interaction))
-        begin = Button(
-            target("season", present.number + 1),
-            say.say("button-season", season=present.number + 1),
-            discord.ButtonStyle.danger,
-        )
-        asking = say.say("ask-season", season=present.number + 1, former=present.number)
-        await self._messages.answer(interaction, Card(asking, rows=((begin,),)))
-
-    @on_press("season")
-    async def begin_season(self, interaction: Interaction, season: str) -> None:
-        """Begin the season that was asked about, unless somebody else has."""
-        require_manager(interaction)
-        begun = await self._seasons.start(guild_of(interaction), number(season))
-        done = Card(words(str(interaction.locale)).say("season-begun", season=begun.number))
-        await self._messages.change(interaction, done)
 
     @on_press("custom")
     async def change(self, interaction: Interaction, name: str, value: str) -> None:
@@ -121,4 +115,5 @@ def _panel(interaction: Interaction, name: str, customs: GuildSettings) -> Card:
 def setup(parts: Parts) -> ServerCommands:
     """Make the cog."""
     club = parts.club
-    return ServerCommands(club.guilds, club.read, club.seasons, parts.messages)
+    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
+    return ServerCommands(club.guilds, club.read, club.seasons, parts.messages, parts.poster, finder)

@@ -122,7 +122,12 @@ class LeaderboardCommands(commands.Cog):
         seasons = await self._read.seasons.all(guild)
         if season is not None and season not in {one.number for one in seasons}:
             raise Refused("error-no-season", season=str(season), present=str(seasons[-1].number))
-        return LeaderboardPage(game, await self._boards.page(guild, game, asker, page, season), seasons, asker)
+        board, date = (
+            await self._boards.page(guild, game, asker, page, season),
+            await self._read.season_ends.date(guild),
+        )
+        ends = None if date is None or date.season != board.season else date.ends
+        return LeaderboardPage(game, board, seasons, asker, ends)
 
     async def _card(self, interaction: Interaction, say: Words, shown: LeaderboardPage, *, private: bool) -> Card:
         board = shown.board

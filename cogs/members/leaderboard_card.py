@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 import render
 from club.ratings.leaderboards import Board, Standing
@@ -23,12 +24,16 @@ _NO_PLACE = "–"
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a game's leaderboard, and the ``seasons`` of the guild; ``asker`` has asked to see it."""
+    """A page of a game's leaderboard, and the ``seasons`` of the guild; ``asker`` has asked to see it.
+
+    ``ends`` is when the season ends by itself, if it does.
+    """
 
     game: str
     board: Board
     seasons: Sequence[Season]
     asker: int
+    ends: datetime | None = None
 
 
 def score(score: Score | Rating) -> str:
@@ -62,6 +67,8 @@ def card(say: Words, shown: LeaderboardPage, picture: Picture | None, *, private
     title = f"### {say.say('board-title', game=game)}\n{_detail(say, board)}"
     if board.pages > 1:
         title += f" · {say.say('rules-page', page=board.page + 1, pages=board.pages)}"
+    if shown.ends is not None:
+        title += f"\n{say.say('board-ends', at=str(int(shown.ends.timestamp())))}"
     rows = _controls(say, shown) if private else _look(say, shown)
     if picture is None:
         past = board.season != shown.seasons[-1].number

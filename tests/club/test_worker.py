@@ -6,12 +6,24 @@ import pytest
 
 from club.challenges.terms import Terms
 from club.delivery.notices import Notice
-from club.delivery.work_queue import CHALLENGES, HANDS, LISTS, NOTICES, OPENINGS, POSTS, STANDINGS, THREADS, Work
+from club.delivery.work_queue import (
+    CHALLENGES,
+    DIGESTS,
+    HANDS,
+    LISTS,
+    NOTICES,
+    OPENINGS,
+    POSTS,
+    SEASON_ENDS,
+    STANDINGS,
+    THREADS,
+    Work,
+)
 from club.tournaments.tournament import Form, Rules
 from club.worker import Handler, Worker
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 
-DELIVERED = (CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS)
+DELIVERED = (CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS, SEASON_ENDS, DIGESTS)
 
 BATCH = 50
 
@@ -58,6 +70,8 @@ async def all_kinds(hall: Hall) -> int:
     await hall.club.matches.resign(over, ANN, hall.request())
     await hall.club.channel_lists.begin(CHANNEL, GUILD)
     await hall.club.outbox.add(Notice("back", over))
+    await hall.club.seasons.start(GUILD, 2, CHANNEL)
+    hall.database.run("INSERT INTO digest VALUES (?, ?, 0, 0, 'UTC', 0)", GUILD, CHANNEL)
     return over
 
 

@@ -39,15 +39,3 @@ rating-change = { $member } { $before } → { $after }
 rating-changes = Ratings: { $members }
 rating-void = Ratings stay as they are.
 rating-unmoved = It ended before every side had moved, so ratings stay as they are.
-
-## Seasons
-
-command-server-season = season
-command-server-season-text = Start a new season: all ratings begin again
-ask-season =
-    Begin season { $season } now? The ratings of all games begin again for everybody.
-    Season { $former } stays in `/{ command-leaderboard }`. Matches that are going on count in the season in which they end.
-button-season = Begin season { $season }
-season-begun = Season { $season } has begun: everybody starts at 1500 again.
-error-season-soon = A season lasts at least seven days. You can begin the next one <t:{ $until }:R>.
-error-season-begun = This season has begun already: somebody else was faster, or this panel is an old one.

@@ -303,7 +303,7 @@ help-moderators =
     `/{ command-server } { command-server-settings }` 言語、持ち時間、スレッド、大会を開ける人を決めます
     `/{ command-server } { command-server-forums }` 対局や大会の投稿を作るフォーラムを決めます
     `/{ command-server } { command-server-limits }` 申し込める場所と人を決めます
-    `/{ command-server } { command-server-season }` レートの新しいシーズンを始めます
+    `/{ command-server } { command-server-season }` レートのシーズンを終わらせます（日付も決められます）
     `/{ command-manage } { command-manage-end }` 対局の結果を裁定します
     `/{ command-manage } { command-manage-void }` 対局を無効にします
     `/{ command-manage } { command-manage-move }` 対局を別のチャンネルに移します

@@ -38,15 +38,3 @@ rating-change = { $member } { $before } → { $after }
 rating-changes = レート：{ $members }
 rating-void = レートは変わりません。
 rating-unmoved = 一手も指していない側があるうちに終わったため、レートは変わりません。
-
-## シーズン
-
-command-server-season = シーズン
-command-server-season-text = 新しいシーズンを始めます。全員のレートが最初からになります
-ask-season =
-    今すぐシーズン{ $season }を始めますか。すべてのゲームで、全員のレートが最初からになります。
-    シーズン{ $former }の記録は `/{ command-leaderboard }` で見られます。進行中の対局は、終わった時点のシーズンに数えます。
-button-season = シーズン{ $season }を始める
-season-begun = シーズン{ $season }が始まりました。全員が1500から再出発します。
-error-season-soon = シーズンは最短で7日です。次のシーズンを始められるのは <t:{ $until }:R> です。
-error-season-begun = このシーズンはもう始まっています。ほかの人が先に始めたか、この画面が古くなっています。

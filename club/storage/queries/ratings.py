@@ -156,6 +156,10 @@ class SeasonQueries:
         """Store a season; raises ``IntegrityError`` when it is there already."""
         await self._connection.execute(insert(seasons).values(guild=guild, **asdict(season)))
 
+    async def remove(self, guild: int, number: int) -> None:
+        """Take a season out, as if it had never begun."""
+        await self._connection.execute(delete(seasons).where(seasons.c.guild == guild, seasons.c.number == number))
+
 
 def _on_board(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], ...]:
     # No ghosts; with member > 0 SQLite would use the index by member and sort by rating afterwards.

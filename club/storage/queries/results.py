@@ -177,6 +177,25 @@ class ResultQueries:
         until = max(over, default=None)
         return None if until is None else (until[1], until[0])
 
+    async def first_rated(self, guild: int, season: int) -> tuple[Result, ...]:
+        """Return a seat of the first rated match of each game in a season of a guild."""
+        this = results.c.guild == guild, results.c.season == season, results.c.rated
+        place = func.row_number().over(
+            partition_by=results.c.game, order_by=(results.c.ended, results.c.match, results.c.seat)
+        )
+        ordered = select(results.c.match, results.c.seat, place.label("place")).where(*this).subquery()
+        query = (
+            select(results)
+            .join(ordered, (ordered.c.match == results.c.match) & (ordered.c.seat == results.c.seat))
+            .where(ordered.c.place == 1)
+        )
+        return tuple(_result(row) for row in await self._connection.execute(query))
+
+    async def set_season(self, guild: int, season: int, other: int) -> None:
+        """Let all results of a season of a guild count in another one."""
+        this = results.c.guild == guild, results.c.season == season
+        await self._connection.execute(update(results).where(*this).values(season=other))
+
     async def last_ended(self, guild: int) -> datetime | None:
         """Return when the last match of a guild ended, if any has."""
         query = select(func.max(results.c.ended)).where(results.c.guild == guild)

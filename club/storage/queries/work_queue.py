@@ -25,6 +25,7 @@ from club.delivery.work_queue import (
     CHALLENGES,
     DEADLINES,
     DELIVERIES,
+    DIGESTS,
     HANDS,
     LAPSING,
     LEASE,
@@ -34,6 +35,8 @@ from club.delivery.work_queue import (
     POSTS,
     REMINDERS,
     ROUNDS,
+    SEASON_ENDS,
+    SEASONS,
     STANDINGS,
     THOUGHTS,
     THREADS,
@@ -42,7 +45,20 @@ from club.delivery.work_queue import (
 )
 from club.matches.entries import CONVERSATION
 from club.storage.connection import Connection
-from club.storage.schema import Instant, Number, challenges, claims, hands, lists, matches, notices, tournaments
+from club.storage.schema import (
+    Instant,
+    Number,
+    challenges,
+    claims,
+    digests,
+    hands,
+    lists,
+    matches,
+    notices,
+    season_dates,
+    season_ends,
+    tournaments,
+)
 
 COUNTED = 1000
 """How many items of a kind are counted at most."""
@@ -79,6 +95,9 @@ _PLACES: Mapping[Work, _Place] = {
     LISTS: _Place(lists.c.channel, lists.c.due),
     ROUNDS: _Place(tournaments.c.id, tournaments.c.due),
     STANDINGS: _Place(tournaments.c.id, tournaments.c.post_due),
+    SEASONS: _Place(season_dates.c.guild, season_dates.c.ends),
+    SEASON_ENDS: _Place(season_ends.c.id, season_ends.c.post_due),
+    DIGESTS: _Place(digests.c.guild, digests.c.due),
 }
 
 

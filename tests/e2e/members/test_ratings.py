@@ -182,11 +182,12 @@ async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Park) ->
     await over(either, thread)
     either.advance(hours=1)
     panels = [shown(await manager.slash("server season", either.channel)) for manager in (dan, eve)]
-    assert "Begin season 2 now?" in panels[0].text
+    assert "When season 1 ends" in panels[0].text
     assert either.rows("SELECT * FROM season") == []
-    await (await dan.press(panels[0], "Begin season 2")).done()
+    await (await dan.press(panels[0], "End season 1")).done()
     assert "Season 2 has begun" in panels[0].text
-    assert (await private(await eve.press(panels[1], "Begin season 2"))).startswith("This season has begun already")
+    await either.discord.until(lambda: "Season 1 is over" in either.channel.messages[-1].text)
+    assert (await private(await eve.press(panels[1], "End season 1"))).startswith("This season has begun already")
     assert either.rows("SELECT guild, number FROM season") == [(either.guild.id, 2)]
     assert f"{either.bob.mention} 1500? · win +79" in (await either.challenge()).text
 
@@ -195,7 +196,7 @@ async def test_who_manages_no_more_begins_no_season(served: Park) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server season", served.channel))
     served.guild.members[dan] = frozenset()
-    assert "may manage this server" in await private(await dan.press(panel, "Begin season 2"))
+    assert "may manage this server" in await private(await dan.press(panel, "End season 1"))
     with pytest.raises(LookupError, match="not offered to Ann"):
         await served.ann.slash("server season", served.channel)
     assert served.rows("SELECT * FROM season") == []

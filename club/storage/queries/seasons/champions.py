@@ -4,7 +4,7 @@ Nothing is stored of it: it follows from the ratings, so rulings, erasures and s
 once. Whoever is erased keeps the place as a ghost, and nobody moves up.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import func, select, union_all
@@ -45,9 +45,18 @@ class ChampionQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def of_season(self, guild: int, season: int) -> tuple[Champion, ...]:
-        """Return who is on the podiums of a season, game by game, even while it goes on."""
-        return await self._podiums(guild, (season,))
+    async def tables(self, guild: int, season: int) -> dict[str, list[tuple[int | None, int, Rating]]]:
+        """Return the ten best of each game that was rated in a season: place, member or ghost, and rating.
+
+        Those with provisional ratings come last, and have no place.
+        """
+        found: dict[str, list[tuple[int | None, int, Rating]]] = {}
+        for (_, game), best in (await self._best(guild, (season,), settled=True)).items():
+            found[game] = [*_with_places(best)]
+        for (_, game), best in (await self._best(guild, (season,), settled=False)).items():
+            there = found.setdefault(game, [])
+            there += [(None, member, rating) for member, rating in best[: _READ - len(there)]]
+        return found
 
     async def of_guild(self, guild: int, present: int, newest: int = SEASONS) -> tuple[Champion, ...]:
         """Return who was on the podiums of a guild's past seasons, the newest season first, game by game.
@@ -82,34 +91,38 @@ class ChampionQueries:
         return tuple(Champion(row.season, row.game, member, 1 + row.ahead, rating_of(row)) for row in rows)
 
     async def _podiums(self, guild: int, seasons: Sequence[int]) -> tuple[Champion, ...]:
-        """Return the podiums of some seasons; each season and game is one look at the index."""
-        if not seasons:
-            return ()
-        looks = (
+        """Return the podiums of some seasons."""
+        best = await self._best(guild, seasons, settled=True)
+        return tuple(
+            Champion(season, game, member, place, rating)
+            for season, game in sorted(best, key=lambda one: (-one[0], one[1]))
+            for place, member, rating in _with_places(best[season, game])
+            if place <= PODIUM
+        )
+
+    async def _best(
+        self, guild: int, seasons: Sequence[int], *, settled: bool
+    ) -> dict[tuple[int, str], list[tuple[int, Rating]]]:
+        """Return the best of some seasons, by season and game: each is one look at the index."""
+        looks = [
             select(
                 select(ratings)
                 .where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season)
-                .where(ratings.c.games >= SETTLED)
+                .where(ratings.c.games >= SETTLED if settled else ratings.c.games < SETTLED)
                 .order_by(ratings.c.mu.desc(), ratings.c.member)
                 .limit(_READ)
                 .subquery()
             )
             for season in seasons
             for game in sorted(GAMES)
-        )
+        ]
         best: dict[tuple[int, str], list[tuple[int, Rating]]] = {}
-        for row in await self._connection.execute(union_all(*looks)):
+        for row in await self._connection.execute(union_all(*looks)) if looks else ():
             best.setdefault((row.season, row.game), []).append((row.member, rating_of(row)))
-        order = sorted(best, key=lambda one: (-one[0], one[1]))
-        return tuple(champion for season, game in order for champion in _podium(season, game, best[season, game]))
+        return {key: sorted(found, key=lambda one: (-one[1].mu, one[0])) for key, found in best.items()}
 
 
-def _podium(season: int, game: str, best: Sequence[tuple[int, Rating]]) -> tuple[Champion, ...]:
-    """Return those of some members with settled ratings who are on the podium."""
-    found = sorted(best, key=lambda one: (-one[1].mu, one[0]))
-    places = [1 + sum(other.mu >= least_mu(rating.shown + 1) for _, other in found) for _, rating in found]
-    return tuple(
-        Champion(season, game, member, place, rating)
-        for place, (member, rating) in zip(places, found, strict=True)
-        if place <= PODIUM
-    )
+def _with_places(best: Sequence[tuple[int, Rating]]) -> Iterator[tuple[int, int, Rating]]:
+    """Yield the places of members with settled ratings, the best first; those whose ratings read the same share one."""
+    for member, rating in best:
+        yield 1 + sum(other.mu >= least_mu(rating.shown + 1) for _, other in best), member, rating

@@ -62,11 +62,10 @@ class SeasonEndQueries:
         removed = await self._connection.execute(delete(season_dates).where(season_dates.c.guild == guild))
         return removed.rowcount > 0
 
-    async def add(self, guild: int, season: int, channel: int, ended: datetime, due: datetime) -> int:
-        """Store that a season has ended, to be told in a channel, and return the number of that."""
-        values = {"guild": guild, "season": season, "channel": channel, "ended": ended, "post_due": due}
-        added = await self._connection.execute(insert(season_ends).values(**values).returning(season_ends.c.id))
-        return int(added.scalar_one())
+    async def add(self, guild: int, season: int, channel: int, now: datetime) -> None:
+        """Store that a season has ended, to be told in a channel at once."""
+        values = {"guild": guild, "season": season, "channel": channel, "ended": now, "post_due": now}
+        await self._connection.execute(insert(season_ends).values(**values))
 
     async def get(self, number: int) -> SeasonEnd | None:
         """Return the end of a season by its number."""

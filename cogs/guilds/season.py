@@ -1,0 +1,115 @@
+"""``/server season``: end a season now or at a date, and take its end back."""
+
+from dataclasses import replace
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.errors import Refused
+from club.ratings.seasons import Seasons
+from club.storage.transaction import Queries
+from cogs.app.permissions import missing, require_manager, require_permissions
+from cogs.app.press import Interaction, guild_of, is_public, number, on_press
+from cogs.app.translator import phrase
+from cogs.delivery.poster import Poster
+from cogs.guilds import season_card
+from cogs.guilds.channel_choice import Place, Places, bot_permissions
+from cogs.tournaments.find import MOMENT_OPTION, TournamentFinder
+from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from texts import words
+
+
+class SeasonCommands(commands.Cog):
+    """Answer the commands and presses about seasons; a part of ``/server``."""
+
+    _read: Queries
+    _seasons: Seasons
+    _messages: Messages
+    _poster: Poster
+    _finder: TournamentFinder
+
+    @app_commands.command(name=phrase("command-server-season"), description=phrase("command-server-season-text"))
+    @app_commands.rename(ends=phrase("option-ends"), place=phrase("option-channel"))
+    @app_commands.describe(ends=phrase("option-ends-text"), place=phrase("option-season-channel-text"))
+    async def season(
+        self,
+        interaction: Interaction,
+        ends: MOMENT_OPTION | None = None,
+        place: app_commands.Transform[Place, Places] | None = None,
+    ) -> None:
+        """Show how the season ends, after giving it a date if one is named."""
+        require_manager(interaction)
+        guild, channel = guild_of(interaction), await require_posts(interaction, self._read, place)
+        if ends is not None:
+            await self._seasons.date(guild, ends, await self._finder.zone_of(interaction.user.id), channel)
+        await self._messages.answer(interaction, await self._panel(interaction, channel))
+
+    @season.autocomplete("ends")
+    async def complete_ends(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer moments."""
+        return await self._finder.moment_choices(interaction.user.id, typed)
+
+    @on_press("season")
+    async def begin_season(self, interaction: Interaction, season: str, channel: str = "") -> None:
+        """End the season that was asked about and begin the next one, unless somebody else has."""
+        require_manager(interaction)
+        guild, place = guild_of(interaction), number(channel) if channel else interaction.channel_id
+        assert place is not None
+        begun = await self._seasons.start(guild, number(season), place)
+        end = await self._seasons.undoable(guild)
+        say = words(str(interaction.locale))
+        await self._messages.change(interaction, season_card.begun_card(say, begun, place, end))
+        if end is not None:
+            self._poster.schedule_season_end(end.id)
+
+    @on_press("season-undate")
+    async def undate_season(self, interaction: Interaction, channel: str) -> None:
+        """Let the season go on until somebody ends it."""
+        require_manager(interaction)
+        await self._seasons.undate(guild_of(interaction))
+        await self._messages.change(interaction, await self._panel(interaction, number(channel)))
+
+    @app_commands.command(
+        name=phrase("command-server-season-undo"), description=phrase("command-server-season-undo-text")
+    )
+    async def season_undo(self, interaction: Interaction) -> None:
+        """Take the end of the last season back."""
+        require_manager(interaction)
+        await self._messages.answer(interaction, await self._undo(interaction, None))
+
+    @on_press("season-undo")
+    async def undo_season(self, interaction: Interaction, end: str) -> None:
+        """Take the end of a season back, from its post or from a panel."""
+        require_manager(interaction)
+        done = await self._undo(interaction, number(end))
+        await (self._messages.answer if is_public(interaction) else self._messages.change)(interaction, done)
+
+    async def _undo(self, interaction: Interaction, end: int | None) -> Card:
+        undone = await self._seasons.undo(guild_of(interaction), end)
+        self._poster.schedule_season_end(undone.id)
+        return Card(words(str(interaction.locale)).say("season-resumed", season=undone.season))
+
+    async def _panel(self, interaction: Interaction, channel: int) -> Card:
+        guild, say, refusal = guild_of(interaction), words(str(interaction.locale)), ""
+        try:
+            await self._seasons.require_over(guild)
+        except Refused as soon:
+            refusal = say.tell(soon)
+        present = await self._read.seasons.present(guild)
+        date, end = await self._read.season_ends.date(guild), await self._seasons.undoable(guild)
+        return season_card.panel(say, present, channel, date, end, refusal)
+
+
+async def require_posts(interaction: Interaction, read: Queries, place: Place | None) -> int:
+    """Return the channel that is named, or the one of a command; raises ``Refused`` where the bot can't post there."""
+    customs = replace(await read.guild_settings.get(guild_of(interaction)), threads=False)  # none are opened for posts
+    channel, allowed = (
+        (interaction.channel, interaction.app_permissions)
+        if place is None
+        else (place, bot_permissions(interaction, place))
+    )
+    here = interaction.channel_id if place is None else place.id
+    assert here is not None
+    require_permissions(interaction, here, missing(channel, allowed, customs))
+    return here

@@ -1,0 +1,108 @@
+"""Show seasons: the panel of those who look after a guild, and the post at the end of one."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+import discord
+
+from club.ratings.leaderboards import Board, Standing
+from club.ratings.results import Season
+from club.ratings.seasons import UNDOABLE
+from club.ratings.skill import SETTLED
+from club.storage.queries.seasons.champions import PODIUM
+from club.storage.queries.seasons.ends import SeasonDate, SeasonEnd
+from cogs.app.press import target
+from cogs.members.leaderboard_card import score
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Picture
+from texts import Words, words
+
+
+def panel(
+    say: Words, present: Season, channel: int, date: SeasonDate | None, end: SeasonEnd | None, refusal: str = ""
+) -> Card:
+    """Return how the present season ends, and the ways to end it; ``refusal`` says why it can't end yet.
+
+    ``end`` is that of the season before, where it can be taken back.
+    """
+    at = channel if date is None else date.channel
+    lines = [
+        f"### {say.say('season-title', season=present.number)}",
+        say.say("season-undated")
+        if date is None
+        else say.say("season-dated", at=stamp(date.ends), channel=f"<#{date.channel}>"),
+        refusal or say.say("season-ask", season=present.number, next=present.number + 1, channel=f"<#{at}>"),
+    ]
+    buttons = []
+    if not refusal:
+        ending = target("season", present.number + 1, at)
+        label = say.say("button-season", season=present.number)
+        buttons.append(Button(ending, label, discord.ButtonStyle.danger))
+    if date is not None:
+        buttons.append(Button(target("season-undate", at), say.say("button-season-undate")))
+    if end is not None:
+        until = stamp(end.ended + UNDOABLE)
+        lines.append(say.say("season-may-undo", former=end.season, at=stamp(end.ended), until=until))
+        buttons.append(undo_button(say, end.id))
+    return Card("\n".join(lines), rows=(tuple(buttons),) if buttons else ())
+
+
+def begun_card(say: Words, begun: Season, channel: int, end: SeasonEnd | None) -> Card:
+    """Return that a season has begun, with the way back."""
+    told = say.say("season-begun", season=begun.number, former=begun.number - 1, channel=f"<#{channel}>")
+    return Card(told, rows=() if end is None else ((undo_button(say, end.id),),))
+
+
+def undo_button(say: Words, end: int) -> Button:
+    """Return the way to take the end of a season back."""
+    return Button(target("season-undo", end), say.say("button-season-undo"))
+
+
+def post(
+    say: Words, end: SeasonEnd, boards: Mapping[str, Board], pictures: tuple[Picture, ...], *, undoable: bool
+) -> Card:
+    """Return what everybody reads at the end of a season; it calls the champions."""
+    if end.undone is not None:
+        title = say.say("season-taken-back", season=end.season)
+        return Card(f"### {title}\n{say.say('season-taken-back-text')}")
+    lines = [f"## {say.say('season-over', season=end.season)}"]
+    champions: dict[int, None] = {}
+    for game, board in boards.items():
+        podium = [line for line in board.lines if line.place is not None and line.place <= PODIUM]
+        champions |= {line.member: None for line in podium if line.place == 1}
+        lines += _podium(say, words(say.locale, game).say("name"), podium)
+    if not boards:
+        lines.append(say.say("season-nobody"))
+    lines.append(say.say("season-next", season=end.season + 1))
+    tables = tuple(
+        Button(target("leaders-open", game, end.season, 0), words(say.locale, game).say("name")) for game in boards
+    )
+    rows = tuple(row for row in (tables, (undo_button(say, end.id),) if undoable else ()) if row)
+    small = f"-# {say.say('season-legend', count=SETTLED)}" if boards else ""
+    return Card("\n".join(lines), small=small, rows=rows, mentions=tuple(champions), pictures=pictures)
+
+
+def stamp(moment: datetime) -> str:
+    """Return a moment as Discord's own timestamps have it."""
+    return str(int(moment.timestamp()))
+
+
+def _podium(say: Words, game: str, podium: list[Standing]) -> list[str]:
+    """Return who came out first in a game, and who came next."""
+    first = [line for line in podium if line.place == 1]
+    if not first:
+        return [say.say("season-no-champion", game=game, count=SETTLED)]
+    if len(first) > 1:
+        members = tuple(wording.mention(line.member) for line in first)
+        top = say.say("season-champions", game=game, members=members, rating=wording.rating(first[0].rating))
+    else:
+        top = say.say("season-champion", game=game, **_figures(first[0]))
+    others = [
+        say.say("season-second", place=f"{line.place}.", **_figures(line)) for line in podium if line not in first
+    ]
+    return [top, *others]
+
+
+def _figures(line: Standing) -> dict[str, str]:
+    rating = line.rating
+    return {"member": wording.mention(line.member), "rating": wording.rating(rating), "score": score(rating)}

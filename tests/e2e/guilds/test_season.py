@@ -1,0 +1,114 @@
+"""The end of a season as members see it: told once, with its champions, at a date or now, and taken back."""
+
+import pytest
+
+from sandbox import Member, Message
+from tests.club.standings import Rows
+from tests.e2e.park import Park, button, private, shown
+
+DOVES = "tokyo_doves"
+
+
+@pytest.fixture
+def dan(park: Park) -> Member:
+    """Return a member who manages the guild."""
+    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+
+
+def play(park: Park) -> None:
+    """Let a season have been played: Bob is first in one game, Ann and Cid are both in another."""
+    rows = Rows(park.database, park.guild.id)
+    for member, number, games in ((park.ann, 1512, 7), (park.bob, 1640, 9), (park.cid, 1700, 2)):
+        rows.rating(DOVES, member.id, number, games)
+    for member, shared in ((park.ann, 1555.2), (park.cid, 1554.9), (park.bob, 1400.0)):
+        rows.rating("ryuki", member.id, shared)
+
+
+def posts(park: Park) -> list[Message]:
+    return [message for message in park.channel.messages if "Season 1" in message.text]
+
+
+async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(either: Park, dan: Member) -> None:
+    play(either)
+    panel = shown(await dan.slash("server season", either.channel))
+    assert "It goes on until somebody ends it here." in panel.text
+    await (await dan.press(panel, "End season 1")).done()
+    assert f"The champions of season 1 are told in <#{either.channel.id}>." in panel.text
+    await either.discord.until(lambda: posts(either))
+    (post,) = posts(either)
+    for line in (
+        f"Tokyo Doves: **{either.bob.mention}** is the champion with **1640** · 5–1–3",
+        f"2. {either.ann.mention} **1512** · 5–1–3",
+        f"{either.ann.mention}, {either.cid.mention} share the first place with **1555**",
+        f"3. {either.bob.mention} **1400**",
+        "Season 2 has begun. Ratings start over",
+    ):
+        assert line in post.text
+    assert sorted(post.mentions) == sorted(member.id for member in (either.ann, either.bob, either.cid))
+    assert "1 Bob 1640 5–1–3;" in " ".join(str(one.alt) for one in post.attachments)
+    await either.sweep()
+    refused = await private(await either.ann.press(post, "Undo end"))
+    assert refused == "Only members who may manage this server can do that."
+    await (await dan.press(panel, "Undo end")).done()
+    assert "Season 1 goes on, as if it had never ended" in panel.text
+    await either.discord.until(lambda: "Season 1 goes on" in post.text)
+    assert post.attachments == []
+    assert either.rows("SELECT * FROM season") == []
+    assert "no end of a season that can be taken back" in await private(
+        await dan.slash("server season-undo", either.channel)
+    )
+    await either.sweep()
+    assert len(posts(either)) == 1
+
+
+async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twice(served: Park, dan: Member) -> None:
+    play(served)
+    there = served.guild.channel("news")
+    panel = shown(await dan.slash("server season", served.channel, ends="2026-05-20 18:00", channel=there))
+    assert f"The champions are told in <#{there.id}>." in panel.text
+    board = shown(await (await served.ann.slash("leaderboard", served.channel, game=DOVES)).done())
+    assert "This season ends <t:1779300000:f>." in board.text
+    await (await dan.press(panel, "Remove date")).done()
+    assert "It goes on until somebody ends it here." in panel.text
+    shown(await dan.slash("server season", served.channel, ends="2026-05-20 18:00", channel=there))
+    served.advance(days=19, hours=5, minutes=59)
+    await served.sweep()
+    assert there.messages == []
+    served.advance(minutes=2)
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=500, after=True)
+    await served.sweep()
+    served.advance(minutes=5)  # longer than Discord remembers that it has the post
+    await served.sweep()
+    (post,) = there.messages
+    assert served.rows("SELECT number, began FROM season") == [(2, 1779300000000)]
+    served.advance(hours=1)
+    done = await private(await dan.press(post, custom_id=button(post, "season-undo")))
+    assert "Season 1 goes on" in done
+    await served.discord.until(lambda: "Season 1 goes on" in post.text)
+
+
+async def test_the_way_back_goes_from_the_post_after_a_day(served: Park, dan: Member) -> None:
+    panel = shown(await dan.slash("server season", served.channel))
+    await (await dan.press(panel, "End season 1")).done()
+    await served.discord.until(lambda: posts(served))
+    (post,) = posts(served)
+    assert "Nobody played a rated match." in post.text
+    served.advance(days=1)
+    refused = await private(await dan.press(post, custom_id=button(post, "season-undo")))
+    assert "no end of a season that can be taken back" in refused
+    await served.sweep()
+    assert post.buttons == []
+    assert "Season 1 is over" in post.text
+
+
+async def test_a_season_whose_channel_is_gone_ends_all_the_same(served: Park, dan: Member) -> None:
+    there = served.guild.channel("news")
+    served.guild.channel("closed").deny("SEND_MESSAGES")
+    refused = await private(await dan.slash("server season", served.channel, channel=served.guild.channels[-1]))
+    assert "I lack Send Messages" in refused
+    panel = shown(await dan.slash("server season", served.channel, channel=there))
+    there.delete()
+    await (await dan.press(panel, "End season 1")).done()
+    await served.sweep()
+    await served.stored("SELECT season, post_due FROM season_end", (1, None))
+    assert served.rows("SELECT number FROM season") == [(2,)]
