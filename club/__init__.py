@@ -10,6 +10,7 @@ from club.clocks.vacations import Vacations
 from club.computers.service import Computers
 from club.delivery.channel_lists import ChannelLists
 from club.delivery.conversations import Budget, KnownConversations
+from club.delivery.digests import Digests
 from club.delivery.leases import Leases
 from club.delivery.match_locations import MatchLocations
 from club.delivery.outbox import Outbox
@@ -85,6 +86,7 @@ class Club:
         self.tournament_drafts = TournamentDrafts(store, clock)
         self.tournaments = Tournaments(store, self.matches, clock, seed)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
+        self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)
         self.vacations = Vacations(store, self.matches, clock)
         self.worker = Worker(

@@ -25,7 +25,9 @@ from club.storage.queries.profiles import ProfileQueries
 from club.storage.queries.ratings import RatingQueries, SeasonQueries
 from club.storage.queries.results import ResultQueries
 from club.storage.queries.seasons.champions import ChampionQueries
+from club.storage.queries.seasons.digests import DigestQueries
 from club.storage.queries.seasons.ends import SeasonEndQueries
+from club.storage.queries.seasons.week import WeekQueries
 from club.storage.queries.tournaments import DraftQueries, TournamentDrawQueries, TournamentQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
@@ -106,6 +108,16 @@ class Queries:
     def champions(self) -> ChampionQueries:
         """Return the queries for the final tables and champions of seasons."""
         return ChampionQueries(self._connection)
+
+    @cached_property
+    def digests(self) -> DigestQueries:
+        """Return the queries for when and where digests are told."""
+        return DigestQueries(self._connection)
+
+    @cached_property
+    def week(self) -> WeekQueries:
+        """Return the queries for what a week has brought."""
+        return WeekQueries(self._connection)
 
     @cached_property
     def profiles(self) -> ProfileQueries:

@@ -17,6 +17,7 @@ from cogs.delivery.challenge_messages import ChallengeMessages
 from cogs.delivery.channel_lists import ChannelListMessages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Deliverer, Delivery
+from cogs.delivery.digests import DigestPosts
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.forum_posts import ForumPosts
 from cogs.delivery.forum_tags import ForumTags
@@ -25,6 +26,7 @@ from cogs.delivery.match_posts import MatchPosts
 from cogs.delivery.notices import Notices
 from cogs.delivery.open_threads import ThreadOpener
 from cogs.delivery.private_hands import PrivateHands
+from cogs.delivery.public_places import PublicPlaces
 from cogs.delivery.reminders import ReminderCards
 from cogs.delivery.season_ends import SeasonEndPosts
 from cogs.delivery.thread_openings import ThreadOpenings
@@ -69,6 +71,7 @@ class Poster:
         self._challenges = ChallengeMessages(club, channels, languages, pictures)
         self._threads = ThreadUpkeep(client, club, languages, names, tags, self.schedule_match)
         self._season_ends = SeasonEndPosts(club, channels, languages, names, pictures)
+        self._digests = DigestPosts(club, channels, languages, PublicPlaces(client))
         self._lists = ChannelListMessages(club, channels, languages)
         self.notices = Notices(club, channels, conversations, languages)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
@@ -118,6 +121,7 @@ class Poster:
             self._lists,
             self.tournaments,
             self._season_ends,
+            self._digests,
         )
         for delivery in deliveries:
             self._worker.handle(delivery.work, partial(self._deliverer.deliver, delivery))

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -101,15 +102,18 @@ class SeasonCommands(commands.Cog):
         return season_card.panel(say, present, channel, date, end, refusal)
 
 
-async def require_posts(interaction: Interaction, read: Queries, place: Place | None) -> int:
+async def require_posts(interaction: Interaction, read: Queries, place: Place | int | None) -> int:
     """Return the channel that is named, or the one of a command; raises ``Refused`` where the bot can't post there."""
     customs = replace(await read.guild_settings.get(guild_of(interaction)), threads=False)  # none are opened for posts
-    channel, allowed = (
-        (interaction.channel, interaction.app_permissions)
-        if place is None
-        else (place, bot_permissions(interaction, place))
-    )
-    here = interaction.channel_id if place is None else place.id
-    assert here is not None
+    channel: object
+    if place is None:
+        here, channel, allowed = interaction.channel_id, interaction.channel, interaction.app_permissions
+        assert here is not None
+    elif isinstance(place, int):
+        known = None if interaction.guild is None else interaction.guild.get_channel(place)
+        here, channel = place, known
+        allowed = discord.Permissions.none() if known is None else known.permissions_for(known.guild.me)
+    else:
+        here, channel, allowed = place.id, place, bot_permissions(interaction, place)
     require_permissions(interaction, here, missing(channel, allowed, customs))
     return here

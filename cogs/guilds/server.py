@@ -3,6 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
+from club.delivery.digests import Digests
 from club.errors import UnknownButton
 from club.members.guild_settings import GuildSettings
 from club.members.guilds import Guilds
@@ -15,6 +16,7 @@ from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.guilds.channel_check import check_card
 from cogs.guilds.channel_choice import AllPlaces, Place, bot_permissions
+from cogs.guilds.digest import DigestCommands
 from cogs.guilds.forum_check import forum_problems, place_problems
 from cogs.guilds.season import SeasonCommands
 from cogs.guilds.server_panel import FORUMS, LIMITS, LISTS, VALUES, customs_card, forums_card, limits_card
@@ -27,6 +29,7 @@ from texts import words
 @app_commands.default_permissions(manage_guild=True)
 class ServerCommands(
     SeasonCommands,
+    DigestCommands,
     commands.GroupCog,
     group_name=phrase("command-server"),
     group_description=phrase("command-server-text"),
@@ -38,6 +41,7 @@ class ServerCommands(
         guilds: Guilds,
         read: Queries,
         seasons: Seasons,
+        digests: Digests,
         messages: Messages,
         poster: Poster,
         finder: TournamentFinder,
@@ -45,6 +49,7 @@ class ServerCommands(
         self._guilds = guilds
         self._read = read
         self._seasons = seasons
+        self._digests = digests
         self._messages = messages
         self._poster = poster
         self._finder = finder
@@ -116,4 +121,4 @@ def setup(parts: Parts) -> ServerCommands:
     """Make the cog."""
     club = parts.club
     finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    return ServerCommands(club.guilds, club.read, club.seasons, parts.messages, parts.poster, finder)
+    return ServerCommands(club.guilds, club.read, club.seasons, club.digests, parts.messages, parts.poster, finder)

@@ -1,0 +1,126 @@
+"""Tell a guild once a week what the week has brought, at the hour that somebody who manages it has chosen."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from club.clock import Clock
+from club.storage.queries.seasons.digests import Digest
+from club.storage.queries.seasons.ends import SeasonDate
+from club.storage.queries.seasons.week import Spot, Upset, Watch, Week
+from club.storage.store import Store
+from club.tournaments.tournament import Status, TournamentSummary
+
+WEEKDAY, HOUR = 6, 18
+"""When a digest is sent unless something else is chosen: on Sundays in the evening."""
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a week has brought; of matches and tournaments more than are told, as not everybody sees all of them."""
+
+    until: datetime
+    matches: int
+    members: int
+    upsets: tuple[Upset, ...]
+    runs: tuple[tuple[int, int], ...]
+    longest: tuple[tuple[Spot, int], ...]
+    watch: tuple[Watch, ...]
+    open: tuple[TournamentSummary, ...]
+    ending: SeasonDate | None
+
+
+def next_time(weekday: int, hour: int, zone: str, after: datetime) -> datetime:
+    """Return the first moment after another at which it is an hour of a day of the week in a zone."""
+    today = after.astimezone(ZoneInfo(zone)).date()
+    moments = (_at(today + timedelta(days=days), hour, zone) for days in range(9) if _falls(today, days, weekday))
+    return next(moment for moment in moments if moment > after)
+
+
+def span(digest: Digest, now: datetime) -> tuple[datetime, datetime]:
+    """Return the week that a digest tells of: up to the last time at which it was to be sent by now."""
+    today = now.astimezone(ZoneInfo(digest.zone)).date()
+    days = (days for days in range(0, -9, -1) if _falls(today, days, digest.weekday))
+    last = next(day for day in days if _at(today + timedelta(days=day), digest.hour, digest.zone) <= now)
+    since, until = (_at(today + timedelta(days=last - back), digest.hour, digest.zone) for back in (7, 0))
+    return since, until
+
+
+class Digests:
+    """The weekly digests of guilds."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def set(
+        self, guild: int, zone: str, channel: int | None, weekday: int | None = None, hour: int | None = None
+    ) -> Digest | None:
+        """Change where and when a guild has its digest, in a time zone; what is ``None`` stays.
+
+        Where there is none and no channel is named, nothing changes.
+        """
+        async with self._store.writing() as transaction:
+            former = await transaction.digests.get(guild)
+            channel = former.channel if channel is None and former is not None else channel
+            if channel is None:
+                return None
+            weekday = (former.weekday if former else WEEKDAY) if weekday is None else weekday
+            hour = (former.hour if former else HOUR) if hour is None else hour
+            due = next_time(weekday, hour, zone, self._clock())
+            digest = Digest(guild, channel, weekday, hour, zone, due)
+            await transaction.digests.set(digest)
+            return digest
+
+    async def remove(self, guild: int) -> None:
+        """Let a guild have no digest."""
+        async with self._store.writing() as transaction:
+            await transaction.digests.remove(guild)
+
+    async def due(self, guild: int) -> Digest | None:
+        """Return the digest of a guild that is to be sent now."""
+        digest = await self._store.read.digests.get(guild)
+        return digest if digest is not None and digest.due <= self._clock() else None
+
+    async def note_told(self, digest: Digest) -> None:
+        """Note that a digest was sent, or that there is nothing to tell: it is due in the next week."""
+        due = next_time(digest.weekday, digest.hour, digest.zone, self._clock())
+        async with self._store.writing() as transaction:
+            await transaction.digests.put_off(digest, due)
+
+    async def put_off(self, digest: Digest, until: datetime) -> None:
+        """Note that a digest is to be sent at ``until``, unless it was changed meanwhile."""
+        async with self._store.writing() as transaction:
+            await transaction.digests.put_off(digest, until)
+
+    async def findings(self, digest: Digest) -> Findings | None:
+        """Return what the week of a digest has brought, or ``None`` when no match has ended in it."""
+        since, until = span(digest, self._clock())
+        guild = digest.guild
+        async with self._store.reading_in_thread() as transaction:
+            first, present = await transaction.seasons.at(guild, since), await transaction.seasons.present(guild)
+            week = Week(guild, since, until, range(first.number, present.number + 1))
+            matches, members = await transaction.week.finished(week)
+            if not matches:
+                return None
+            return Findings(
+                until,
+                matches,
+                members,
+                await transaction.week.upsets(week),
+                await transaction.week.runs(week),
+                await transaction.week.longest(week),
+                await transaction.week.watch(guild, present.number),
+                await transaction.tournaments.in_guild(guild, (Status.OPEN,)),
+                await transaction.season_ends.date(guild),
+            )
+
+
+def _falls(today: date, days: int, weekday: int) -> bool:
+    """Tell whether the day so many days from today is that day of the week."""
+    return (today + timedelta(days=days)).weekday() == weekday
+
+
+def _at(day: date, hour: int, zone: str) -> datetime:
+    """Return when it is an hour of a day in a zone, or would be, had the clocks not been changed."""
+    return datetime(day.year, day.month, day.day, hour, tzinfo=ZoneInfo(zone)).astimezone(UTC)

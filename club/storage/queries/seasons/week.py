@@ -1,0 +1,241 @@
+"""Read what a span of time has brought in a guild: by an index, whatever happened there before."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, FromClause, and_, case, exists, func, or_, select
+from sqlalchemy.sql.selectable import ScalarSelect
+
+from club.ratings.skill import SETTLED, shown
+from club.storage.connection import Connection
+from club.storage.schema import entrants, log, matches, pairings, ratings, results, seats, tournaments
+from engines import GAMES
+
+UPSET = 100
+"""By how much the rating of whoever wins has to be lower for an upset."""
+
+_CANDIDATES = 30
+"""How many matches are looked at, as some are where not everybody sees them."""
+
+_FINAL_COUNTS = 300
+"""A final is worth watching like a match of members whose ratings are so much higher."""
+
+
+@dataclass(frozen=True, slots=True)
+class Week:
+    """A span of time in a guild, and the ``seasons`` in which something may have ended in it."""
+
+    guild: int
+    since: datetime
+    until: datetime
+    seasons: Collection[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A match and where it is played."""
+
+    match: int
+    game: str
+    channel: int
+    home: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Upset:
+    """A match of two in which the member whose rating read lower by ``UPSET`` or more has won."""
+
+    spot: Spot
+    winner: int
+    winner_shown: int
+    loser: int
+    loser_shown: int
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A match of two that goes on: both members, their numbers where these are settled, how many moves were made.
+
+    ``final`` is the name of the tournament of which it is a final.
+    """
+
+    spot: Spot
+    members: tuple[int, int]
+    numbers: tuple[int | None, int | None]
+    ply: int
+    final: str | None
+
+    @property
+    def interest(self) -> float:
+        """Return how much it is worth watching: strong members who are close, far into their match, finals first."""
+        one, other = (1200 if number is None else number for number in self.numbers)
+        return min(one, other) - abs(one - other) + min(self.ply, 100) + (_FINAL_COUNTS if self.final else 0)
+
+
+class WeekQueries:
+    """Read what a week has brought within one transaction; ghosts and computer players are left out."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def finished(self, week: Week) -> tuple[int, int]:
+        """Count the matches of members that have ended and count, and the members who played in them."""
+        query = select(func.count(results.c.match.distinct()), func.count(results.c.member.distinct()))
+        matches_count, members = (await self._connection.execute(query.where(*_in(week)))).one()
+        return int(matches_count), int(members)
+
+    async def upsets(self, week: Week) -> tuple[Upset, ...]:
+        """Return the matches in which somebody has beaten a member with a much higher rating, the greatest first."""
+        won, lost, third = results.alias("won"), results.alias("lost"), results.alias("third")
+        query = (
+            select(
+                won.c.match, won.c.game, matches.c.channel, matches.c.home, won.c.member, lost.c.member,
+                _mu_before(won), _mu_before(lost), _count_before(won), _count_before(lost),
+            )
+            .join(lost, and_(lost.c.match == won.c.match, lost.c.seat != won.c.seat, lost.c.score == "lost"))
+            .join(matches, matches.c.id == won.c.match)
+            .where(*_in(week, won), won.c.score == "won", won.c.rated, *_known(won, lost))
+            .where(~exists().where(third.c.match == won.c.match, third.c.seat > 1))
+            .order_by((lost.c.mu - won.c.mu).desc(), won.c.match)
+            .limit(_CANDIDATES)
+        )  # fmt: skip
+        found = []
+        for match, game, channel, home, winner, loser, low, high, one, other in await self._connection.execute(query):
+            if min(one, other) >= SETTLED and shown(high) - shown(low) >= UPSET:
+                found.append(Upset(Spot(match, game, channel, home), winner, shown(low), loser, shown(high)))
+        return tuple(sorted(found, key=lambda one: (one.winner_shown - one.loser_shown, one.spot.match)))
+
+    async def runs(self, week: Week, limit: int = 3) -> tuple[tuple[int, int], ...]:
+        """Return members with the longest runs of wins, and how long these are, the longest first."""
+        order = results.c.ended, results.c.match
+        # Were it the bare column, SQLite would read all that a guild has by the index by member.
+        member, score = func.abs(results.c.member).label("member"), results.c.score
+        run = func.row_number().over(partition_by=member, order_by=order) - func.row_number().over(
+            partition_by=(member, score), order_by=order
+        )
+        numbered = select(member, score, run.label("run")).where(*_in(week), *_known(results)).subquery()
+        count = func.count()
+        runs = (
+            select(numbered.c.member, count.label("wins"))
+            .where(numbered.c.score == "won")
+            .group_by(numbered.c.member, numbered.c.run)
+            .subquery()
+        )
+        wins = func.max(runs.c.wins)
+        query = select(runs.c.member, wins).group_by(runs.c.member).order_by(wins.desc(), runs.c.member).limit(limit)
+        return tuple((row[0], row[1]) for row in await self._connection.execute(query))
+
+    async def longest(self, week: Week) -> tuple[tuple[Spot, int], ...]:
+        """Return the longest matches that have ended, and how many moves they had, the longest first."""
+        longest = (
+            select(matches.c.id, matches.c.game, matches.c.channel, matches.c.home)
+            .join(results, results.c.match == matches.c.id)
+            .where(*_in(week))
+            .group_by(matches.c.id, matches.c.game, matches.c.channel, matches.c.home, matches.c.ply)
+            .order_by(matches.c.ply.desc(), matches.c.id)
+            .limit(_CANDIDATES)
+            .subquery()
+        )
+        moves = (
+            select(func.count()).where(log.c.match == longest.c.id, log.c.kind == "play").scalar_subquery().label("n")
+        )
+        query = select(longest, moves).order_by(moves.desc(), longest.c.id)
+        return tuple((Spot(*row[:4]), row.n) for row in await self._connection.execute(query))
+
+    async def watch(self, guild: int, season: int) -> tuple[Watch, ...]:
+        """Return matches of two that go on, those most worth watching first."""
+        one, other, third = seats.alias("one"), seats.alias("other"), seats.alias("third")
+        mine, theirs = ratings.alias("mine"), ratings.alias("theirs")
+        entered = (
+            select(func.count())
+            .where(entrants.c.tournament == pairings.c.tournament, entrants.c.seed.is_not(None))
+            .scalar_subquery()
+        )
+        close = case((mine.c.mu < theirs.c.mu, 2 * mine.c.mu - theirs.c.mu), else_=2 * theirs.c.mu - mine.c.mu)
+        promise = func.coalesce(close, 15) + matches.c.ply / 30.0 + case((pairings.c.slot.is_not(None), 10), else_=0)
+        query = (
+            select(
+                matches.c.id, matches.c.game, matches.c.channel, matches.c.home, one.c.member, other.c.member,
+                mine.c.mu, theirs.c.mu, matches.c.ply, pairings.c.slot, entered, tournaments.c.name,
+            )
+            .join(one, and_(one.c.match == matches.c.id, one.c.seat == 0))
+            .join(other, and_(other.c.match == matches.c.id, other.c.seat == 1))
+            .outerjoin(mine, _rated(mine.c, guild, season, one.c.member))
+            .outerjoin(theirs, _rated(theirs.c, guild, season, other.c.member))
+            .outerjoin(pairings, pairings.c.match == matches.c.id)
+            .outerjoin(tournaments, tournaments.c.id == pairings.c.tournament)
+            .where(matches.c.guild == guild, matches.c.turn.is_not(None), one.c.member > 0, other.c.member > 0)
+            .where(~exists().where(third.c.match == matches.c.id, third.c.seat > 1))
+            .order_by(promise.desc(), matches.c.id)
+            .limit(_CANDIDATES)
+        )  # fmt: skip
+        found = []
+        for *spot, near, far, mu, nu, ply, slot, count, name in await self._connection.execute(query):
+            numbers = (None if mu is None else shown(mu), None if nu is None else shown(nu))
+            final = name if slot is not None and is_final(slot, count) else None
+            found.append(Watch(Spot(*spot), (near, far), numbers, ply, final))
+        return tuple(sorted(found, key=lambda watch: (-watch.interest, watch.spot.match)))
+
+
+def is_final(slot: str, entrants: int) -> bool:
+    """Tell whether a slot of a bracket of so many entrants is its final, or one of its finals."""
+    return slot.startswith("F") or slot == f"W{(entrants - 1).bit_length()}-1"
+
+
+def _in(week: Week, table: FromClause = results) -> tuple[ColumnElement[bool], ...]:
+    """Return what the results of a week have in common; they are found by an index."""
+    found = table.c
+    return (
+        found.guild == week.guild,
+        found.game.in_(sorted(GAMES)),
+        found.season.in_(sorted(week.seasons)),
+        found.ended >= week.since,
+        found.ended < week.until,
+        found.score != "void",
+        found.level.is_(None),
+    )
+
+
+def _known(*tables: FromClause) -> Iterator[ColumnElement[bool]]:
+    """Yield the conditions that nobody in some results is a ghost."""
+    for table in tables:  # with member > 0 SQLite would use the index by member
+        yield func.abs(table.c.member) == table.c.member
+
+
+def _rated(rating: Any, guild: int, season: int, member: ColumnElement[int]) -> ColumnElement[bool]:  # noqa: ANN401 - columns
+    """Return the condition that a rating is a member's settled one in the game of a match."""
+    return and_(
+        rating.guild == guild,
+        rating.game == matches.c.game,
+        rating.season == season,
+        rating.member == member,
+        rating.games >= SETTLED,
+    )
+
+
+def _before(result: FromClause) -> tuple[FromClause, ColumnElement[bool]]:
+    """Return the results of the same member before another one of the same chain, and their condition."""
+    former = results.alias()
+    earlier = or_(
+        former.c.ended < result.c.ended, and_(former.c.ended == result.c.ended, former.c.match < result.c.match)
+    )
+    # The coalesce keeps the planner off the index by game and season, which would scan the matches of everybody.
+    same = (former.c[name] == result.c[name] for name in ("guild", "member", "season"))
+    game = func.coalesce(former.c.game, "") == result.c.game
+    return former, and_(*same, game, former.c.rated, former.c.ended <= result.c.ended, earlier)
+
+
+def _mu_before(result: FromClause) -> ScalarSelect[Any]:
+    """Return with which rating the member of a result came to that match."""
+    former, before = _before(result)
+    query = select(former.c.mu).where(before).order_by(former.c.ended.desc(), former.c.match.desc()).limit(1)
+    return query.correlate(result).scalar_subquery()
+
+
+def _count_before(result: FromClause) -> ScalarSelect[Any]:
+    """Return how many rated matches the member of a result had played before, as far as it takes to be settled."""
+    former, before = _before(result)
+    counted = select(former.c.match).where(before).correlate(result).limit(SETTLED).subquery()
+    return select(func.count()).select_from(counted).scalar_subquery()

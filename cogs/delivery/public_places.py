@@ -1,0 +1,26 @@
+"""Find out whether everybody in a guild sees a channel or thread, whichever process hears of that guild."""
+
+import discord
+
+
+class PublicPlaces:
+    """Tell which places everybody in a guild may look into; what can't be found counts as hidden."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def everybody_sees(self, guild: int, place: int) -> bool:
+        """Tell whether @everyone sees a channel, or a thread that is not private; raises what the library does."""
+        known = self._client.get_guild(guild)
+        try:
+            around = known if known is not None and not known.unavailable else await self._client.fetch_guild(guild)
+            found = around.get_channel_or_thread(place) or await around.fetch_channel(place)
+            if isinstance(found, discord.Thread):
+                if found.is_private():
+                    return False
+                found = around.get_channel(found.parent_id) or await around.fetch_channel(found.parent_id)
+        except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+            return False
+        if isinstance(found, discord.Thread | discord.abc.PrivateChannel):
+            return False
+        return found.permissions_for(around.default_role).view_channel

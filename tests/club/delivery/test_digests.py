@@ -1,0 +1,175 @@
+"""What a week has brought, and when it is told."""
+
+import random
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from club.delivery.digests import Findings, next_time, span
+from club.delivery.work_queue import DIGESTS
+from club.storage.queries.seasons.digests import Digest
+from club.storage.queries.seasons.week import Spot, Watch, is_final
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.standings import Rows
+from tests.club.statements import noted, plans
+
+BERLIN = "Europe/Berlin"
+
+
+@pytest.fixture
+def rows(hall: Hall) -> Rows:
+    return Rows(hall.database, first=100)
+
+
+def test_the_hour_is_that_of_the_zone_before_and_after_the_clocks_change() -> None:
+    sunday = next_time(6, 18, BERLIN, datetime(2026, 10, 19, tzinfo=UTC))
+    assert sunday == datetime(2026, 10, 25, 17, tzinfo=UTC)
+    before = next_time(6, 18, BERLIN, datetime(2026, 10, 12, tzinfo=UTC))
+    assert before == datetime(2026, 10, 18, 16, tzinfo=UTC)
+    assert span(Digest(GUILD, CHANNEL, 6, 18, BERLIN, sunday), sunday) == (before, sunday)
+
+
+def test_at_the_very_moment_the_next_one_is_a_week_later() -> None:
+    first = next_time(0, 0, "Asia/Tokyo", datetime(2026, 5, 1, tzinfo=UTC))
+    assert next_time(0, 0, "Asia/Tokyo", first) == first + timedelta(days=7)
+
+
+def test_any_moment_lies_in_the_week_that_the_next_digest_tells_of() -> None:
+    rng = random.Random(4)  # noqa: S311 - the same each time
+    for _ in range(300):
+        weekday, hour = rng.randrange(7), rng.randrange(24)
+        zone = rng.choice((BERLIN, "Asia/Tokyo", "America/Los_Angeles", "Australia/Lord_Howe", "UTC"))
+        moment = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(minutes=rng.randrange(525_600))
+        due = next_time(weekday, hour, zone, moment)
+        since, until = span(Digest(GUILD, CHANNEL, weekday, hour, zone, due), due)
+        assert until == due
+        assert since <= moment < until
+        assert due.astimezone(ZoneInfo(zone)).weekday() == weekday
+        late = span(Digest(GUILD, CHANNEL, weekday, hour, zone, due), due + timedelta(days=2))
+        assert late == (since, until)
+
+
+def test_the_last_slot_of_a_bracket_is_its_final() -> None:
+    assert is_final("W3-1", 8)
+    assert is_final("W3-1", 5)
+    assert not is_final("W1-1", 8)
+    assert not is_final("W2-1", 8)
+    assert not is_final("T", 8)
+    assert is_final("F1", 8)
+
+
+def test_close_matches_of_strong_members_are_worth_more_and_finals_most() -> None:
+    def watch(one: int | None, other: int | None, ply: int = 10, final: str | None = None) -> float:
+        return Watch(Spot(1, DOVES, 8, None), (ANN, BOB), (one, other), ply, final).interest
+
+    assert watch(1700, 1690) > watch(1500, 1500) > watch(1700, 1300) > watch(1700, None)
+    assert watch(1500, 1500, final="Cup") > watch(1700, 1690)
+    assert watch(1500, 1500, ply=60) > watch(1500, 1500)
+
+
+async def digest(hall: Hall, **chosen: int) -> Digest:
+    made = await hall.club.digests.set(GUILD, "UTC", CHANNEL, **chosen)
+    assert made is not None
+    return made
+
+
+async def found(hall: Hall, made: Digest) -> Findings:
+    findings = await hall.club.digests.findings(made)
+    assert findings is not None
+    return findings
+
+
+@pytest.mark.postgres
+async def test_a_week_is_told_by_what_ended_in_it(hall: Hall, rows: Rows) -> None:
+    made = await digest(hall)  # Sundays at 18:00; it is Friday noon
+    before, inside = hall.clock.now - timedelta(days=6), hall.clock.now - timedelta(days=2)
+    rows.match(DOVES, before, (DAN, 1), (CID, 2))
+    for number in range(5):  # both settle
+        rows.match(DOVES, before + timedelta(hours=number), (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1500})
+    rows.match(DOVES, inside, (ANN, 2), (BOB, 1), shown={ANN: 1660, BOB: 1540})
+    for number in range(3):
+        at = inside + timedelta(hours=1 + number)
+        rows.match(DOVES, at, (BOB, 1), (CID, 2), shown={BOB: 1550, CID: 1490})
+    rows.match(DOVES, inside + timedelta(hours=9), (BOB, 1), (CID, 1))
+    rows.match(DOVES, inside, (CID, 1), (DAN, 2), void=True)
+    hall.clock.now = made.due
+    findings = await found(hall, made)
+    assert (findings.matches, findings.members) == (5, 3)
+    ((upset),) = findings.upsets
+    assert (upset.spot.match, upset.winner, upset.winner_shown, upset.loser, upset.loser_shown) == (
+        106, BOB, 1500, ANN, 1700
+    )  # fmt: skip
+    assert findings.runs == ((BOB, 4),)
+    assert {spot.match for spot, _ in findings.longest} == {106, 107, 108, 109, 110}
+
+
+@pytest.mark.postgres
+async def test_an_upset_needs_two_settled_ratings_far_apart(hall: Hall, rows: Rows) -> None:
+    made = await digest(hall)
+    at = hall.clock.now - timedelta(days=2)
+    for number in range(5):
+        rows.match(DOVES, at + timedelta(hours=number), (ANN, 1), (BOB, 2), shown={ANN: 1599, BOB: 1500})
+    rows.match(DOVES, at + timedelta(hours=6), (CID, 1), (ANN, 2), shown={CID: 1540, ANN: 1570})
+    rows.match(DOVES, at + timedelta(hours=7), (BOB, 1), (ANN, 2), shown={BOB: 1530, ANN: 1550})
+    hall.clock.now = made.due
+    assert (await found(hall, made)).upsets == ()
+
+
+@pytest.mark.postgres
+async def test_matches_to_watch_are_those_of_two_that_go_on(hall: Hall, rows: Rows) -> None:
+    made = await digest(hall)
+    for member, number in ((ANN, 1600), (BOB, 1590), (CID, 1300)):
+        rows.rating(DOVES, member, number)
+    weak = await hall.begin(DOVES, CID)
+    strong = await hall.begin(DOVES, BOB)
+    over = await hall.begin(DOVES, BOB)
+    await hall.play(over)
+    await hall.play(over)
+    await hall.club.matches.resign(over, ANN, hall.request())
+    await hall.begin("hostile", BOB, CID)
+    hall.clock.now = made.due
+    findings = await found(hall, made)
+    assert [watch.spot.match for watch in findings.watch] == [strong, weak]
+    assert findings.watch[0].numbers == (1600, 1590)
+    assert findings.longest == ((Spot(over, DOVES, CHANNEL, None), 2),)
+
+
+@pytest.mark.postgres
+async def test_a_digest_is_due_once_a_week_and_can_be_changed(hall: Hall) -> None:
+    assert await hall.club.digests.set(GUILD, "UTC", None, 3) is None
+    made = await digest(hall, weekday=4, hour=13)
+    assert made.due == hall.clock.now + timedelta(hours=1)
+    assert await hall.due(DIGESTS) == ()
+    assert await hall.club.digests.due(GUILD) is None
+    hall.clock.now = made.due
+    assert await hall.due(DIGESTS) == (GUILD,)
+    assert await hall.club.digests.findings(made) is None
+    changed = await hall.club.digests.set(GUILD, "Asia/Tokyo", None, hour=7)
+    assert changed == Digest(GUILD, CHANNEL, 4, 7, "Asia/Tokyo", datetime(2026, 5, 7, 22, tzinfo=UTC))
+    await hall.club.digests.put_off(made, hall.clock.now)
+    assert await hall.club.read.digests.get(GUILD) == changed, "what was read before the change moves it no more"
+    hall.clock.now = changed.due
+    await hall.club.digests.note_told(changed)
+    after = await hall.club.read.digests.get(GUILD)
+    assert after is not None
+    assert after.due == changed.due + timedelta(days=7)
+    await hall.club.digests.remove(GUILD)
+    assert await hall.club.read.digests.get(GUILD) is None
+
+
+@pytest.mark.sqlite
+async def test_a_week_is_found_by_indexes(hall: Hall, rows: Rows) -> None:
+    made = await digest(hall)
+    rows.match(DOVES, hall.clock.now, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1500})
+    hall.clock.now = made.due
+    with noted(hall) as statements:
+        await found(hall, made)
+    for statement, plan in plans(hall, statements).items():
+        for table in ("result", "match", "rating", "log", "seat", "won", "former"):
+            assert f"SCAN {table}\n" not in f"{plan}\n", statement
+        if "FROM result" in statement and "upset" not in statement:
+            assert "(guild=? AND game=? AND season=? AND ended>? AND ended<?)" in plan, plan
+        for line in plan.splitlines():
+            if "SEARCH result_" in line:  # what one member played before
+                assert "(guild=? AND member=? AND ended<?)" in line

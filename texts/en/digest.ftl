@@ -1,0 +1,40 @@
+# The weekly digest of a server.
+
+command-server-digest = digest
+command-server-digest-text = Post once a week what was played, what to watch and what to join
+option-digest-channel-text = Where it is posted; leave it out to see and change what is set
+option-weekday = weekday
+option-weekday-text = On which day; Sunday if nothing is chosen
+option-hour = hour
+option-hour-text = At which hour of your time zone, 0 to 23; 18 if nothing is chosen
+digest-panel-title = Weekly digest
+digest-off = It is off. Choose a channel to turn it on.
+digest-on = { $weekday } at { $hour }:00 ({ $zone }) in { $channel }: what was played in the week, what to watch and what to join. Next: <t:{ $at }:F>.
+digest-hint = It calls nobody, tells of matches only where everybody sees them, and is left out when no match has ended in the week. The time zone is that of whoever changed it last; `/{ command-settings }` sets yours.
+digest-choose-channel = Choose a channel
+digest-choose-weekday = Choose a day
+digest-choose-hour = Choose an hour
+button-digest-off = Turn off
+weekday-0 = Monday
+weekday-1 = Tuesday
+weekday-2 = Wednesday
+weekday-3 = Thursday
+weekday-4 = Friday
+weekday-5 = Saturday
+weekday-6 = Sunday
+digest-title = 🗓️ This week
+digest-finished = { $matches ->
+    [one] One match was finished by { $members } members.
+   *[other] { $matches } matches were finished by { $members } members.
+}
+digest-upset = Upset: { $winner } **{ $low }** beat { $loser } **{ $high }** in { $match }
+digest-run = Longest run of wins: { $members }, { $count } in a row
+digest-longest = { $count ->
+    [one] Longest match: { $match }, one move
+   *[other] Longest match: { $match }, { $count } moves
+}
+digest-watch = To watch
+digest-watch-line = { $match }: { $one } – { $other }
+digest-watch-final = { $match }: { $one } – { $other }, final of { $name }
+digest-join = To join
+digest-season = Season { $season } ends <t:{ $at }:R>, <t:{ $at }:f>.

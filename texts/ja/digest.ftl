@@ -1,0 +1,38 @@
+# サーバーの一週間のまとめ。
+
+command-server-digest = 週報
+command-server-digest-text = 一週間の対局、見どころ、参加できる大会を週に一度投稿します
+option-digest-channel-text = 投稿するチャンネル。空けておくと今の設定を見て変えられます
+option-weekday = 曜日
+option-weekday-text = 投稿する曜日。選ばなければ日曜日
+option-hour = 時
+option-hour-text = 投稿する時刻（自分のタイムゾーンで0〜23時）。選ばなければ18時
+digest-panel-title = 週報
+digest-off = 今は投稿していません。チャンネルを選ぶと始まります。
+digest-on = 毎週{ $weekday }{ $hour }時（{ $zone }）に { $channel } へ、一週間の対局、見どころ、参加できる大会を投稿します。次回は <t:{ $at }:F> です。
+digest-hint = だれにも通知しません。全員に見える場所の対局だけを載せ、終わった対局がない週は投稿しません。タイムゾーンは最後に変更した人のもので、自分のは `/{ command-settings }` で決められます。
+digest-choose-channel = チャンネルを選ぶ
+digest-choose-weekday = 曜日を選ぶ
+digest-choose-hour = 時刻を選ぶ
+button-digest-off = 投稿をやめる
+weekday-0 = 月曜日
+weekday-1 = 火曜日
+weekday-2 = 水曜日
+weekday-3 = 木曜日
+weekday-4 = 金曜日
+weekday-5 = 土曜日
+weekday-6 = 日曜日
+digest-title = 🗓️ 今週のまとめ
+digest-finished = { $matches ->
+   *[other] { $members }人が{ $matches }局を終えました。
+}
+digest-upset = 番狂わせ：{ $match } で { $winner } **{ $low }** が { $loser } **{ $high }** に勝利
+digest-run = 最多連勝：{ $members }（{ $count }連勝）
+digest-longest = { $count ->
+   *[other] 最長手数：{ $match }（{ $count }手）
+}
+digest-watch = 見どころ
+digest-watch-line = { $match }：{ $one } – { $other }
+digest-watch-final = { $match }：{ $one } – { $other }（{ $name }の決勝）
+digest-join = 参加受付中の大会
+digest-season = シーズン{ $season }は <t:{ $at }:f>（<t:{ $at }:R>）に終わります。
