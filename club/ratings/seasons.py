@@ -59,7 +59,7 @@ class Seasons:
             await transaction.ratings.hold(guild)
             present, ends = await transaction.seasons.present(guild), parse_moment(typed, zone, self._clock())
             _require_over(present, ends)
-            date = SeasonDate(guild, present.number, ends, zone, channel)
+            date = SeasonDate(guild, present.number, ends, channel)
             await transaction.season_ends.set_date(date)
             return date
 
@@ -68,20 +68,13 @@ class Seasons:
         async with self._store.writing() as transaction:
             await transaction.season_ends.remove_date(guild)
 
-    async def end_dated(self, guild: int) -> int | None:
-        """End the season of a guild whose date has come, as of that date; return the number of its end, if it has."""
+    async def end_dated(self, guild: int) -> None:
+        """End the season of a guild whose date has come, as of that date."""
         async with self._store.writing() as transaction:
             await transaction.ratings.hold(guild)
             date, now = await transaction.season_ends.date(guild), self._clock()
-            if date is None or date.ends > now:
-                return None
-            present = await transaction.seasons.present(guild)
-            if present.number != date.season:
-                await transaction.season_ends.remove_date(guild)
-                return None
-            await _begin(transaction, guild, date.season + 1, date.ends, now, date.channel)
-            end = await transaction.season_ends.standing(guild, date.season)
-            return None if end is None else end.id
+            if date is not None and date.ends <= now:
+                await _begin(transaction, guild, date.season + 1, date.ends, now, date.channel)
 
     async def undoable(self, guild: int) -> SeasonEnd | None:
         """Return the end of a guild's last season, if it can still be taken back."""

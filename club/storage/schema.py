@@ -381,10 +381,9 @@ season_dates = Table(
     "season_date",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    # Which season ends by itself, when, and where that is told; in the zone the moment was typed.
+    # Which season ends by itself, when, and where that is told.
     Column("season", Integer, nullable=False),
     Column("ends", Instant, nullable=False, index=True),
-    Column("zone", String, nullable=False),
     Column("channel", BigInteger, nullable=False),
 )
 """The dates at which seasons end: a guild's row goes with its season."""

@@ -26,9 +26,9 @@ def card(say: Words, guild: int, found: Findings) -> Card:
             say.say(
                 "digest-upset",
                 winner=wording.mention(one.winner),
-                low=one.winner_shown,
+                low=str(one.winner_shown),
                 loser=wording.mention(one.loser),
-                high=one.loser_shown,
+                high=str(one.loser_shown),
                 match=link(say, guild, one.spot),
             )
             for one in found.upsets

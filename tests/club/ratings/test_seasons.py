@@ -73,7 +73,8 @@ async def test_a_season_ends_by_itself_at_its_date_and_once(hall: Hall, lots: st
     changed = await hall.club.seasons.date(GUILD, "2026-05-11 18:00", "Asia/Tokyo", CHANNEL)
     hall.clock.now = changed.ends - timedelta(seconds=1)
     assert await hall.due(SEASONS) == ()
-    assert await hall.club.seasons.end_dated(GUILD) is None
+    await hall.club.seasons.end_dated(GUILD)
+    assert (await hall.club.read.seasons.present(GUILD)).number == 1
     hall.clock.now = changed.ends + timedelta(minutes=5)
     assert await hall.due(SEASONS) == (GUILD,)
     await hall.club.worker.sweep()

@@ -41,7 +41,7 @@ NOBODY = {
         *("taste.reminded", "taste.language", "taste.theme", "taste.letters", "hours.zone", "notice.key", "plan.word"),
         *("guild.language", "conversation.language", "rating.game", "result.game", "result.score", "tournament.rules"),
         *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason"),
-        *("season_date.zone", "digest.zone"),
+        "digest.zone",
     },
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
     "what was bound to the tournament's seed, before anybody joined": {"tournament.promise"},

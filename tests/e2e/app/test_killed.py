@@ -11,7 +11,7 @@ import pytest
 from engines import Event
 from sandbox import Answer, Channel, Member
 from tests.e2e import child
-from tests.e2e.park import Park, choose
+from tests.e2e.park import Park, choose, shown
 
 pytestmark = pytest.mark.xdist_group("killed")  # what all processes begin with is warmed once, not by each worker
 
@@ -99,6 +99,23 @@ async def test_a_kill_while_the_thread_opens_costs_nothing(mortal: Mortal, after
     await park.discord.until(lambda: park.channel.threads and park.channel.threads[0].messages)
     assert len(park.channel.threads) == 1
     assert list(told(park.channel.threads[0]).values()) == [1]
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before Discord has it", "before it is noted"])
+async def test_a_kill_at_the_end_of_a_season_tells_it_once(mortal: Mortal, after: bool) -> None:
+    park = mortal.park
+    dan = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+    panel = shown(await dan.slash("server season", park.channel))
+    met = hindered(park, "/channels/{channel}/messages", after)
+    await (await dan.press(panel, "End season 1")).done()
+    await park.discord.until(met)
+    assert len(park.channel.messages) == after
+    await mortal.die()
+    await mortal.live()
+    await park.discord.until(lambda: park.channel.messages)
+    await park.stored("SELECT message IS NOT NULL FROM season_end", (1,))
+    assert len(park.channel.messages) == 1
+    assert park.rows("SELECT number FROM season") == [(2,)]
 
 
 async def begun(mortal: Mortal) -> Channel:

@@ -64,6 +64,8 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
 async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twice(served: Park, dan: Member) -> None:
     play(served)
     there = served.guild.channel("news")
+    offered = await dan.complete("server season", served.channel, {}, focused=("ends", "2026-05-20"))
+    assert "2026-05-20 23:59" in str(offered)
     panel = shown(await dan.slash("server season", served.channel, ends="2026-05-20 18:00", channel=there))
     assert f"The champions are told in <#{there.id}>." in panel.text
     board = shown(await (await served.ann.slash("leaderboard", served.channel, game=DOVES)).done())

@@ -29,7 +29,6 @@ def _date_seasons() -> None:
         sa.Column("guild", sa.BigInteger(), primary_key=True, autoincrement=False),
         sa.Column("season", sa.Integer(), nullable=False),
         sa.Column("ends", sa.BigInteger(), nullable=False),
-        sa.Column("zone", sa.String(), nullable=False),
         sa.Column("channel", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_season_date_ends", "season_date", ["ends"])

@@ -1,6 +1,6 @@
 """Read and write when seasons end, and the posts that tell of it."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from sqlalchemy import Row, delete, insert, select, update
@@ -11,15 +11,11 @@ from club.storage.schema import season_dates, season_ends
 
 @dataclass(frozen=True, slots=True)
 class SeasonDate:
-    """Say which ``season`` of a guild ends by itself, when, and in which channel that is told.
-
-    The moment was typed in a ``zone``.
-    """
+    """Say which ``season`` of a guild ends by itself, when, and in which channel that is told."""
 
     guild: int
     season: int
     ends: datetime
-    zone: str
     channel: int
 
 
@@ -46,16 +42,12 @@ class SeasonEndQueries:
     async def date(self, guild: int) -> SeasonDate | None:
         """Return when the season of a guild ends by itself, if it does."""
         row = (await self._connection.execute(select(season_dates).where(season_dates.c.guild == guild))).one_or_none()
-        return None if row is None else SeasonDate(row.guild, row.season, row.ends, row.zone, row.channel)
+        return None if row is None else SeasonDate(row.guild, row.season, row.ends, row.channel)
 
     async def set_date(self, date: SeasonDate) -> None:
         """Store when the season of a guild ends, in place of what was stored."""
         await self.remove_date(date.guild)
-        await self._connection.execute(
-            insert(season_dates).values(
-                guild=date.guild, season=date.season, ends=date.ends, zone=date.zone, channel=date.channel
-            )
-        )
+        await self._connection.execute(insert(season_dates).values(**asdict(date)))
 
     async def remove_date(self, guild: int) -> bool:
         """Let no season of a guild end by itself; return whether one was to."""
