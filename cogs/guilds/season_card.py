@@ -97,9 +97,7 @@ def _podium(say: Words, game: str, podium: list[Standing]) -> list[str]:
         top = say.say("season-champions", game=game, members=members, rating=wording.rating(first[0].rating))
     else:
         top = say.say("season-champion", game=game, **_figures(first[0]))
-    others = [
-        say.say("season-second", place=f"{line.place}.", **_figures(line)) for line in podium if line not in first
-    ]
+    others = [say.say("season-second", place=line.place, **_figures(line)) for line in podium if line not in first]
     return [top, *others]
 
 

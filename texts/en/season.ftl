@@ -23,10 +23,13 @@ error-season-soon = A season lasts at least seven days. You can begin the next o
 error-season-begun = This season has begun already: somebody else was faster, or this panel is an old one.
 error-season-undo = There is no end of a season that can be taken back: that is possible for a day, once.
 season-over = 🏆 Season { $season } is over
-season-champion = { $game }: **{ $member }** is the champion with **{ $rating }** · { $score }
-season-champions = { $game }: { $members } share the first place with **{ $rating }**
-season-second = { $place } { $member } **{ $rating }** · { $score }
-season-no-champion = { $game }: no champion, as nobody played { $count } rated matches
+season-champion = **{ $game }** · 🥇 { $member } is the champion with **{ $rating }** · { $score }
+season-champions = **{ $game }** · 🥇 { $members } share the first place with **{ $rating }**
+season-second = { $place ->
+    [2] 🥈 { $member } **{ $rating }** · { $score }
+   *[other] 🥉 { $member } **{ $rating }** · { $score }
+}
+season-no-champion = **{ $game }** · no champion, as nobody played { $count } rated matches
 season-nobody = Nobody played a rated match.
 season-next = Season { $season } has begun. Ratings start over: everybody is at 1500. Tournaments remember: whoever was strong is still seeded high.
 season-legend = Won–drawn–lost in rated matches. A champion has played at least { $count } of them.

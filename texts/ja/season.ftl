@@ -23,10 +23,13 @@ error-season-soon = シーズンは最短で7日です。次のシーズンを�
 error-season-begun = このシーズンはもう始まっています。ほかの人が先に始めたか、この画面が古くなっています。
 error-season-undo = 取り消せるシーズン終了はありません。取り消せるのは終了から1日以内、一度だけです。
 season-over = 🏆 シーズン{ $season }が終わりました
-season-champion = { $game }：優勝 **{ $member }** **{ $rating }** · { $score }
-season-champions = { $game }：{ $members } が **{ $rating }** で同点優勝
-season-second = { $place } { $member } **{ $rating }** · { $score }
-season-no-champion = { $game }：レート戦を{ $count }局以上指した人がいないため、優勝者なし
+season-champion = **{ $game }** · 🥇 優勝 { $member } **{ $rating }** · { $score }
+season-champions = **{ $game }** · 🥇 { $members } が **{ $rating }** で同点優勝
+season-second = { $place ->
+    [2] 🥈 { $member } **{ $rating }** · { $score }
+   *[other] 🥉 { $member } **{ $rating }** · { $score }
+}
+season-no-champion = **{ $game }** · レート戦を{ $count }局以上指した人がいないため、優勝者なし
 season-nobody = レート戦はありませんでした。
 season-next = シーズン{ $season }が始まりました。レートは全員1500からの再出発です。大会のシード順は、これまでの強さを覚えています。
 season-legend = レート、レート戦の勝–分–敗。優勝には{ $count }局以上のレート戦が必要です。

@@ -37,10 +37,10 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
     await either.discord.until(lambda: posts(either))
     (post,) = posts(either)
     for line in (
-        f"Tokyo Doves: **{either.bob.mention}** is the champion with **1640** · 5–1–3",
-        f"2. {either.ann.mention} **1512** · 5–1–3",
+        f"**Tokyo Doves** · 🥇 {either.bob.mention} is the champion with **1640** · 5–1–3",
+        f"🥈 {either.ann.mention} **1512** · 5–1–3",
         f"{either.ann.mention}, {either.cid.mention} share the first place with **1555**",
-        f"3. {either.bob.mention} **1400**",
+        f"🥉 {either.bob.mention} **1400**",
         "Season 2 has begun. Ratings start over",
     ):
         assert line in post.text
