@@ -114,6 +114,10 @@ class Worker:
         await in_turn(batches, lambda: going_on() and self._clock() < until)
         self.swept = asyncio.get_running_loop().time()
 
+    async def run(self, work: Work, number: int) -> None:
+        """Deliver what is due of one thing at once; where that fails it stays due."""
+        await self._deliver(work, number)
+
     async def run_match(self, match: int) -> None:
         """Deliver all of a match that is due, unless another process does: that one finds what comes up meanwhile.
 

@@ -8,6 +8,7 @@ import discord
 
 from club import Club
 from club.delivery.reminders import KEY
+from club.delivery.work_queue import SEASON_ENDS
 from cogs.app.avatars import Avatars
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
@@ -89,10 +90,7 @@ class Poster:
 
     def schedule_season_end(self, number: int) -> None:
         """Post the end of a season, or change its post; wait for nothing."""
-        self._begin(self._post_season_end(number))
-
-    async def _post_season_end(self, number: int) -> None:
-        await self._deliverer.deliver(self._season_ends, number)
+        self._begin(self._worker.run(SEASON_ENDS, number))
 
     async def post_match(self, match: int) -> None:
         """Post what is due of a match, in the thread that it gets by that."""

@@ -81,6 +81,7 @@ async def test_what_is_played_where_not_everybody_looks_is_only_counted(served: 
     await served.play(thread, *GAME)
     await served.match()
     served.channel.reserve(served.guild.role("Players"))
+    shown(await (await dan.slash("help", news)).done())  # by now the bot has heard of that
     served.advance(days=1)
     await served.sweep()
     (post,) = news.messages
