@@ -71,7 +71,9 @@ def guild(guild: Guild) -> Json:
     return FIXED_GUILD_FIELDS | {
         "id": str(guild.id),
         "name": guild.name,
-        "owner_id": str(guild.world.bot.id + 1),
+        "owner_id": str(
+            guild.world.bot.id - 1
+        ),  # before the bot there is nobody: no guild, role or member has this number
         "preferred_locale": guild.locale,
         "roles": list(map(role, guild.all_roles.values())),
     }

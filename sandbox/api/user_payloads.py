@@ -36,7 +36,7 @@ def own_user(member: User) -> Json:
 
 def application(world: World) -> Json:
     """Return the bot's application."""
-    owner = user(world.bot) | {"id": str(world.bot.id + 1), "username": "owner", "bot": False, "discriminator": "0"}
+    owner = user(world.bot) | {"id": str(world.bot.id - 1), "username": "owner", "bot": False, "discriminator": "0"}
     return {
         "id": str(world.bot.id),
         "name": world.bot.name,
