@@ -18,6 +18,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
+from cogs.delivery.tournament_pictures import TournamentPictures
 from cogs.matches.panel import play_button
 from cogs.tournaments import announcement
 from cogs.ui import wording
@@ -46,12 +47,18 @@ class Notices(Delivery[Notice]):
     work = NOTICES
 
     def __init__(
-        self, club: Club, channels: MessageChannels, conversations: Conversations, languages: Languages
+        self,
+        club: Club,
+        channels: MessageChannels,
+        conversations: Conversations,
+        languages: Languages,
+        pictures: TournamentPictures,
     ) -> None:
         self._club = club
         self._channels = channels
         self._conversations = conversations
         self._languages = languages
+        self._pictures = pictures
         self.makers: dict[str, Maker] = {}
 
     async def due(self, number: int) -> Sequence[Notice]:
@@ -155,7 +162,8 @@ class Notices(Delivery[Notice]):
         if notice.tournament is not None:
             tournament = await self._club.tournaments.get(notice.tournament)
             say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
-            return announcement.notice_card(say, tournament, notice)
+            picture = await self._pictures.podium(say, tournament) if notice.key == "tournament-over" else None
+            return announcement.notice_card(say, tournament, notice, picture)
         maker = self.makers.get(notice.key)
         return await (sentence_card(self._languages, notice, position) if maker is None else maker(notice, position))
 

@@ -33,6 +33,7 @@ from cogs.delivery.season_ends import SeasonEndPosts
 from cogs.delivery.thread_openings import ThreadOpenings
 from cogs.delivery.thread_upkeep import ThreadUpkeep
 from cogs.delivery.tournament_message import TournamentMessages
+from cogs.delivery.tournament_pictures import TournamentPictures
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 
@@ -74,9 +75,10 @@ class Poster:
         self._season_ends = SeasonEndPosts(club, channels, languages, names, pictures)
         self._digests = DigestPosts(club, channels, languages, PublicPlaces(client))
         self._lists = ChannelListMessages(club, channels, languages)
-        self.notices = Notices(club, channels, conversations, languages)
+        self.charts = TournamentPictures(club, pictures, avatars)
+        self.notices = Notices(club, channels, conversations, languages, self.charts)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
-        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictures, avatars)
+        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, self.charts)
         self._let_worker_deliver()
         club.worker.is_present = remote_guilds.has_member
 

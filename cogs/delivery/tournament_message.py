@@ -1,9 +1,7 @@
 """Keep the one message that shows a tournament: posted, pinned, edited as it goes on, posted anew where it is gone."""
 
-import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -12,23 +10,18 @@ import discord
 from club import Club
 from club.delivery.work_queue import STANDINGS
 from club.storage.queries.member_settings import MemberSettings
-from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Status, Tournament
-from cogs.app.avatars import Avatars
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction, target
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
 from cogs.delivery.forum_posts import KNOWN_WITHIN, ForumPosts
+from cogs.delivery.tournament_pictures import TournamentPictures
 from cogs.matches import titles
-from cogs.tournaments import announcement, brackets, charts
-from cogs.tournaments.charts import ChartKind
-from cogs.tournaments.context import TournamentView
-from cogs.ui.card import Card, Picture
+from cogs.tournaments import announcement, charts
+from cogs.ui.card import Card
 from cogs.ui.messages import Messages, RefusedForm
-from cogs.ui.pictures import Pictures
-from texts import Words
 
 _log = logging.getLogger(__name__)
 
@@ -69,8 +62,7 @@ class TournamentMessages(Delivery[DueTournament]):
         messages: Messages,
         forums: ForumPosts,
         languages: Languages,
-        pictures: Pictures,
-        avatars: Avatars,
+        pictures: TournamentPictures,
     ) -> None:
         self._club = club
         self._deliverer = deliverer
@@ -79,7 +71,6 @@ class TournamentMessages(Delivery[DueTournament]):
         self._forums = forums
         self._languages = languages
         self._pictures = pictures
-        self._avatars = avatars
         self._edited: dict[int, datetime] = {}
 
     async def due(self, number: int) -> Sequence[DueTournament]:
@@ -213,30 +204,10 @@ class TournamentMessages(Delivery[DueTournament]):
         picture = (
             None
             if tournament.began is None
-            else await self.picture(say, tournament, charts.KINDS[tournament.rules.form][0], 1)
+            else await self._pictures.chart(say, tournament, charts.KINDS[tournament.rules.form][0], 1)
         )
         openings = await self._club.read.tournaments.openings(tournament.id)
         return announcement.tournament_card(say, tournament, homes, picture, openings)
-
-    async def picture(
-        self, say: Words, tournament: Tournament, kind: ChartKind, page: int, taste: MemberSettings = _PLAIN
-    ) -> Picture:
-        """Draw a page of how a tournament stands; pages count from 1."""
-        members = brackets.pictured(tournament) if kind == ChartKind.BRACKET else {}
-        avatars = await self._avatars.of(tournament.guild, members.values())
-        known = {number: avatars[member] for number, member in members.items() if member in avatars}
-        shown = replace(await showing(say, tournament), avatars=known)
-        return await charts.picture(self._pictures, shown, kind, page, taste)
-
-
-async def showing(say: Words, tournament: Tournament) -> TournamentView:
-    """Return what pictures of a tournament are made of; entrants are called as when they joined.
-
-    How all of 128 stand is a tenth of a second's work, so it is not done in the loop.
-    """
-    return TournamentView(
-        tournament, await asyncio.to_thread(FORMS[tournament.rules.form].standings, tournament), {}, say
-    )
 
 
 def button(tournament: Tournament) -> str:

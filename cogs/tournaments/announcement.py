@@ -267,7 +267,7 @@ def podium(say: Words, going: Tournament) -> list[str]:
     return [standing(say, going, line) for line in lines if line.rank and line.rank <= _PODIUM][: _PODIUM + 1]
 
 
-def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
+def notice_card(say: Words, going: Tournament, notice: Notice, picture: Picture | None = None) -> Card:
     """Return what has just happened in a tournament: who meets in a new round, who has come first at the end."""
     details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
     key = notice.key
@@ -286,7 +286,8 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
         lines.append(dates(say, going))
     called = " ".join(map(wording.mention, notice.mentions))
     small = f"-# {say.say('notice-tournament-place', place=_place(going))}" if notice.member else ""
-    return Card("\n".join((*([called] if called else []), *lines)), small=small, mentions=notice.mentions)
+    text = "\n".join((*([called] if called else []), *lines))
+    return Card(text, picture, small=small, mentions=notice.mentions)
 
 
 def _place(going: Tournament) -> str:

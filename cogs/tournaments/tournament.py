@@ -29,7 +29,7 @@ from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.delivery.tournament_message import showing
+from cogs.delivery.tournament_pictures import showing
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel
@@ -265,7 +265,7 @@ class TournamentCommands(
         count = charts.pages(await showing(say, going), kind)
         page = min(page, count - 1)
         taste = await self._preferences.of(interaction.user.id)
-        picture = await self._poster.tournaments.picture(say, going, kind, page + 1, taste)
+        picture = await self._poster.charts.chart(say, going, kind, page + 1, taste)
         return cup_panel.panel_card(say, going, view, page, [()] * count, picture)
 
 

@@ -13,6 +13,7 @@ from club.tournaments.round_robin import ROBIN
 from club.tournaments.standings import standings_by_points
 from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
+from cogs.tournaments import podium
 from cogs.tournaments.charts import KINDS, ChartKind, drawing, pages, picture
 from cogs.tournaments.context import TournamentView
 from cogs.ui.pictures import Pictures
@@ -336,3 +337,26 @@ def test_every_picture_can_be_painted_by_another_process(form: Form, kind: Chart
     here, theme = drawing(showing(now), kind, 1), next(iter(THEMES))
     there = decode(paint_request(pack(partial(render_scene, here, theme))))
     assert there == render_scene(here, theme)
+
+
+def test_a_podium_names_the_first_three_and_the_winners_last_match() -> None:
+    shown = showing(three(), names=CALLED, status=Status.OVER)
+    last = podium.last_match(shown)
+    assert last is not None
+    assert last.match == 7, "the match that was not played to its end decides nothing"
+    assert said(shown, podium.drawing(shown, None)()) == (
+        "Autumn: Podium · final result. 1. Bob: points: 2. 2. Alice: points: 1. 3. 鳩羽: points: 0."
+    )
+
+
+def test_nobody_stands_on_the_podium_where_nothing_was_played() -> None:
+    shown = showing(tournament(Form.ROBIN, 3), status=Status.OVER)
+    assert podium.on_steps(shown) == ()
+    assert podium.last_match(shown) is None
+
+
+def test_those_who_share_a_place_stand_on_one_step_and_have_no_last_match_of_the_winner() -> None:
+    shown = showing(three(), names=CALLED, status=Status.OVER)
+    both = replace(shown, lines=tuple(replace(line, rank=1) for line in shown.lines[:2]))
+    assert [line.rank for line in podium.on_steps(both)] == [1, 1]
+    assert podium.last_match(both) is None
