@@ -478,7 +478,7 @@ tournaments = Table(
     Column("name", String, nullable=False),
     # What everybody plays, and how: see club.tournaments.tournament.Rules.
     Column("rules", JSON, nullable=False),
-    # How it is made known: see club.tournaments.tournament.Publicity.
+    # What its announcement says besides: see club.tournaments.tournament.Publicity.
     Column("publicity", JSON, nullable=False, server_default="{}"),
     # Pairs of entrants who are never to meet.
     Column("forbidden", JSON, nullable=False, server_default="[]"),

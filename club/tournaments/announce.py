@@ -5,11 +5,17 @@ from dataclasses import replace
 from club.challenges.terms import agreed_pace
 from club.clocks.pace import Pace
 from club.errors import Refused
-from club.tournaments.tournament import Rules
+from club.tournaments.tournament import Publicity, Rules
 from engines import GAMES
 
 LONGEST_NAME = 60
 """How many characters the name of a tournament may have."""
+
+LONGEST_DESCRIPTION, LONGEST_PRIZES = 600, 300
+"""How many characters the description of a tournament and its prizes may have."""
+
+_LINES = 12
+"""How many lines of a description or of prizes are shown."""
 
 _JOINER = "\u200d"
 """The zero-width joiner, which combines several emoji into one."""
@@ -17,11 +23,27 @@ _JOINER = "\u200d"
 
 def readable_name(name: str) -> str:
     """Return a name on one line without unprintable characters; raises ``Refused`` where nothing is left."""
-    line = " ".join(name.split())
-    kept = "".join(sign for sign in line if sign.isprintable() or sign == _JOINER)[:LONGEST_NAME].strip()
+    kept = _printable(name)[:LONGEST_NAME].strip()
     if not kept.strip(_JOINER):
         raise Refused("error-tournament-name")
     return kept
+
+
+def readable_publicity(publicity: Publicity) -> Publicity:
+    """Return what an announcement says besides the rules without unprintable characters, empty lines and a flood."""
+    return Publicity(
+        _readable_lines(publicity.description, LONGEST_DESCRIPTION), _readable_lines(publicity.prizes, LONGEST_PRIZES)
+    )
+
+
+def _readable_lines(text: str, longest: int) -> str:
+    lines = (_printable(line) for line in text.splitlines())
+    return "\n".join([line for line in lines if line.strip(_JOINER)][:_LINES])[:longest].rstrip()
+
+
+def _printable(text: str) -> str:
+    """Return a text on one line without unprintable characters."""
+    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable() or sign == _JOINER)
 
 
 def announced_facts(number: int, rules: Rules) -> dict[str, object]:

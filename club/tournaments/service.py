@@ -18,7 +18,7 @@ from club.matches.service import Matches
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 from club.tournaments import absences, blocked_pairs, decisions, ladder, organising, progress
-from club.tournaments.announce import announced_facts, complete_rules, readable_name
+from club.tournaments.announce import announced_facts, complete_rules, readable_name, readable_publicity
 from club.tournaments.facts import Facts
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
@@ -81,7 +81,16 @@ class Tournaments:
         name = readable_name(name)
         organising.require_dates(rules, closes, finish, now)
         tournament = Tournament(
-            0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish, publicity=publicity
+            0,
+            guild,
+            channel,
+            organiser,
+            name,
+            rules,
+            now,
+            closes=closes,
+            finish=finish,
+            publicity=readable_publicity(publicity),
         )
         async with self._store.writing() as transaction:
             number = await transaction.tournaments.by_request(request)

@@ -114,20 +114,10 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Publicity:
-    """How a tournament is made known and honoured, which changes nothing in how it is played.
-
-    ``mention`` is the role that its announcement calls, ``entrant_role`` the one that entrants get and ``winner_role``
-    the one for who comes first. It is announced in ``channel`` besides its own, and with ``event`` as an event of the
-    guild.
-    """
+    """What an announcement says besides the rules, as the organiser has typed it."""
 
     description: str = ""
     prizes: str = ""
-    mention: int | None = None
-    entrant_role: int | None = None
-    winner_role: int | None = None
-    channel: int | None = None
-    event: bool = False
 
 
 @dataclass(frozen=True, slots=True)

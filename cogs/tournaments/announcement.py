@@ -102,6 +102,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     twice = rules.form == Form.ROBIN and rules.twice
     lines = [
         *_heading(say, going),
+        *([literal(going.publicity.description)] if going.publicity.description else []),
         say.say("blurb"),
         "",
         say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
@@ -116,6 +117,8 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     changed = {name: value for name, value in rules.options.items() if value != GAMES[rules.game].options[name][0]}
     if changed:
         lines.append(say.say("tournament-options", options=wording.settings(say, changed)))
+    if going.publicity.prizes:
+        lines.append(say.say("tournament-prizes", prizes=literal(going.publicity.prizes)))
     lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
     code = [wording.code(say, going.code)] if going.code else []
     return [*lines, "", *(f"-# {line}" for line in (*_small_print(say, going), *code))]

@@ -17,10 +17,10 @@ from club.matches.service import Matches
 from club.members.settings import Preferences
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
-from club.tournaments.announce import LONGEST_NAME
+from club.tournaments.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
 from club.tournaments.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import TournamentDraft
+from club.tournaments.tournament import Publicity, TournamentDraft
 from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -65,11 +65,13 @@ class AnnouncementForm(discord.ui.Modal):
             "name": discord.ui.TextInput(default=typed.get("name"), max_length=LONGEST_NAME),
             "closes": _moment_input(typed.get("closes")),
             "finish": _moment_input(typed.get("finish"), required=not endless),
+            "description": _text_input(typed.get("description"), LONGEST_DESCRIPTION),
+            "prizes": _text_input(typed.get("prizes"), LONGEST_PRIZES),
         }
         how = say.say("modal-moment", zone=zone)
         for name, field in self._fields.items():
             key = "finish-needed" if name == "finish" and not endless else name
-            description = None if name == "name" else how
+            description = how if name in ("closes", "finish") else None
             self.add_item(discord.ui.Label(text=say.say(f"modal-{key}"), description=description, component=field))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
@@ -77,6 +79,11 @@ class AnnouncementForm(discord.ui.Modal):
         typed = {name: str(field) for name, field in self._fields.items()}
         announcing = partial(self._cog.announce_as_typed, interaction, self._draft, typed)
         await self._cog.entrance.answer(interaction, announcing)
+
+
+def _text_input(text: str | None, longest: int) -> "discord.ui.TextInput[Any]":
+    style = discord.TextStyle.paragraph
+    return discord.ui.TextInput(default=text, required=False, max_length=longest, style=style)
 
 
 def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.TextInput[Any]":
@@ -189,7 +196,8 @@ class TournamentCommands(
         self, interaction: Interaction, draft: TournamentDraft, typed: Mapping[str, str]
     ) -> None:
         """Announce the tournament that has been set up; what was typed is kept, in case it can't be."""
-        draft = await self._drafts.change(replace(draft, typed=typed))
+        publicity = Publicity(typed["description"], typed["prizes"])
+        draft = await self._drafts.change(replace(draft, typed=typed, publicity=publicity))
         await self._require_grounds(interaction)
         texts = (typed[name].strip() or None for name in ("closes", "finish"))
         closes, finish = await self._finder.moments(interaction.user.id, *texts)

@@ -17,7 +17,7 @@ async def announce(park: Park, organiser: Member, panel: Message, **typed: str) 
     """Press Announce, fill in the form and return what the organiser gets."""
     asked = await organiser.press(panel, custom_id=button(panel, "announce"))
     assert asked.modal is not None, asked
-    fields = dict(zip(("name", "closes", "finish"), asked.modal.fields, strict=True))
+    fields = dict(zip(("name", "closes", "finish", "description", "prizes"), asked.modal.fields, strict=True))
     values = {field.custom_id: field.value or "" for field in fields.values()}
     values |= {fields[key].custom_id: text for key, text in typed.items()}
     return await (await organiser.submit(asked.modal, values)).done()

@@ -96,6 +96,7 @@ tournament-minimum = **To join** you need { $count ->
     [one] { $count } finished match
    *[other] { $count } finished matches
 } of this game on this server.
+tournament-prizes = **Prizes:** { $prizes }
 tournament-roles = **To join** you need one of these roles: { $roles }
 tournament-third = The two who lose just before the final play for third place.
 tournament-drawn = A drawn match is played once more. If that is a draw, too, the player with the higher rating at the start goes on.
@@ -178,6 +179,8 @@ draft-role = To join: choose a role (choose it again to undo)
 button-announce = Announce …
 modal-title = Announce the tournament
 modal-name = Name
+modal-description = What it is about (may stay empty)
+modal-prizes = Prizes (may stay empty)
 modal-closes = Members can join until (may stay empty)
 modal-finish = Last day (may stay empty)
 modal-finish-needed = Last day

@@ -16,7 +16,7 @@ DRAFT = TournamentDraft(
     GUILD,
     ANN,
     RULES,
-    Publicity("A cup", mention=9, event=True),
+    Publicity("A cup", "A pigeon"),
     datetime(2026, 6, 1, tzinfo=UTC),
     None,
     {"name": "X"},

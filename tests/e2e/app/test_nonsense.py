@@ -150,7 +150,7 @@ async def test_forms_filled_in_with_anything_are_answered(served: Park) -> None:
         form = (await organiser.press(panel, custom_id=button(panel, "announce"))).modal
         assert form is not None
         sent = client_forms.modal_components(form, {field.custom_id: "x" for field in form.fields})
-        for top, text in zip(sent, (name, moment, ""), strict=True):
+        for top, text in zip(sent, (name, moment, "", name, name), strict=True):
             top["component"]["value"] = text
         data = {"custom_id": form.custom_id, "components": sent}
         answer = await organiser.act(FORM, data, served.channel, message=panel, source=form.interaction)

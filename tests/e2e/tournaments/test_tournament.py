@@ -190,14 +190,20 @@ async def test_times_that_can_not_be_are_refused(
 async def test_a_form_that_can_not_be_announced_leaves_the_panel_as_it_is(served: Park, organiser: Member) -> None:
     panel = await cup.set_up(served, organiser, closes="7d")
     before = panel.text
-    refused = await cup.announce(served, organiser, panel, name="Spring Cup", finish="3d")
+    said = {"description": "For [everybody](https://evil.example).\n\n\nCome in!", "prizes": "Honour"}
+    refused = await cup.announce(served, organiser, panel, name="Spring Cup", finish="3d", **said)
     assert "The last day has to come after registration has closed" in await private(refused)
     assert panel.text == before
     form = (await organiser.press(panel, custom_id=button(panel, "announce"))).modal
     assert form is not None
-    assert [field.value for field in form.fields] == ["Spring Cup", "2026-05-08 12:00", "3d"], "nothing is typed twice"
+    assert [field.value for field in form.fields] == ["Spring Cup", "2026-05-08 12:00", "3d", *said.values()], (
+        "nothing is typed twice"
+    )
     await cup.announce(served, organiser, panel, finish="30d")
-    assert "Last day:" in cup.shown(served).text
+    text = cup.shown(served).text
+    assert "Last day:" in text
+    assert "For \\[everybody\\]\\(https:\u200b//evil.example\\).\nCome in!\n" in text, "no link comes of it"
+    assert "**Prizes:** Honour" in text
 
 
 async def test_a_ladder_is_not_announced_without_its_last_day(served: Park, organiser: Member) -> None:
