@@ -5,6 +5,7 @@ from dataclasses import replace
 from club.challenges.terms import agreed_pace
 from club.clocks.pace import Pace
 from club.errors import Refused
+from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Publicity, Rules
 from engines import GAMES
 
@@ -67,6 +68,9 @@ def complete_rules(rules: Rules) -> Rules:
     for seats in rules.form.seats:
         if seats <= rules.seats:
             game.start(seats, rules.options)
-    if rules.rounds < 0 or rules.minimum < 0:
-        raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum}")
+    if min(rules.rounds, rules.minimum, rules.most) < 0:
+        raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum} {rules.most}")
+    refusal = FORMS[rules.form].refusal(rules, rules.most) if rules.most else None
+    if refusal is not None:
+        raise Refused(refusal)
     return replace(rules, options=game.complete(rules.options))

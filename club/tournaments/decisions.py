@@ -122,6 +122,8 @@ def enter(tournament: Tournament, member: int, name: str, now: datetime, press: 
         raise Refused("error-tournament-joined" if known.playing else "error-tournament-left")
     rules, play = tournament.rules, FORMS[tournament.rules.form]
     count = len(tournament.entrants)
+    if rules.most and sum(one.playing for one in tournament.entrants) >= rules.most:
+        raise Refused("error-tournament-full")
     if count >= MAX_ENTRANTS or (play.refusal(rules, count) is None and play.refusal(rules, count + 1) is not None):
         raise Refused("error-tournament-full")
     number = max((one.number for one in tournament.entrants), default=0) + 1

@@ -85,11 +85,12 @@ class Rules:
     """The announced rules of a tournament, which change no more.
 
     ``seats`` is how many play a match: 2, or with pods the most that sit at one table. ``rounds`` is 0 where the form
-    or the number of entrants decides; ``twice`` lets a round robin be played both ways, ``third`` decides the third
-    place of a knock-out in a match. ``minimum`` is how many matches of the game an entrant must have finished in the
-    guild; one of ``roles`` is needed to join, none of them named: anybody may. After ``idle`` days without a match an
-    entrant of a ladder drops to its bottom, 0: never. ``vacation`` is for how many days in all an entrant's clocks rest
-    while the entrant is away, ``None``: for as long as one move may take.
+    or the number of entrants decides, and no more than ``most`` may take part, 0: as many as the form allows; ``twice``
+    lets a round robin be played both ways, ``third`` decides the third place of a knock-out in a match. ``minimum`` is
+    how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
+    them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
+    ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
+    as one move may take.
     """
 
     game: str
@@ -105,6 +106,7 @@ class Rules:
     idle: int = 0
     roles: tuple[int, ...] = ()
     vacation: int | None = None
+    most: int = 0
 
     @property
     def leave(self) -> timedelta:

@@ -158,6 +158,8 @@ def finish(say: Words, going: Tournament) -> str:
 
 def _conditions(say: Words, going: Tournament) -> list[str]:
     lines = [say.say("tournament-fewest", count=fewest(going.rules))]
+    if going.rules.most:
+        lines.append(say.say("tournament-most", count=going.rules.most))
     if going.rules.minimum:
         lines.append(say.say("tournament-minimum", count=going.rules.minimum))
     if going.rules.roles:

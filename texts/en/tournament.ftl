@@ -92,6 +92,7 @@ tournament-options = **Different rules:** { $options }
 tournament-rated = **Rated:** matches count for the ratings on this server, once every side has made a move or whoever runs the tournament has decided them.
 tournament-casual = **Not rated:** the ratings on this server stay as they are.
 tournament-fewest = **Needs** at least { $count } players.
+tournament-most = **Room** for { $count } players.
 tournament-minimum = **To join** you need { $count ->
     [one] { $count } finished match
    *[other] { $count } finished matches
@@ -162,6 +163,8 @@ draft-third-no = Without a match for third place
 draft-seats = Tables of up to { $count }
 draft-rated-yes = Rated: counts for the ratings
 draft-rated-no = Not rated
+draft-most = Room for { $count } players
+draft-most-no = Room for as many as want to play
 draft-minimum = To join: { $count ->
     [one] { $count } finished match
    *[other] { $count } finished matches

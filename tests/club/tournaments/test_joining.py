@@ -82,6 +82,8 @@ async def test_two_managers_who_press_start_together_begin_it_once(hall: Hall) -
         ({"seats": 3}, "error-seats"),
         ({"options": {"colour": "blue"}}, "error-option"),
         ({"rounds": -1}, "error-option"),
+        ({"most": -1}, "error-option"),
+        ({"most": 2}, "error-tournament-robin-few"),
         ({"form": Form.LADDER}, "error-tournament-endless"),
     ],
 )
@@ -119,6 +121,15 @@ async def test_there_is_room_for_so_many(hall: Hall) -> None:
         now = decisions.enter(now, member, "Member", hall.clock.now)
     with pytest.raises(Refused, match="error-tournament-full"):
         decisions.enter(now, 129, "Member", hall.clock.now)
+
+
+async def test_no_more_join_than_there_is_announced_room_for(hall: Hall) -> None:
+    arena = await announced(hall, most=4)
+    await arena.join(range(1, 5))
+    with pytest.raises(Refused, match="error-tournament-full"):
+        await arena.join([5])
+    await hall.club.tournaments.leave(arena.number, 2)
+    await arena.join([5])
 
 
 async def test_whom_one_was_not_to_meet_is_forgotten_with_who_left(hall: Hall) -> None:
