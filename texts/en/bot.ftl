@@ -313,6 +313,7 @@ help-moderators =
     `/{ command-server } { command-server-forums }` lets matches and tournaments have posts in a forum
     `/{ command-server } { command-server-limits }` sets where and by whom challenges are made
     `/{ command-server } { command-server-season }` ends a season of ratings, now or at a date
+    `/{ command-server } { command-server-season-undo }` takes the end of a season back, within a day
     `/{ command-server } { command-server-digest }` posts once a week what was played
     `/{ command-manage } { command-manage-end }` decides the result of a match
     `/{ command-manage } { command-manage-void }` voids a match: it does not count

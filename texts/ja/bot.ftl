@@ -304,6 +304,7 @@ help-moderators =
     `/{ command-server } { command-server-forums }` 対局や大会の投稿を作るフォーラムを決めます
     `/{ command-server } { command-server-limits }` 申し込める場所と人を決めます
     `/{ command-server } { command-server-season }` レートのシーズンを終わらせます（日付も決められます）
+    `/{ command-server } { command-server-season-undo }` シーズンの終了を、1日以内なら取り消します
     `/{ command-server } { command-server-digest }` 一週間のまとめを投稿します
     `/{ command-manage } { command-manage-end }` 対局の結果を裁定します
     `/{ command-manage } { command-manage-void }` 対局を無効にします

@@ -205,7 +205,7 @@ async def test_help_shows_the_games_leads_to_their_rules_and_lists_every_command
     for topic in ("playing", "tournaments", "settings", "moderators"):
         await (await either.ann.press(helping, custom_id=f"help:{topic}")).done()
         listed += helping.text
-    named = set(re.findall(r"`/([a-z ]+)`", listed))
+    named = set(re.findall(r"`/([a-z -]+)`", listed))
     known = {command.name for command in commands(either.discord)}
     alone = {name for name in known if not name.startswith(("tournament manage", "help"))}
     assert named == {*alone, "tournament manage"}
