@@ -83,7 +83,7 @@ class Club:
         self.reminders = Reminders(store, self.matches, clock, self.leases)
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
-        self.tournament_drafts = TournamentDrafts(store, clock)
+        self.tournament_drafts = TournamentDrafts(store)
         self.tournaments = Tournaments(store, self.matches, clock, seed)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)

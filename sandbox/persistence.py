@@ -119,7 +119,7 @@ def world_as_json(world: World) -> Json:
         "bot": world.bot.id,
         "members": [_member(member) for member in world.users.values() if member is not world.bot],
         "ahead": world.clock.ahead,
-        "guilds": [_guild(guild) for guild in (*world.guilds.values(), *world.left.values())],
+        "guilds": [_guild(guild) for guild in world.all_guilds],
         "left": [*world.left],
         "channels": [_channel(channel) for channel in world.channels.values()],
         "commands": [[place, list(world.registry.of(place).values())] for place in (None, *world.guilds, *world.left)],

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from club.matches.entries import CONVERSATION
 from club.ratings.skill import Rating
 from club.storage.queries.profiles import RatingHistory, Score, Tally
+from club.storage.queries.seasons.champions import Champion
 from club.storage.store import Store
 from players import PLAYERS
 
@@ -43,10 +44,10 @@ class Profile:
     """The profile of a member in a guild.
 
     ``games`` stand most played first, ``opponents`` most met first; ``asker`` is the score against the one who asks.
-    ``computers`` is the score against computer players, by game and level, which counts nowhere else.
-    Of ``counted`` matches ``late`` were ended by the member's time running out or the member leaving the guild.
-    ``called_off`` counts matches that the member called off, or left so that no rating changed, after chance had
-    decided something.
+    ``trophies`` are places on the podiums of past seasons. ``computers`` is the score against computer players, by game
+    and level, which counts nowhere else. Of ``counted`` matches ``late`` were ended by the member's time running out or
+    the member leaving the guild. ``called_off`` counts matches that the member called off, or left so that no rating
+    changed, after chance had decided something.
     """
 
     member: int
@@ -57,6 +58,7 @@ class Profile:
     late: int
     called_off: int = 0
     computers: Mapping[tuple[str, int], Score] = field(default_factory=dict)
+    trophies: tuple[Champion, ...] = ()
 
     @property
     def reliability(self) -> int:
@@ -80,6 +82,7 @@ class Profiles:
             met = await transaction.profiles.meetings(guild, member)
             places = (guild, CONVERSATION) if asker == member else (guild,)  # nobody else sees a conversation
             computers = await transaction.profiles.against_computers(places, member)
+            trophies = await transaction.champions.of_member(guild, member, season)
             games = []
             for game in sorted({row.game for row in scores if row.score != "void"} | present.keys()):
                 rating = present.get(game)
@@ -97,6 +100,7 @@ class Profiles:
             sum(row.late for row in scores),
             sum(row.called_off for row in scores),
             computers,
+            trophies,
         )
 
     async def propose_level(self, member: int, game: str) -> int:

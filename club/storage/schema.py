@@ -552,7 +552,6 @@ drafts = Table(
     Column("guild", BigInteger, nullable=False),
     Column("member", BigInteger, nullable=False, index=True),
     Column("content", JSON, nullable=False),
-    Column("created", Instant, nullable=False),
 )
 """Tournaments that members are setting up, a few of each: see club.tournaments.tournament.TournamentDraft."""
 

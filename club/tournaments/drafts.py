@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from club.clock import Clock
 from club.errors import UnknownButton
 from club.storage.store import Store
 from club.tournaments.announce import complete_rules
@@ -12,15 +11,14 @@ from club.tournaments.tournament import TournamentDraft
 class TournamentDrafts:
     """Store what members choose before they announce a tournament; only the last few of each member are kept."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._clock = clock
 
     async def add(self, draft: TournamentDraft) -> TournamentDraft:
         """Store a new draft and return it with its number; raises ``Refused`` for rules that can't be."""
         complete_rules(draft.rules)
         async with self._store.writing() as transaction:
-            return replace(draft, number=await transaction.drafts.add(draft, self._clock()))
+            return replace(draft, number=await transaction.drafts.add(draft))
 
     async def get(self, number: int, guild: int | None, member: int) -> TournamentDraft:
         """Return a draft of a member in a guild; raises ``UnknownButton`` where there is none any more."""

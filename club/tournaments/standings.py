@@ -8,6 +8,9 @@ from math import comb
 
 from club.tournaments.tournament import Pairing, Tournament, pair, points_of
 
+PODIUM = 3
+"""Up to which place entrants are honoured."""
+
 
 @dataclass(frozen=True, slots=True)
 class StandingsLine:
@@ -48,6 +51,13 @@ def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
     meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing)]
     compared = [line for _, equal in groupby(lines, _sort_key) for line in _with_direct(list(equal), meetings)]
     return rank_lines(compared, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
+
+
+def on_podium(tournament: Tournament, lines: Sequence[StandingsLine]) -> tuple[StandingsLine, ...]:
+    """Return the lines of those who have come first, second and third; nobody's where nothing was played."""
+    if not any(pairing.met for pairing in tournament.pairings):
+        return ()
+    return tuple(line for line in lines if line.rank is not None and line.rank <= PODIUM)
 
 
 def rank_lines(lines: Sequence[StandingsLine], without: Collection[int]) -> tuple[StandingsLine, ...]:

@@ -321,10 +321,14 @@ class TournamentDraft:
     guild: int
     member: int
     rules: Rules
-    publicity: Publicity = Publicity()
     closes: datetime | None = None
     finish: datetime | None = None
     typed: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def publicity(self) -> Publicity:
+        """Return what the announcement says besides the rules."""
+        return Publicity(self.typed.get("description", ""), self.typed.get("prizes", ""))
 
 
 def leave(pace: str, days: int | None) -> timedelta:

@@ -75,10 +75,10 @@ class Poster:
         self._season_ends = SeasonEndPosts(club, channels, languages, names, pictures)
         self._digests = DigestPosts(club, channels, languages, PublicPlaces(client))
         self._lists = ChannelListMessages(club, channels, languages)
-        self.charts = TournamentPictures(club, pictures, avatars)
-        self.notices = Notices(club, channels, conversations, languages, self.charts)
+        self.tournament_pictures = pictured = TournamentPictures(club, pictures, avatars)
+        self.notices = Notices(club, channels, conversations, languages, pictured)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
-        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, self.charts)
+        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictured)
         self._let_worker_deliver()
         club.worker.is_present = remote_guilds.has_member
 

@@ -55,8 +55,8 @@ class SeasonCommands(commands.Cog):
     async def begin_season(self, interaction: Interaction, season: str, channel: str = "") -> None:
         """End the season that was asked about and begin the next one, unless somebody else has."""
         require_manager(interaction)
-        guild, place = guild_of(interaction), number(channel) if channel else interaction.channel_id
-        assert place is not None
+        guild = guild_of(interaction)
+        place = await require_posts(interaction, self._read, number(channel) if channel else None)
         begun = await self._seasons.start(guild, number(season), place)
         end = await self._seasons.undoable(guild)
         say = words(str(interaction.locale))

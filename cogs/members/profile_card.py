@@ -9,6 +9,7 @@ import render
 from club.ratings.profiles import GameStrength, Profile
 from club.ratings.skill import SETTLED
 from club.storage.queries.profiles import RatingHistory, Score
+from club.storage.queries.seasons.champions import Champion
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row
@@ -41,6 +42,7 @@ def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | N
         lines.append(say.say("profile-empty", member=who))
     for strength in profile.games:
         lines += _strength(say, strength)
+    lines += [_trophy(say, one) for one in profile.trophies]
     if profile.counted:
         lines.append(_reliable(say, profile))
     if profile.called_off:
@@ -115,6 +117,12 @@ def _strength(say: Words, strength: GameStrength) -> list[str]:
         head += f" · {say.say('profile-best', best=str(strength.best))}"
     kinds = (("profile-rated", strength.rated), ("profile-casual", strength.casual))
     return [head, *(f"- {say.say(key, score=_score(say, score))}" for key, score in kinds if score.played)]
+
+
+def _trophy(say: Words, won: Champion) -> str:
+    """Return which place a member had in a game at the end of a season."""
+    name = words(say.locale, won.game).say("name")
+    return say.say("profile-trophy", place=won.place, game=name, season=won.season, rating=str(won.rating.shown))
 
 
 def _score(say: Words, score: Score) -> str:

@@ -10,7 +10,7 @@ from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.tournaments.decisions import fewest, takes_newcomers
 from club.tournaments.formats import FORMS
-from club.tournaments.standings import StandingsLine
+from club.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments.brackets import round_names
@@ -29,8 +29,6 @@ _PAIRED = 20
 
 _GOING_ON = 12
 """How many matches that go on are listed below the standings."""
-
-_PODIUM = 3
 
 
 def tournament_card(
@@ -266,10 +264,8 @@ def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
 
 def podium(say: Words, going: Tournament) -> list[str]:
     """Return who has come first, second and third, if anything was played."""
-    if not any(pairing.met for pairing in going.pairings):
-        return []
-    lines = FORMS[going.rules.form].standings(going)
-    return [standing(say, going, line) for line in lines if line.rank and line.rank <= _PODIUM][: _PODIUM + 1]
+    first = on_podium(going, FORMS[going.rules.form].standings(going))
+    return [standing(say, going, line) for line in first[: PODIUM + 1]]
 
 
 def notice_card(say: Words, going: Tournament, notice: Notice, picture: Picture | None = None) -> Card:

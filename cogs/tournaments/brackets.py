@@ -12,6 +12,7 @@ from engines.contract import Sentence
 from texts import Words
 
 _PICTURED = 8
+"""How many entrants there may be for all of them to have portraits in a bracket."""
 
 _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
 """What the parts of a double elimination are called; the final is called so anyway."""

@@ -20,7 +20,7 @@ from club.storage.transaction import Queries
 from club.tournaments.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
 from club.tournaments.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Publicity, TournamentDraft
+from club.tournaments.tournament import TournamentDraft
 from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -196,8 +196,7 @@ class TournamentCommands(
         self, interaction: Interaction, draft: TournamentDraft, typed: Mapping[str, str]
     ) -> None:
         """Announce the tournament that has been set up; what was typed is kept, in case it can't be."""
-        publicity = Publicity(typed["description"], typed["prizes"])
-        draft = await self._drafts.change(replace(draft, typed=typed, publicity=publicity))
+        draft = await self._drafts.change(replace(draft, typed=typed))
         await self._require_grounds(interaction)
         texts = (typed[name].strip() or None for name in ("closes", "finish"))
         closes, finish = await self._finder.moments(interaction.user.id, *texts)
@@ -273,7 +272,7 @@ class TournamentCommands(
         count = charts.pages(await showing(say, going), kind)
         page = min(page, count - 1)
         taste = await self._preferences.of(interaction.user.id)
-        picture = await self._poster.charts.chart(say, going, kind, page + 1, taste)
+        picture = await self._poster.tournament_pictures.chart(say, going, kind, page + 1, taste)
         return cup_panel.panel_card(say, going, view, page, [()] * count, picture)
 
 

@@ -7,7 +7,6 @@ from itertools import pairwise
 from engines.contract import Sentence
 from render.charts.portrait import portrait
 from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
-from render.kit.fonts import text_width
 from render.kit.outline import star
 from render.kit.scene import Box, Disc, Ink, Photo, Point, Polygon, Scene, Shape, Stroke
 
@@ -42,10 +41,9 @@ _SEED = 9.0
 class BracketSide:
     """One side of a match, with the name in characters that can be drawn; without a name while it is undecided.
 
-    ``first`` is the winner of the tournament. The ``seed`` stands before the name, the ``score`` after it: how many
-    matches of the meeting this side has won, where there are several. Portraits are drawn where there is room and
-    somebody has an ``avatar``, PNG or WebP; ``number``, that of the entrant, says which colour others have, 0 that this
-    is nobody.
+    ``first`` is the winner of the tournament. The ``seed`` stands before the name. Portraits are drawn where there
+    is room and somebody has an ``avatar``, PNG or WebP; ``number``, that of the entrant, says which colour others have,
+    0 that this is nobody.
     """
 
     name: str = ""
@@ -54,7 +52,6 @@ class BracketSide:
     gone: bool = False
     first: bool = False
     seed: int | None = None
-    score: str = ""
     number: int = 0
     avatar: bytes = b""
 
@@ -203,7 +200,7 @@ def _match(match: BracketMatch, at: Point, wide: float, each: float) -> Iterator
 
 
 def _side(side: BracketSide, left: float, middle: float, wide: float, *, portraits: bool) -> Iterator[Shape | Photo]:
-    """Yield one side of a match: the seed, within a golden disc or star for a winner, the name, and the score."""
+    """Yield one side of a match: the seed, within a golden disc or star for a winner, and the name."""
     ink: Ink = "faint" if side.lost else "label"
     mark, won = left + _SEED, side.won or side.first
     if side.first:
@@ -217,8 +214,4 @@ def _side(side: BracketSide, left: float, middle: float, wide: float, *, portrai
     if portraits and side.number:
         yield from portrait(left + start + _RADIUS, middle, _RADIUS, side.name, side.number, side.avatar)
         start += 2 * _RADIUS + 4
-    room = wide - start - 3
-    if side.score:
-        yield text(left + wide - 5, middle, side.score, 13.0, ink, align="right")
-        room -= text_width(side.score, 13.0) + 5
-    yield from name(left + start, middle, side.name, 13.0, ink, width=room, gone=side.gone)
+    yield from name(left + start, middle, side.name, 13.0, ink, width=wide - start - 3, gone=side.gone)

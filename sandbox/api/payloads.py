@@ -71,9 +71,7 @@ def guild(guild: Guild) -> Json:
     return FIXED_GUILD_FIELDS | {
         "id": str(guild.id),
         "name": guild.name,
-        "owner_id": str(
-            guild.world.bot.id - 1
-        ),  # before the bot there is nobody: no guild, role or member has this number
+        "owner_id": str(guild.world.bot.id - 1),  # nobody has the number before the bot's
         "preferred_locale": guild.locale,
         "roles": list(map(role, guild.all_roles.values())),
     }

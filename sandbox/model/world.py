@@ -97,6 +97,11 @@ class World:
         """Return the shard that receives the events of a guild."""
         return (guild >> 22) % self.shards
 
+    @property
+    def all_guilds(self) -> tuple[Guild, ...]:
+        """Return the guilds, those in which the bot is no more last."""
+        return (*self.guilds.values(), *self.left.values())
+
     def remove_bot(self, guild: Guild) -> None:
         """Remove the bot from a guild."""
         self.left[guild.id] = self.guilds.pop(guild.id)

@@ -122,7 +122,7 @@ class Backstage:
 
     def _guild(self, wanted: Json) -> Guild:
         """Return a guild, one in which the bot is no more, too."""
-        guilds = {str(guild.id): guild for guild in (*self._world.guilds.values(), *self._world.left.values())}
+        guilds = {str(guild.id): guild for guild in self._world.all_guilds}
         if wanted["guild"] not in guilds:
             raise LookupError("there is no such server")
         return guilds[wanted["guild"]]

@@ -32,7 +32,7 @@ def everything(world: World, viewer: User, *, connected: bool, checked: bool) ->
         "checked": checked,
         "members": [_member(member) for member in world.users.values()],
         "now": world.clock.now() * 1000,
-        "guilds": [_guild(guild) for guild in _guilds(world) if viewer in guild.members],
+        "guilds": [_guild(guild) for guild in world.all_guilds if viewer in guild.members],
         "channels": [_channel(channel) for channel in channels],
         "messages": [_message(message) for channel in channels for message in _recent(channel, viewer)],
         "commands": _commands(world),
@@ -83,10 +83,6 @@ def _changed(guild: Guild, viewer: User, *members: User) -> Json | None:
     if viewer not in guild.members:
         return None
     return {"op": "guild", "guild": _guild(guild), "members": [_member(member) for member in members]}
-
-
-def _guilds(world: World) -> tuple[Guild, ...]:
-    return (*world.guilds.values(), *world.left.values())
 
 
 def _recent(channel: Channel, viewer: User) -> list[Message]:
@@ -193,5 +189,5 @@ def _attachment(file: Attachment) -> Json:
 
 def _commands(world: World) -> list[Json]:
     """Return the commands of everywhere and of each guild; those of a guild name it under ``guild_id``."""
-    places = [None, *world.guilds, *world.left]
+    places = [None, *(guild.id for guild in world.all_guilds)]
     return [command for place in places for command in world.registry.of(place).values()]

@@ -10,7 +10,7 @@ option-hour-text = At which hour of your time zone, 0 to 23; 18 if nothing is ch
 digest-panel-title = Weekly digest
 digest-off = It is off. Choose a channel to turn it on.
 digest-on = { $weekday } at { $hour }:00 ({ $zone }) in { $channel }: what was played in the week, what to watch and what to join. Next: <t:{ $at }:F>.
-digest-hint = It calls nobody, tells of matches only where everybody sees them, and is left out when no match has ended in the week. The time zone is that of whoever changed it last; `/{ command-settings }` sets yours.
+digest-hint = It pings nobody, shows only matches that everybody can see, and is skipped when no match has ended that week. The time zone is that of whoever changed it last; `/{ command-settings }` sets yours.
 digest-choose-channel = Choose a channel
 digest-choose-weekday = Choose a day
 digest-choose-hour = Choose an hour
@@ -28,7 +28,7 @@ digest-finished = { $matches ->
    *[other] { $matches } matches were finished by { $members } members.
 }
 digest-upset = Upset: { $winner } **{ $low }** beat { $loser } **{ $high }** in { $match }
-digest-run = Longest run of wins: { $members }, { $count } in a row
+digest-run = Longest winning streak: { $members }, { $count } in a row
 digest-longest = { $count ->
     [one] Longest match: { $match }, one move
    *[other] Longest match: { $match }, { $count } moves

@@ -60,6 +60,11 @@ profile-opponent = { $member }: { $score }
 profile-perspective = As { $member } sees it. In matches of more than two, whoever finishes ahead of the other has won against them.
 profile-curve = Curve: rating in { $game }. Dotted: not yet { $count } rated matches in that season. Star: highest rating. Disc: the present one.
 profile-curves = Draw the rating in another game
+profile-trophy = { $place ->
+    [1] 🥇 Champion of season { $season } in { $game } with **{ $rating }**
+    [2] 🥈 Second in season { $season } in { $game } with **{ $rating }**
+   *[other] 🥉 Third in season { $season } in { $game } with **{ $rating }**
+}
 curve-season = { $game } · season { $season }
 curve-seasons = { $game } · seasons { $first } to { $last }
 alt-curve = Rating of { $name } ({ $detail }): { $first } on { $start }, { $last } on { $end }; lowest { $lowest }, highest { $highest }.

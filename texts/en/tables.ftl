@@ -54,7 +54,10 @@ alt-standing-won-unranked = { $entrant }, no match played, not ranked.
 alt-gone = { $entrant } plays no more.
 alt-podium = { $rank }. { $entrant }: { $detail }.
 podium-points = points: { $points }
-podium-matches = won { $won }, lost { $lost }
+podium-matches = { $drawn ->
+    [0] won { $won }, lost { $lost }
+   *[other] won { $won }, drawn { $drawn }, lost { $lost }
+}
 podium-board = The winner’s last match: { $players }
 alt-podium-board = { podium-board }.
 alt-entrant = { $rank }. { $entrant }: { $points }.

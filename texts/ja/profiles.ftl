@@ -58,6 +58,11 @@ profile-opponent = 対 { $member }：{ $score }
 profile-perspective = { $member } さんから見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
 profile-curve = グラフ：{ $game }のレート。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
 profile-curves = ほかのゲームのグラフを見る
+profile-trophy = { $place ->
+    [1] 🥇 シーズン{ $season } { $game } 優勝（**{ $rating }**）
+    [2] 🥈 シーズン{ $season } { $game } 2位（**{ $rating }**）
+   *[other] 🥉 シーズン{ $season } { $game } 3位（**{ $rating }**）
+}
 curve-season = { $game } · シーズン{ $season }
 curve-seasons = { $game } · シーズン{ $first }〜{ $last }
 alt-curve = { $name } さんのレート（{ $detail }）：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。

@@ -54,7 +54,10 @@ alt-standing-won-unranked = 順位なし { $entrant } 対局なし。
 alt-gone = { $entrant }はもう対局しません。
 alt-podium = { $rank }位 { $entrant } { $detail }。
 podium-points = { $points }点
-podium-matches = { $won }勝{ $lost }敗
+podium-matches = { $drawn ->
+    [0] { $won }勝{ $lost }敗
+   *[other] { $won }勝{ $lost }敗{ $drawn }分
+}
 podium-board = 優勝者の最後の対局 { $players }
 alt-podium-board = { podium-board }。
 alt-entrant = { $rank }位 { $entrant } { $points }点。

@@ -283,9 +283,9 @@ class DraftQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def add(self, draft: TournamentDraft, now: datetime) -> int:
+    async def add(self, draft: TournamentDraft) -> int:
         """Store a new draft, let go of the member's oldest ones, and return its number; its own is ignored."""
-        values = {"guild": draft.guild, "member": draft.member, "content": _content(draft), "created": now}
+        values = {"guild": draft.guild, "member": draft.member, "content": _content(draft)}
         key = (await self._connection.execute(insert(drafts).values(**values))).inserted_primary_key
         assert key is not None
         mine = select(drafts.c.id).where(drafts.c.member == draft.member).order_by(drafts.c.id.desc())
@@ -300,9 +300,8 @@ class DraftQueries:
             return None
         closes, finish = (None if at is None else datetime.fromisoformat(at) for at in row.content["moments"])
         return TournamentDraft(
-            row.id, row.guild, row.member, _rules(row.content["rules"]), Publicity(**row.content["publicity"]),
-            closes, finish, row.content["typed"],
-        )  # fmt: skip
+            row.id, row.guild, row.member, _rules(row.content["rules"]), closes, finish, row.content["typed"]
+        )
 
     async def change(self, draft: TournamentDraft) -> None:
         """Store what has been chosen since."""
@@ -312,12 +311,7 @@ class DraftQueries:
 
 def _content(draft: TournamentDraft) -> dict[str, Any]:
     moments = [None if at is None else at.isoformat() for at in (draft.closes, draft.finish)]
-    return {
-        "rules": _rules_json(draft.rules),
-        "publicity": asdict(draft.publicity),
-        "moments": moments,
-        "typed": dict(draft.typed),
-    }
+    return {"rules": _rules_json(draft.rules), "moments": moments, "typed": dict(draft.typed)}
 
 
 def _rules_json(rules: Rules) -> dict[str, Any]:

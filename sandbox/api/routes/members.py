@@ -62,7 +62,7 @@ def _role(call: Call, guild: Guild) -> Role:
 def _member_and_role(call: Call) -> tuple[User, Role]:
     """Return a member, and a role that the bot may give and take; raises ``Refusal``.
 
-    That are those below its highest (50013), but none that belongs to a program, and not everyone's.
+    The role has to stand below the bot's highest, belong to no program, and not be everyone's (else 50013).
     """
     guild = _guild(call)
     if "MANAGE_ROLES" not in guild.bot_permissions():

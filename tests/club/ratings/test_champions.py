@@ -2,7 +2,6 @@
 
 import pytest
 
-from club.storage.queries.seasons.champions import Champion
 from tests.club.hall import ANN, BOB, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 from tests.club.statements import noted, plans
@@ -17,65 +16,51 @@ def rows(hall: Hall) -> Rows:
     return Rows(hall.database)
 
 
-def read(champions: tuple[Champion, ...]) -> list[tuple[int, str, int, int, int]]:
-    return [(one.season, one.game, one.place, one.member, one.rating.shown) for one in champions]
+async def trophies(hall: Hall, member: int, present: int) -> list[tuple[int, str, int, int]]:
+    found = await hall.club.read.champions.of_member(GUILD, member, present)
+    return [(one.season, one.game, one.place, one.rating.shown) for one in found]
 
 
-async def of_guild(hall: Hall, present: int) -> list[tuple[int, str, int, int, int]]:
-    return read(await hall.club.read.champions.of_guild(GUILD, present))
-
-
-async def test_three_places_of_each_game_and_season_are_known_the_newest_season_first(hall: Hall, rows: Rows) -> None:
+async def test_three_places_of_each_game_and_past_season_are_trophies_the_newest_first(hall: Hall, rows: Rows) -> None:
     for member, number in ((ANN, 1700), (BOB, 1650), (CID, 1600), (DAN, 1500)):
         rows.rating(DOVES, member, number)
     rows.rating("hostile", CID, 1444)
     rows.rating(DOVES, DAN, 1555, season=2)
     rows.rating(DOVES, ANN, 1999, season=3)
     Rows(hall.database, GUILD + 1).rating(DOVES, DAN, 1888)
-    assert await of_guild(hall, 3) == [
-        (2, DOVES, 1, DAN, 1555),
-        (1, "hostile", 1, CID, 1444),
-        (1, DOVES, 1, ANN, 1700),
-        (1, DOVES, 2, BOB, 1650),
-        (1, DOVES, 3, CID, 1600),
-    ]
-    assert read(await hall.club.read.champions.of_member(GUILD, CID, 3)) == [
-        (1, "hostile", 1, CID, 1444),
-        (1, DOVES, 3, CID, 1600),
-    ]
-    assert await hall.club.read.champions.of_member(GUILD, DAN, 2) == ()
-    assert await of_guild(hall, 1) == []
+    assert await trophies(hall, CID, 3) == [(1, "hostile", 1, 1444), (1, DOVES, 3, 1600)]
+    assert await trophies(hall, DAN, 3) == [(2, DOVES, 1, 1555)], "the fourth place of the first season is none"
+    assert await trophies(hall, DAN, 2) == []
+    assert await trophies(hall, ANN, 3) == [(1, DOVES, 1, 1700)], "the present season has no champion yet"
 
 
 async def test_who_reads_the_same_shares_the_place_and_provisional_ratings_have_none(hall: Hall, rows: Rows) -> None:
     for member, number, games in ((ANN, 1600.3, 9), (BOB, 1599.8, 9), (CID, 1900, 4), (DAN, 1599.4, 5), (EVE, 1500, 9)):
         rows.rating(DOVES, member, number, games)
-    assert [(place, member) for _, _, place, member, _ in await of_guild(hall, 2)] == [(1, ANN), (1, BOB), (3, DAN)]
     for member, place in ((ANN, 1), (BOB, 1), (DAN, 3)):
-        (own,) = await hall.club.read.champions.of_member(GUILD, member, 2)
-        assert own.place == place
+        assert [found for _, _, found, _ in await trophies(hall, member, 2)] == [place]
     for member in (CID, EVE):
-        assert await hall.club.read.champions.of_member(GUILD, member, 2) == ()
+        assert await trophies(hall, member, 2) == []
 
 
 async def test_a_place_stays_with_the_ghost_of_whoever_is_erased(hall: Hall, rows: Rows) -> None:
     rows.rating(DOVES, ANN, 1700)
     rows.rating(DOVES, BOB, 1600)
     await hall.club.privacy.erase(ANN)
-    ((_, _, _, ghost, _), second) = await of_guild(hall, 2)
+    ((first, ghost, _), (second, member, _)) = (await hall.club.read.champions.tables(GUILD, 1))[DOVES]
+    assert (first, second, member) == (1, 2, BOB)
     assert ghost < 0
-    assert second == (1, DOVES, 2, BOB, 1600)
-    assert [one.place for one in await hall.club.read.champions.of_member(GUILD, BOB, 2)] == [2]
+    assert await trophies(hall, BOB, 2) == [(1, DOVES, 2, 1600)]
 
 
 @pytest.mark.sqlite
 async def test_champions_are_found_by_an_index(hall: Hall, rows: Rows) -> None:
     rows.rating(DOVES, ANN, 1700)
     with noted(hall) as statements:
-        await hall.club.read.champions.of_guild(GUILD, 3)
+        await hall.club.read.champions.tables(GUILD, 1)
         await hall.club.read.champions.of_member(GUILD, ANN, 3)
     found = plans(hall, statements).values()
-    assert len(found) == 2
+    assert len(found) == 3
     for plan in found:
         assert "SEARCH rating USING INDEX" in plan
         assert "SCAN rating" not in plan

@@ -6,21 +6,13 @@ from datetime import UTC, datetime
 import pytest
 
 from club.errors import Refused, UnknownButton
-from club.tournaments.tournament import Form, Publicity, Rules, TournamentDraft
+from club.tournaments.tournament import Form, Rules, TournamentDraft
 from tests.club.hall import Hall
 
 GUILD, ANN, BOB = 7, 1, 2
 RULES = Rules("tokyo_doves", {}, Form.SWISS, "3d", rounds=4, roles=(5, 6))
-DRAFT = TournamentDraft(
-    0,
-    GUILD,
-    ANN,
-    RULES,
-    Publicity("A cup", "A pigeon"),
-    datetime(2026, 6, 1, tzinfo=UTC),
-    None,
-    {"name": "X"},
-)
+TYPED = {"name": "X", "description": "A cup", "prizes": "A pigeon"}
+DRAFT = TournamentDraft(0, GUILD, ANN, RULES, datetime(2026, 6, 1, tzinfo=UTC), typed=TYPED)
 
 
 @pytest.mark.postgres

@@ -118,7 +118,7 @@ def test_a_full_digest_names_who_and_links_where() -> None:
         "## 🗓️ This week",
         "12 matches were finished by 5 members.",
         "Upset: <@11> **1480** beat <@22> **1650** in [Ryūki · match 7](https://discord.com/channels/7/9)",
-        "Longest run of wins: <@11>, <@33>, 4 in a row",
+        "Longest winning streak: <@11>, <@33>, 4 in a row",
         "Longest match: [Tokyo Doves · match 3](https://discord.com/channels/7/8), one move",
         "**To watch**",
         "- [Ryūki · match 7](https://discord.com/channels/7/9): <@11> **1700** – <@22>",

@@ -4,7 +4,7 @@ import pytest
 
 from sandbox import Member, Message
 from tests.club.standings import Rows
-from tests.e2e.park import Park, button, private, shown
+from tests.e2e.park import Park, button, forged, private, shown
 
 DOVES = "tokyo_doves"
 
@@ -33,7 +33,7 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
     panel = shown(await dan.slash("server season", either.channel))
     assert "It goes on until somebody ends it here." in panel.text
     await (await dan.press(panel, "End season 1")).done()
-    assert f"The champions of season 1 are told in <#{either.channel.id}>." in panel.text
+    assert f"The champions of season 1 are announced in <#{either.channel.id}>." in panel.text
     await either.discord.until(lambda: posts(either))
     (post,) = posts(either)
     for line in (
@@ -54,9 +54,7 @@ async def test_a_season_ends_with_its_champions_and_tables_and_is_taken_back(eit
     await either.discord.until(lambda: "Season 1 goes on" in post.text)
     assert post.attachments == []
     assert either.rows("SELECT * FROM season") == []
-    assert "no end of a season that can be taken back" in await private(
-        await dan.slash("server season-undo", either.channel)
-    )
+    assert "There is nothing to take back" in await private(await dan.slash("server season-undo", either.channel))
     await either.sweep()
     assert len(posts(either)) == 1
 
@@ -67,7 +65,7 @@ async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twic
     offered = await dan.complete("server season", served.channel, {}, focused=("ends", "2026-05-20"))
     assert "2026-05-20 23:59" in str(offered)
     panel = shown(await dan.slash("server season", served.channel, ends="2026-05-20 18:00", channel=there))
-    assert f"The champions are told in <#{there.id}>." in panel.text
+    assert f"The champions are announced in <#{there.id}>." in panel.text
     board = shown(await (await served.ann.slash("leaderboard", served.channel, game=DOVES)).done())
     assert "This season ends <t:1779300000:f>." in board.text
     await (await dan.press(panel, "Remove date")).done()
@@ -97,7 +95,7 @@ async def test_the_way_back_goes_from_the_post_after_a_day(served: Park, dan: Me
     assert "Nobody played a rated match." in post.text
     served.advance(days=1)
     refused = await private(await dan.press(post, custom_id=button(post, "season-undo")))
-    assert "no end of a season that can be taken back" in refused
+    assert "There is nothing to take back" in refused
     await served.sweep()
     assert post.buttons == []
     assert "Season 1 is over" in post.text
@@ -110,7 +108,30 @@ async def test_a_season_whose_channel_is_gone_ends_all_the_same(served: Park, da
     assert "I lack Send Messages" in refused
     panel = shown(await dan.slash("server season", served.channel, channel=there))
     there.delete()
-    await (await dan.press(panel, "End season 1")).done()
+    assert "I lack View Channel" in await private(await dan.press(panel, "End season 1"))
+    assert served.rows("SELECT * FROM season") == [], "whoever ends it can choose another channel"
+    await served.hatoba.club.seasons.start(served.guild.id, 2, there.id)
     await served.sweep()
     await served.stored("SELECT season, post_due FROM season_end", (1, None))
     assert served.rows("SELECT number FROM season") == [(2,)]
+
+
+async def test_champions_are_announced_only_where_the_bot_may_post_and_only_on_the_server(
+    served: Park, dan: Member
+) -> None:
+    play(served)
+    panel = shown(await dan.slash("server season", served.channel))
+    elsewhere = served.discord.guild("Elsewhere").channel("theirs")
+    closed = served.guild.channel("closed")
+    closed.deny("SEND_MESSAGES")
+    for place, lacking in ((elsewhere, "View Channel"), (closed, "Send Messages")):
+        assert f"I lack {lacking}" in await private(await forged(dan, panel, f"season:2:{place.id}"))
+    assert served.rows("SELECT * FROM season") == []
+
+
+async def test_a_profile_shows_the_places_of_past_seasons(served: Park, dan: Member) -> None:
+    play(served)
+    await served.hatoba.club.seasons.start(served.guild.id, 2)
+    profile = shown(await (await dan.slash("profile", served.channel, member=served.bob)).done())
+    assert "🥇 Champion of season 1 in Tokyo Doves with **1640**" in profile.text
+    assert "🥉 Third in season 1 in Ryūki with **1400**" in profile.text

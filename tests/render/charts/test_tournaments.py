@@ -351,12 +351,12 @@ def test_a_podium_names_the_first_three_and_the_winners_last_match() -> None:
 
 def test_nobody_stands_on_the_podium_where_nothing_was_played() -> None:
     shown = showing(tournament(Form.ROBIN, 3), status=Status.OVER)
-    assert podium.on_steps(shown) == ()
+    assert podium.members(shown) == {}
     assert podium.last_match(shown) is None
 
 
 def test_those_who_share_a_place_stand_on_one_step_and_have_no_last_match_of_the_winner() -> None:
     shown = showing(three(), names=CALLED, status=Status.OVER)
     both = replace(shown, lines=tuple(replace(line, rank=1) for line in shown.lines[:2]))
-    assert [line.rank for line in podium.on_steps(both)] == [1, 1]
+    assert podium.members(both).keys() == {line.entrant for line in both.lines}
     assert podium.last_match(both) is None

@@ -15,7 +15,6 @@ def upgrade() -> None:
         sa.Column("guild", sa.BigInteger(), nullable=False),
         sa.Column("member", sa.BigInteger(), nullable=False),
         sa.Column("content", sa.JSON(), nullable=False),
-        sa.Column("created", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_draft_member", "draft", ["member"])
     op.add_column("tournament", sa.Column("publicity", sa.JSON(), nullable=False, server_default="{}"))

@@ -18,8 +18,8 @@ from engines import GAMES
 PODIUM = 3
 """Up to which place somebody is on the podium."""
 
-SEASONS = 12
-"""Of how many past seasons, the newest, the champions of a guild are read at once."""
+TROPHIES = 10
+"""How many podiums of a member are read, the newest."""
 
 _READ = 10
 """How many members are read of a season at most, so that all who share a place on the podium are there."""
@@ -58,15 +58,11 @@ class ChampionQueries:
             there += [(None, member, rating) for member, rating in best[: _READ - len(there)]]
         return found
 
-    async def of_guild(self, guild: int, present: int, newest: int = SEASONS) -> tuple[Champion, ...]:
-        """Return who was on the podiums of a guild's past seasons, the newest season first, game by game.
+    async def of_member(self, guild: int, member: int, present: int) -> tuple[Champion, ...]:
+        """Return on which podiums of a guild's past seasons a member was, the newest season first.
 
         Past are the seasons before ``present``, the number of the one that the guild is in.
         """
-        return await self._podiums(guild, range(present - 1, max(0, present - 1 - newest), -1))
-
-    async def of_member(self, guild: int, member: int, present: int) -> tuple[Champion, ...]:
-        """Return on which podiums of a guild's past seasons a member was, the newest season first."""
         better = ratings.alias("better")
         reads = func.round(shown(0) + 30 * ratings.c.mu)
         ahead = (
@@ -86,19 +82,10 @@ class ChampionQueries:
             .where(ratings.c.guild == guild, ratings.c.member == member, ratings.c.season < present)
             .where(ratings.c.games >= SETTLED, ahead < PODIUM)
             .order_by(ratings.c.season.desc(), ratings.c.game)
+            .limit(TROPHIES)
         )
         rows = await self._connection.execute(query)
         return tuple(Champion(row.season, row.game, member, 1 + row.ahead, rating_of(row)) for row in rows)
-
-    async def _podiums(self, guild: int, seasons: Sequence[int]) -> tuple[Champion, ...]:
-        """Return the podiums of some seasons."""
-        best = await self._best(guild, seasons, settled=True)
-        return tuple(
-            Champion(season, game, member, place, rating)
-            for season, game in sorted(best, key=lambda one: (-one[0], one[1]))
-            for place, member, rating in _with_places(best[season, game])
-            if place <= PODIUM
-        )
 
     async def _best(
         self, guild: int, seasons: Sequence[int], *, settled: bool
