@@ -5,7 +5,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from typing import Any
+
+from PIL import Image
 
 import bot
 import upkeep
@@ -202,6 +205,11 @@ class Park:
     def change(self, statement: str) -> None:
         """Change the database behind the bot's back."""
         self.database.run(statement)
+
+
+def pixels(picture: bytes) -> bytes:
+    """Return the colours of an encoded picture: the same ones may be compressed in more than one way."""
+    return Image.open(BytesIO(picture)).convert("RGB").tobytes()
 
 
 def shown(answer: Answer) -> Message:
