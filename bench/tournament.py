@@ -14,8 +14,9 @@ from pathlib import Path
 
 from club import Club
 from club.storage.store import Store
-from club.tournaments.formats import FORMS
-from club.tournaments.tournament import Form, Rules, Status, Tournament
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Status, Tournament
 from engines import GAMES
 
 NAME = "tournament"

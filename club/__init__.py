@@ -34,6 +34,7 @@ from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
 from club.storage.backups import Backups
 from club.storage.store import Store
+from club.tournaments.changes import TournamentChanges
 from club.tournaments.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
 from club.worker import Worker
@@ -84,7 +85,8 @@ class Club:
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
         self.tournament_drafts = TournamentDrafts(store)
-        self.tournaments = Tournaments(store, self.matches, clock, seed)
+        self.tournament_changes = TournamentChanges(store, self.matches, clock, seed)
+        self.tournaments = Tournaments(self.tournament_changes, store, self.matches, clock, seed)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)

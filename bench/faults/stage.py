@@ -17,7 +17,7 @@ from club.challenges.terms import Terms
 from club.clock import Clock
 from club.storage.schema import log, matches
 from club.storage.store import Store
-from club.tournaments.tournament import Form, Rules
+from club.tournaments.rules import Form, Rules
 from engines import GAMES
 from sandbox import Channel, Discord, Guild, Member
 

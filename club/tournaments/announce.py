@@ -5,8 +5,8 @@ from dataclasses import replace
 from club.challenges.terms import agreed_pace
 from club.clocks.pace import Pace
 from club.errors import Refused
-from club.tournaments.formats import FORMS
-from club.tournaments.tournament import Publicity, Rules
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Publicity, Rules
 from engines import GAMES
 
 LONGEST_NAME = 60

@@ -5,8 +5,9 @@ from datetime import datetime
 
 from club.errors import Refused
 from club.tournaments.facts import Facts
-from club.tournaments.formats import FORMS
-from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Status, Tournament
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Rules
+from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 MAX_ENTRANTS = 128
 """The limit in any form: a round of so many is paired within a second, and fits into its messages."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from club.errors import UnknownButton
 from club.storage.store import Store
 from club.tournaments.announce import complete_rules
-from club.tournaments.tournament import TournamentDraft
+from club.tournaments.draft import TournamentDraft
 
 
 class TournamentDrafts:

@@ -11,8 +11,9 @@ from io import StringIO
 from itertools import chain
 
 from club.errors import Refused
+from club.tournaments.rules import Form
 from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Tournament
+from club.tournaments.tournament import Entrant, Pairing, Reason, Tournament
 
 _FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
 """Where a spreadsheet would read a formula, also one that separates columns by semicolons."""

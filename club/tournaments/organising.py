@@ -7,7 +7,8 @@ from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import decisions
 from club.tournaments.progress import TournamentUpdate, notice_of
-from club.tournaments.tournament import Rules, Status, Tournament, pair
+from club.tournaments.rules import Rules
+from club.tournaments.tournament import Status, Tournament, pair
 
 
 def add(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:

@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 
 from club.delivery.notices import Notice
 from club.errors import Refused
-from club.tournaments import ladder
-from club.tournaments.bracket import fill_slots
 from club.tournaments.decisions import begin, fewest, shorten
 from club.tournaments.facts import End, Facts
-from club.tournaments.formats import FORMS
+from club.tournaments.forms import ladder
+from club.tournaments.forms.bracket import fill_slots
+from club.tournaments.forms.play import FORMS
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 
 _MAX_ABSENCES = 2

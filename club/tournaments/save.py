@@ -12,8 +12,9 @@ from club.matches.append import retime
 from club.matches.position import Position
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
-from club.tournaments import ladder, progress
+from club.tournaments import progress
 from club.tournaments.facts import Facts
+from club.tournaments.forms import ladder
 from club.tournaments.read_tournament import TournamentWithFacts
 from club.tournaments.round_matches import begin_matches, fix_draw
 from club.tournaments.tournament import Status, Tournament

@@ -1,57 +1,16 @@
 """A tournament as a value: what was announced, who takes part, and who has met whom."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
 
-from club.clocks.pace import Pace
 from club.members.kinds import is_ghost
+from club.tournaments.rules import Publicity, Rules
 
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""
-
-
-class Form(StrEnum):
-    """How it is decided who plays whom."""
-
-    ROBIN = "robin"
-    SWISS = "swiss"
-    SINGLE = "single"
-    DOUBLE = "double"
-    LADDER = "ladder"
-    PODS = "pods"
-
-    @property
-    def by_challenge(self) -> bool:
-        """Tell whether entrants choose themselves whom to play, one match at a time, instead of being paired."""
-        return self == Form.LADDER
-
-    @property
-    def knockout(self) -> bool:
-        """Tell whether entrants who lose are out."""
-        return self in (Form.SINGLE, Form.DOUBLE)
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """Return how many may sit at one table; with pods, tables of three come where there are not enough for four."""
-        return (3, 4) if self == Form.PODS else (2,)
-
-    @property
-    def allows_late_entry(self) -> bool:
-        """Tell whether members may still join once it has begun."""
-        return self in (Form.SWISS, Form.PODS, Form.LADDER)
-
-    @property
-    def by_points(self) -> bool:
-        """Tell whether points decide who is ahead, not how far somebody has come."""
-        return self in (Form.ROBIN, Form.SWISS, Form.PODS)
-
-    @property
-    def paired_by_score(self) -> bool:
-        """Tell whether each round is drawn from how everybody stands, so that pairs can be forbidden or changed."""
-        return self in (Form.SWISS, Form.PODS)
 
 
 class Status(StrEnum):
@@ -78,48 +37,6 @@ class Reason(StrEnum):
     """The match was called off or not finished: all share the points."""
     IDLE = "idle"
     """The entrant of a ladder has not played for so long that it cost the place there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """The announced rules of a tournament, which change no more.
-
-    ``seats`` is how many play a match: 2, or with pods the most that sit at one table. ``rounds`` is 0 where the form
-    or the number of entrants decides, and no more than ``most`` may take part, 0: as many as the form allows; ``twice``
-    lets a round robin be played both ways, ``third`` decides the third place of a knock-out in a match. ``minimum`` is
-    how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
-    them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
-    ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
-    as one move may take.
-    """
-
-    game: str
-    options: Mapping[str, str]
-    form: Form
-    pace: str
-    seats: int = 2
-    rated: bool = True
-    rounds: int = 0
-    twice: bool = False
-    third: bool = True
-    minimum: int = 0
-    idle: int = 0
-    roles: tuple[int, ...] = ()
-    vacation: int | None = None
-    most: int = 0
-
-    @property
-    def leave(self) -> timedelta:
-        """Return for how long in all an entrant's clocks rest while the entrant is away."""
-        return leave(self.pace, self.vacation)
-
-
-@dataclass(frozen=True, slots=True)
-class Publicity:
-    """What an announcement says besides the rules, as the organiser has typed it."""
-
-    description: str = ""
-    prizes: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +167,7 @@ class Tournament:
     code: str | None = None
     blocked_pairs: frozenset[tuple[int, int]] = field(default_factory=frozenset)
     home: int | None = None
-    publicity: Publicity = Publicity()
+    publicity: Publicity = field(default_factory=Publicity)
 
     @property
     def place(self) -> int:
@@ -308,38 +225,6 @@ class Tournament:
     def of(self, entrant: int) -> tuple[Pairing, ...]:
         """Return the pairings of an entrant, in the order of the rounds."""
         return tuple(pairing for pairing in self.pairings if entrant in pairing.entrants)
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentDraft:
-    """A tournament that a ``member`` is setting up in a ``guild``, known by its ``number``.
-
-    ``typed`` is what was last typed into the form, by the name of the field, whether it could be read or not.
-    """
-
-    number: int
-    guild: int
-    member: int
-    rules: Rules
-    closes: datetime | None = None
-    finish: datetime | None = None
-    typed: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def publicity(self) -> Publicity:
-        """Return what the announcement says besides the rules."""
-        return Publicity(self.typed.get("description", ""), self.typed.get("prizes", ""))
-
-
-def leave(pace: str, days: int | None) -> timedelta:
-    """Return for how long an entrant's clocks rest on vacation: so many ``days``, or one move's time.
-
-    Where members have banks of time, one move's time is what every turn adds to them, or the bank if nothing.
-    """
-    if days is not None:
-        return timedelta(days=days)
-    agreed = Pace.read(pace)
-    return agreed.move or agreed.increment or agreed.bank or timedelta(0)
 
 
 def pair(one: int, other: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from club import Club
 from club.storage.queries.member_settings import MemberSettings
-from club.tournaments.formats import FORMS
+from club.tournaments.forms.play import FORMS
 from club.tournaments.tournament import Tournament
 from cogs.app.avatars import Avatars
 from cogs.tournaments import brackets, charts, podium

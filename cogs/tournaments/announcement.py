@@ -9,9 +9,10 @@ from discord.utils import format_dt
 from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.tournaments.decisions import fewest, takes_newcomers
-from club.tournaments.formats import FORMS
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
-from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
+from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount

@@ -5,8 +5,9 @@ from functools import partial
 from itertools import groupby
 
 import render
-from club.tournaments.bracket import FilledSlot, Part, Slot, fill_slots, slots_of
-from club.tournaments.tournament import NOBODY, Form, Pairing, Status, Tournament
+from club.tournaments.forms.bracket import FilledSlot, Part, Slot, fill_slots, slots_of
+from club.tournaments.rules import Form
+from club.tournaments.tournament import NOBODY, Pairing, Status, Tournament
 from cogs.tournaments.context import NONE, TournamentView
 from engines.contract import Sentence
 from texts import Words

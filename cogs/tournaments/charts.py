@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 import render
 from club.storage.queries.member_settings import MemberSettings
-from club.tournaments.tournament import Form, Pairing
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Pairing
 from cogs.tournaments import brackets, standings
 from cogs.tournaments.context import NONE, TournamentView
 from cogs.ui.card import Picture

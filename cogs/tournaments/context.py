@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 import render
-from club.tournaments.formats import FORMS
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form
 from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import NOBODY, Form, Status, Tournament
+from club.tournaments.tournament import NOBODY, Status, Tournament
 from engines.contract import Sentence
 from texts import Words
 

@@ -12,8 +12,10 @@ from club.challenges.terms import agreed_pace
 from club.clocks.pace import FIRST_PACE, PACES, Pace
 from club.errors import Refused, UnknownButton
 from club.tournaments.announce import complete_rules
-from club.tournaments.formats import FORMS
-from club.tournaments.tournament import Form, Rules, Tournament, TournamentDraft
+from club.tournaments.draft import TournamentDraft
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.challenges.draft import MENUS
 from cogs.tournaments import announcement

@@ -12,8 +12,8 @@ from club.ratings.service import Ratings
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
 from club.tournaments import export as exports
-from club.tournaments import ladder
-from club.tournaments.formats import FORMS
+from club.tournaments.forms import ladder
+from club.tournaments.forms.play import FORMS
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import Interaction

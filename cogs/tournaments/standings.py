@@ -5,8 +5,9 @@ from functools import partial
 from typing import TypeAlias
 
 import render
+from club.tournaments.rules import Form
 from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Form, Pairing, Status
+from club.tournaments.tournament import Pairing, Status
 from cogs.tournaments.context import LINES, NONE, TournamentView
 from engines.contract import Sentence
 

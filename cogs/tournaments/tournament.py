@@ -18,9 +18,9 @@ from club.members.settings import Preferences
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from club.tournaments.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
+from club.tournaments.draft import TournamentDraft
 from club.tournaments.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import TournamentDraft
 from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts

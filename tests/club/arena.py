@@ -6,7 +6,8 @@ from datetime import timedelta
 from typing import Any
 
 from club.delivery.work_queue import ROUNDS
-from club.tournaments.tournament import Form, Pairing, Rules, Tournament
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Pairing, Tournament
 from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
 
 

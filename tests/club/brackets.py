@@ -3,9 +3,10 @@
 from dataclasses import replace
 from random import Random
 
-from club.tournaments.bracket import MAX_ENTRANTS, FilledSlot, Part, fill_slots
-from club.tournaments.knockout import KNOCKOUT
-from club.tournaments.tournament import Form, Pairing, Reason, Tournament
+from club.tournaments.forms.bracket import MAX_ENTRANTS, FilledSlot, Part, fill_slots
+from club.tournaments.forms.knockout import KNOCKOUT
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.rounds import added, tournament, without
 
 

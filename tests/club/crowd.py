@@ -7,7 +7,8 @@ from club.challenges.cooldown import count_calls
 from club.challenges.terms import Terms
 from club.clocks.calendar import Hours
 from club.delivery.notices import Notice
-from club.tournaments.tournament import Entrant, Form, Rules, Tournament
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Entrant, Tournament
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 

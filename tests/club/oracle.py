@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from caissify_pairings.engines.dutch import DutchEngine
 
-from club.tournaments.history import EntrantHistory, histories
+from club.tournaments.forms.history import EntrantHistory, histories
 from club.tournaments.tournament import Reason, Tournament, points_of
 
 Quality = tuple[int, int, int, int, int]

@@ -19,7 +19,7 @@ from club.delivery.work_queue import (
     THREADS,
     Work,
 )
-from club.tournaments.tournament import Form, Rules
+from club.tournaments.rules import Form, Rules
 from club.worker import Handler, Worker
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 

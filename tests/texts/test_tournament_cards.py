@@ -9,7 +9,8 @@ from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments.decisions import enter
 from club.tournaments.progress import pair_all
-from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Status, Tournament
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 from cogs.tournaments import announcement, panel
 from texts import LOCALES, words
 

@@ -29,7 +29,7 @@ from club.clocks.calendar import Calendar, Hours, Stretch, first_of
 from club.storage.connection import Connection
 from club.storage.queries.outages import OutageScope
 from club.storage.schema import Instant, entrants, hours, outages, tournaments, vacations
-from club.tournaments.tournament import leave
+from club.tournaments.rules import leave
 
 
 class Turn(NamedTuple):

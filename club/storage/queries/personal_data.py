@@ -52,9 +52,7 @@ from club.storage.schema import (
     tournaments,
     vacations,
 )
-from club.tournaments.tournament import (
-    Status,
-)
+from club.tournaments.tournament import Status
 from engines import Seat
 
 REPLACED: tuple[Column[Any], ...] = (

@@ -18,19 +18,9 @@ from sqlalchemy import (
 from club.matches.commitments import Draw, Promise
 from club.storage.connection import Connection
 from club.storage.schema import drafts, entrants, matches, pairings, tournaments
-from club.tournaments.tournament import (
-    Entrant,
-    Form,
-    Meeting,
-    Pairing,
-    Publicity,
-    Reason,
-    Rules,
-    Status,
-    Tournament,
-    TournamentDraft,
-    TournamentSummary,
-)
+from club.tournaments.draft import TournamentDraft
+from club.tournaments.rules import Form, Publicity, Rules
+from club.tournaments.tournament import Entrant, Meeting, Pairing, Reason, Status, Tournament, TournamentSummary
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 """Where a tournament is shown."""

@@ -7,7 +7,7 @@ import pytest
 from club.challenges.challenge import Challenge
 from club.challenges.terms import Terms
 from club.errors import Refused
-from club.tournaments.tournament import Form
+from club.tournaments.rules import Form
 from tests.club.arena import announced, running
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 

@@ -12,7 +12,7 @@ from club.challenges.challenge import Challenge
 from club.challenges.terms import Terms
 from club.errors import Refused
 from club.matches.chance import derived, hashed, match_label
-from club.tournaments.tournament import Form
+from club.tournaments.rules import Form
 from engines import GAMES
 from tests.club.arena import announced
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

@@ -5,10 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from club.tournaments.bracket import Part, fill_slots
-from club.tournaments.formats import FORMS
-from club.tournaments.knockout import KNOCKOUT
-from club.tournaments.tournament import NOBODY, Form, Reason, Tournament
+from club.tournaments.forms.bracket import Part, fill_slots
+from club.tournaments.forms.knockout import KNOCKOUT
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form
+from club.tournaments.tournament import NOBODY, Reason, Tournament
 from tests.club.brackets import (
     begun,
     better,

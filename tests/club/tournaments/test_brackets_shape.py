@@ -2,7 +2,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from club.tournaments.bracket import Part, Slot, Source, bracket, seeding
+from club.tournaments.forms.bracket import Part, Slot, Source, bracket, seeding
 from club.tournaments.tournament import NOBODY
 
 SIZES = [*range(2, 41), 64, 100, 127, 128]

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 import pytest
 
 from club.errors import Refused, UnknownButton
-from club.tournaments.tournament import Form, Rules, TournamentDraft
+from club.tournaments.draft import TournamentDraft
+from club.tournaments.rules import Form, Rules
 from tests.club.hall import Hall
 
 GUILD, ANN, BOB = 7, 1, 2

@@ -9,9 +9,10 @@ from py4swiss.trf import ParsedTrf, TrfParser
 
 from club.errors import Refused
 from club.tournaments.export import pairings_csv, standings_csv, trf
-from club.tournaments.formats import FORMS
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form
 from club.tournaments.standings import standings_by_points
-from club.tournaments.tournament import Form, Pairing, Reason, Tournament
+from club.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.brackets import begun, better
 from tests.club.rounds import chance, entrant, finished, tournament, without
 

@@ -8,8 +8,9 @@ import pytest
 
 from club.errors import Refused, Unknown
 from club.tournaments import decisions
-from club.tournaments.formats import FORMS
-from club.tournaments.tournament import Form, Status
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Status
 from engines import RulesError
 from tests.club.arena import announced, rules
 from tests.club.hall import ANN, CHANNEL, GUILD, Hall

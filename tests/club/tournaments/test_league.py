@@ -10,8 +10,9 @@ import pytest
 
 from club import Club
 from club.delivery.work_queue import ROUNDS
-from club.tournaments.formats import FORMS
-from club.tournaments.tournament import Form, Pairing, Status, Tournament
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Pairing, Status, Tournament
 from engines import RulesError
 from tests.club.arena import Arena, announced
 from tests.club.hall import ANN, Hall

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from club.clocks.calendar import first_of
 from club.delivery.work_queue import REMINDERS
 from club.tournaments.facts import End
-from club.tournaments.ladder import drop_times
-from club.tournaments.tournament import Form, Reason, Rules, Status
+from club.tournaments.forms.ladder import drop_times
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Reason, Status
 from tests._clock import Clock
 from tests._database import File, laid
 from tests.club.arena import Arena, announced, running

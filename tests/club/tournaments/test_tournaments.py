@@ -10,8 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from club.challenges.rematches import rematch
 from club.challenges.terms import ChannelAndRoles
 from club.errors import Refused
-from club.tournaments.ladder import LADDER, order
-from club.tournaments.tournament import Form, Reason, Status, Tournament
+from club.tournaments.forms.ladder import LADDER, order
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Reason, Status, Tournament
 from engines import RulesError
 from tests.club.arena import announced, rules, running
 from tests.club.hall import ANN, CHANNEL, GUILD, Hall

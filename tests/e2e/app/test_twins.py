@@ -11,7 +11,7 @@ import pytest
 import bot
 from club import Club
 from club.challenges.terms import Terms
-from club.tournaments.tournament import Form, Rules
+from club.tournaments.rules import Form, Rules
 from sandbox import Channel, Message
 from sandbox.model.clock import HANGING
 from settings import Settings

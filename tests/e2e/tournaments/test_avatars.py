@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from club.tournaments.tournament import Form
+from club.tournaments.rules import Form
 from cogs.app.avatars import LARGEST
 from sandbox import Member, Message
 from tests.e2e import cup

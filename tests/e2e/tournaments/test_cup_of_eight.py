@@ -3,7 +3,8 @@
 import random
 from datetime import timedelta
 
-from club.tournaments.tournament import Form, Reason
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Reason
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.members.test_privacy import erase

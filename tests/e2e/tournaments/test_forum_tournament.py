@@ -2,7 +2,8 @@
 
 import pytest
 
-from club.tournaments.tournament import Form, Status
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Status
 from sandbox import Channel, Member, Message
 from sandbox.api.rate_limits import RateLimit
 from sandbox.model.channel import FORUM

@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.tournaments.tournament import Form, Tournament
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Tournament
 from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, shown

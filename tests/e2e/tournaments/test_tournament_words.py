@@ -5,8 +5,8 @@ from datetime import timedelta
 
 from club.challenges.rematches import again
 from club.challenges.terms import Terms
-from club.tournaments.formats import FORMS
-from club.tournaments.tournament import Form
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form
 from cogs.tournaments import announcement
 from sandbox import Member
 from tests.club.rounds import tournament

@@ -8,11 +8,12 @@ from functools import partial
 
 import pytest
 
-from club.tournaments.formats import FORMS
-from club.tournaments.round_robin import ROBIN
+from club.tournaments.forms.play import FORMS
+from club.tournaments.forms.round_robin import ROBIN
+from club.tournaments.forms.swiss import SWISS
+from club.tournaments.rules import Form
 from club.tournaments.standings import standings_by_points
-from club.tournaments.swiss import SWISS
-from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.tournaments import podium
 from cogs.tournaments.charts import KINDS, ChartKind, drawing, pages, picture
 from cogs.tournaments.context import TournamentView

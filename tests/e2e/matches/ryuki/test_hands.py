@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from club.matches.position import Position
-from club.tournaments.tournament import Form
+from club.tournaments.rules import Form
 from cogs.ui.card import Picture
 from cogs.ui.pictures import Pictures
 from engines import Seat

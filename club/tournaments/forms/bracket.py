@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
-from club.tournaments.tournament import NOBODY, Entrant, Form, Pairing, Tournament
+from club.tournaments.rules import Form
+from club.tournaments.tournament import NOBODY, Entrant, Pairing, Tournament
 
 MAX_ENTRANTS = 128
 """How many entrants a bracket holds."""

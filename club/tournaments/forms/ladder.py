@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 
 from club.clocks.calendar import Calendar, Stretch
 from club.tournaments.facts import End, Facts
+from club.tournaments.rules import Rules
 from club.tournaments.standings import StandingsLine, rank_lines, standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Rules, Status, Tournament, pair
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament, pair
 
 MIN_ENTRANTS = 2
 REACH = 3

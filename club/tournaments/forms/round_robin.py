@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
+from club.tournaments.rules import Rules
 from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Tournament, pair
+from club.tournaments.tournament import Entrant, Pairing, Reason, Tournament, pair
 
 MIN_ENTRANTS = 3
 MAX_ENTRANTS, MAX_ENTRANTS_TWICE = 16, 10

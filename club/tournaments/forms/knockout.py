@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from club.tournaments.bracket import MAX_ENTRANTS, FilledSlot, Part, Slot, by_slot, field, fill_slots, slots_of
+from club.tournaments.forms.bracket import MAX_ENTRANTS, FilledSlot, Part, Slot, by_slot, field, fill_slots, slots_of
+from club.tournaments.rules import Rules
 from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import NOBODY, Pairing, Reason, Rules, Tournament
+from club.tournaments.tournament import NOBODY, Pairing, Reason, Tournament
 
 MIN_ENTRANTS = 2
 

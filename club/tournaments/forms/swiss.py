@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from club.tournaments.history import EntrantHistory, histories
-from club.tournaments.matching import Costs, cheapest
-from club.tournaments.round_robin import ROBIN, beginners
+from club.tournaments.forms.history import EntrantHistory, histories
+from club.tournaments.forms.matching import Costs, cheapest
+from club.tournaments.forms.round_robin import ROBIN, beginners
+from club.tournaments.rules import Rules
 from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
+from club.tournaments.tournament import Pairing, Reason, Tournament, pair
 
 MIN_ENTRANTS = 3
 SMALL = 6

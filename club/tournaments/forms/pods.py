@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby, permutations
 
-from club.tournaments.history import EntrantHistory, histories
-from club.tournaments.matching import Costs, scale
-from club.tournaments.round_robin import beginners
+from club.tournaments.forms.history import EntrantHistory, histories
+from club.tournaments.forms.matching import Costs, scale
+from club.tournaments.forms.round_robin import beginners
+from club.tournaments.rules import Rules
 from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
+from club.tournaments.tournament import Pairing, Reason, Tournament, pair
 
 MIN_ENTRANTS = 3
 SHORT, MIDDLING = 8, 32

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol
 
-from club.tournaments.knockout import KNOCKOUT
-from club.tournaments.ladder import LADDER
-from club.tournaments.pods import PODS
-from club.tournaments.round_robin import ROBIN
+from club.tournaments.forms.knockout import KNOCKOUT
+from club.tournaments.forms.ladder import LADDER
+from club.tournaments.forms.pods import PODS
+from club.tournaments.forms.round_robin import ROBIN
+from club.tournaments.forms.swiss import SWISS
+from club.tournaments.rules import Form, Rules
 from club.tournaments.standings import StandingsLine
-from club.tournaments.swiss import SWISS
-from club.tournaments.tournament import Form, Pairing, Rules, Tournament
+from club.tournaments.tournament import Pairing, Tournament
 
 
 class Play(Protocol):

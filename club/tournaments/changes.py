@@ -1,0 +1,133 @@
+"""Change a tournament in one transaction, together with all that follows from the change."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from weakref import WeakValueDictionary
+
+from club.clock import Clock
+from club.delivery.notices import Notice
+from club.errors import Stale, UnknownTournament
+from club.matches.position import Position
+from club.matches.service import Matches
+from club.storage.store import Store
+from club.tournaments import absences, progress
+from club.tournaments.facts import Facts
+from club.tournaments.progress import TournamentUpdate
+from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
+from club.tournaments.save import Call, save
+from club.tournaments.tournament import Entrant, Status, Tournament
+from engines import RulesError
+
+_log = logging.getLogger(__name__)
+
+_TRIES = 5
+"""How often a change is retried because the tournament has changed meanwhile."""
+
+Change = Callable[[Tournament, Facts], TournamentUpdate]
+"""Apply a decision to a tournament; raises ``Refused`` where it is not allowed."""
+
+
+class TournamentChanges:
+    """Change tournaments; safe to use from many requests at once, and from several processes on one database.
+
+    A round is stored whole, with the matches that are played in it: it has begun, or it has not.
+    """
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock, seed: Callable[[], str]) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+        self._seed = seed
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def get(self, number: int, guild: int | None = None) -> Tournament:
+        """Return a tournament, of a guild if one is named; raises ``Unknown``."""
+        async with self._store.reading() as transaction:
+            found = await transaction.tournaments.get(number)
+        if found is None or guild not in (None, found.guild):
+            raise UnknownTournament()
+        return found
+
+    async def advance(self, number: int) -> Tournament:
+        """Advance a tournament: apply results, drop who is gone, and pair what can be paired."""
+        await self._end_matches(await self.get(number))
+        return await self.apply(number, lambda going, _: TournamentUpdate(going))
+
+    async def _end_matches(self, tournament: Tournament) -> None:
+        """End the matches that are not to go on: of those who have left, of no pairing any more, and after the end."""
+        async with self._store.reading() as transaction:
+            ends = await transaction.tournaments.results(tournament.id)
+        over = tournament.status in (Status.OVER, Status.CANCELLED)
+        over |= tournament.finish is not None and tournament.finish <= self._clock()
+        paired = {one.match: one for one in tournament.pairings}
+        for match in sorted(match for match, end in ends.items() if end is None):
+            if over or match not in paired:
+                await _end_quietly(self._matches.rule(match, "void", f"tournament {tournament.id} end {match}"))
+                continue
+            for entrant in map(tournament.entrant, paired[match].entrants):
+                if not entrant.playing:
+                    request = f"tournament {tournament.id} left {match} {entrant.number}"
+                    await _end_quietly(self._matches.resign(match, entrant.member, request))
+
+    async def apply(
+        self, number: int, change: Change, newcomer: int | None = None, call: Call | None = None
+    ) -> Tournament:
+        """Store what somebody has decided about a tournament, and all that follows from it, in one transaction.
+
+        ``newcomer`` is the member who joins by that, if one does; ``call`` is who calls whom by it.
+        """
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            for _ in range(_TRIES):
+                seen = await read_tournament(self._store, self._matches, self._clock, number, newcomer)
+                before = progress.apply_results(seen.tournament, seen.facts)
+                changed = change(before.tournament, seen.facts)
+                after = await asyncio.to_thread(progress.advance, changed.tournament, seen.facts)
+                entrants = absences.entrants_beginning(seen.tournament, after.tournament)
+                vacation_notices = await self._absence_notices(after.tournament, entrants, seen.facts.now)
+                notices = (*before.notices, *changed.notices, *after.notices, *vacation_notices)
+                if after.tournament == seen.tournament and not notices and not seen.is_due:
+                    return seen.tournament
+                resting = await self._with_changed_clocks(seen.tournament, after.tournament)
+                try:
+                    return await self._store.run_to_end(self._save(seen, after.tournament, notices, resting, call))
+                except Stale:
+                    continue
+            raise Stale
+
+    async def _absence_notices(
+        self, tournament: Tournament, entrants: tuple[Entrant, ...], now: datetime
+    ) -> tuple[Notice, ...]:
+        """Return notices to the organiser of entrants on vacation for whom a match begins."""
+        if not entrants:
+            return ()
+        async with self._store.reading() as transaction:
+            members = [one.member for one in entrants]
+            vacations = await transaction.vacations.of_absent(members, now, tournament.began or now)
+        return absences.absence_notices(tournament, entrants, vacations, now)
+
+    async def _with_changed_clocks(self, before: Tournament, after: Tournament) -> tuple[Position, ...]:
+        """Return the matches whose clocks stop or start by a change."""
+        if before.clocks_are_stopped == after.clocks_are_stopped:
+            return ()
+        return await self._matches.positions([one.match for one in after.pairings if one.match and not one.decided])
+
+    async def _save(
+        self,
+        seen: TournamentWithFacts,
+        after: Tournament,
+        notices: Sequence[Notice],
+        resting: Sequence[Position],
+        call: Call | None,
+    ) -> Tournament:
+        async with self._store.writing() as transaction:
+            return await save(transaction, seen, after, notices, resting, call, self._seed)
+
+
+async def _end_quietly(ending: Awaitable[Position]) -> None:
+    """End a match; one that is over by now, or frozen, is left as it is."""
+    try:
+        await ending
+    except RulesError as refused:
+        _log.info("a match of a tournament is left as it is: %s", refused.key)

@@ -1,0 +1,1 @@
+"""Decide who plays whom, and who is ahead: a module for each form of tournament."""

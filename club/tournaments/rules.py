@@ -1,0 +1,102 @@
+"""The rules of a tournament as they are announced, and what else its announcement says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import StrEnum
+
+from club.clocks.pace import Pace
+
+
+class Form(StrEnum):
+    """How it is decided who plays whom."""
+
+    ROBIN = "robin"
+    SWISS = "swiss"
+    SINGLE = "single"
+    DOUBLE = "double"
+    LADDER = "ladder"
+    PODS = "pods"
+
+    @property
+    def by_challenge(self) -> bool:
+        """Tell whether entrants choose themselves whom to play, one match at a time, instead of being paired."""
+        return self == Form.LADDER
+
+    @property
+    def knockout(self) -> bool:
+        """Tell whether entrants who lose are out."""
+        return self in (Form.SINGLE, Form.DOUBLE)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Return how many may sit at one table; with pods, tables of three come where there are not enough for four."""
+        return (3, 4) if self == Form.PODS else (2,)
+
+    @property
+    def allows_late_entry(self) -> bool:
+        """Tell whether members may still join once it has begun."""
+        return self in (Form.SWISS, Form.PODS, Form.LADDER)
+
+    @property
+    def by_points(self) -> bool:
+        """Tell whether points decide who is ahead, not how far somebody has come."""
+        return self in (Form.ROBIN, Form.SWISS, Form.PODS)
+
+    @property
+    def paired_by_score(self) -> bool:
+        """Tell whether each round is drawn from how everybody stands, so that pairs can be forbidden or changed."""
+        return self in (Form.SWISS, Form.PODS)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The announced rules of a tournament, which change no more.
+
+    ``seats`` is how many play a match: 2, or with pods the most that sit at one table. ``rounds`` is 0 where the form
+    or the number of entrants decides, and no more than ``most`` may take part, 0: as many as the form allows; ``twice``
+    lets a round robin be played both ways, ``third`` decides the third place of a knock-out in a match. ``minimum`` is
+    how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
+    them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
+    ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
+    as one move may take.
+    """
+
+    game: str
+    options: Mapping[str, str]
+    form: Form
+    pace: str
+    seats: int = 2
+    rated: bool = True
+    rounds: int = 0
+    twice: bool = False
+    third: bool = True
+    minimum: int = 0
+    idle: int = 0
+    roles: tuple[int, ...] = ()
+    vacation: int | None = None
+    most: int = 0
+
+    @property
+    def leave(self) -> timedelta:
+        """Return for how long in all an entrant's clocks rest while the entrant is away."""
+        return leave(self.pace, self.vacation)
+
+
+@dataclass(frozen=True, slots=True)
+class Publicity:
+    """What an announcement says besides the rules, as the organiser has typed it."""
+
+    description: str = ""
+    prizes: str = ""
+
+
+def leave(pace: str, days: int | None) -> timedelta:
+    """Return for how long an entrant's clocks rest on vacation: so many ``days``, or one move's time.
+
+    Where members have banks of time, one move's time is what every turn adds to them, or the bank if nothing.
+    """
+    if days is not None:
+        return timedelta(days=days)
+    agreed = Pace.read(pace)
+    return agreed.move or agreed.increment or agreed.bank or timedelta(0)
