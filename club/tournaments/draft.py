@@ -21,8 +21,4 @@ class TournamentDraft:
     closes: datetime | None = None
     finish: datetime | None = None
     typed: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def publicity(self) -> Publicity:
-        """Return what the announcement says besides the rules."""
-        return Publicity(self.typed.get("description", ""), self.typed.get("prizes", ""))
+    publicity: Publicity = field(default_factory=Publicity)

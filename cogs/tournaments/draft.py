@@ -1,6 +1,5 @@
 """The private panel on which a tournament is set up: the announcement as it would be, and a menu for everything."""
 
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
@@ -17,7 +16,6 @@ from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form, Rules
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
-from cogs.challenges.draft import MENUS
 from cogs.tournaments import announcement
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Roles, Row
@@ -27,9 +25,12 @@ from texts import Words, words
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """What can be chosen for a field of ``Rules``, the default first, and in which forms there is that choice."""
+    """What can be chosen for a field of ``Rules`` or ``Publicity``, the default first, and in which forms it is asked.
 
-    values: tuple[object, ...]
+    A field of one role has no values of its own: 0 stands for none.
+    """
+
+    values: tuple[object, ...] = (0,)
     fits: Callable[[Form], bool] = lambda _: True
 
 
@@ -42,12 +43,16 @@ _CHOICES: Mapping[str, _Choice] = {
     "rated": _Choice((True, False)),
     "most": _Choice((0, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96)),
     "minimum": _Choice((0, 1, 3, 5, 10, 20, 50)),
+    "role": _Choice(),
     "vacation": _Choice((None, 0, 1, 3, 7, 14, 30)),
 }
-"""What can be chosen besides the form, the pace, the role and the options of the game, in the order of the panel."""
+"""What can be chosen besides the form, the pace and the options of the game, in the order of the panel."""
 
-_DEFAULTS: Mapping[str, Any] = {field.name: field.default for field in fields(Rules)}
-"""What a field of ``Rules`` is where nobody chooses it."""
+_ROLES = ("role",)
+"""The fields for which a role is chosen."""
+
+_RULES: Mapping[str, Any] = {field.name: field.default for field in fields(Rules)}
+"""The fields of ``Rules`` with what they are where nobody chooses; all others are of ``Publicity``."""
 
 _OPTION = "option-"
 """What the field of an option of the game begins with, before the place of the option."""
@@ -77,19 +82,23 @@ def with_form(rules: Rules, form: Form) -> Rules:
 
 
 def _first(form: Form) -> dict[str, Any]:
-    """Return what every field is before anybody chooses."""
-    return {name: choice.values[0] if choice.fits(form) else _DEFAULTS[name] for name, choice in _CHOICES.items()}
+    """Return what every field of the rules is before anybody chooses."""
+    return {
+        name: choice.values[0] if choice.fits(form) else _RULES[name]
+        for name, choice in _CHOICES.items()
+        if name in _RULES
+    }
 
 
 def fields_of(rules: Rules) -> tuple[str, ...]:
-    """Return what there is to choose, in the order of the panel."""
+    """Return what there is to choose besides the form and the pace, in the order of the panel."""
     chosen = (name for name, choice in _CHOICES.items() if choice.fits(rules.form))
     places = (f"{_OPTION}{place}" for place in range(len(GAMES[rules.game].options)))
-    return ("form", "pace", *chosen, "role", *places)
+    return (*chosen, *places)
 
 
 def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDraft:
-    """Return a draft with another value of a field; the role that is needed already is needed no more.
+    """Return a draft with another value of a field; a role that is chosen already is let go.
 
     Raises ``Refused`` for what can't be chosen.
     """
@@ -98,15 +107,15 @@ def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDr
         if agreed_pace(chosen) == Pace():
             raise Refused("error-tournament-pace")
         return replace(draft, rules=replace(rules, pace=chosen))
-    if field not in fields_of(rules):
+    if field not in ("form", *fields_of(rules)):
         raise UnknownButton()
     count = number(chosen)
-    if field == "role":
-        return replace(draft, rules=replace(rules, roles=() if rules.roles == (count,) else (count,)))
+    if field in _ROLES:
+        return _put(draft, field, 0 if _value(draft, field) == count else count)
     values = _values(rules, field)
     if count >= len(values):
         raise UnknownButton()
-    return replace(draft, rules=_put(rules, field, values[count]))
+    return _put(draft, field, values[count])
 
 
 def _values(rules: Rules, field: str) -> tuple[Any, ...]:
@@ -123,23 +132,33 @@ def _option(rules: Rules, field: str) -> str:
     return list(GAMES[rules.game].options)[number(field.removeprefix(_OPTION))]
 
 
-def _value(rules: Rules, field: str) -> object:
+def _value(draft: TournamentDraft, field: str) -> Any:  # noqa: ANN401 - of any field
     """Return what is chosen for a field."""
-    return rules.options[_option(rules, field)] if field.startswith(_OPTION) else getattr(rules, field)
-
-
-def _put(rules: Rules, field: str, value: Any) -> Rules:  # noqa: ANN401 - of any field
-    if field == "form":
-        return with_form(rules, value)
+    if field == "role":
+        return next(iter(draft.rules.roles), 0)
     if field.startswith(_OPTION):
-        return replace(rules, options={**rules.options, _option(rules, field): value})
-    return replace(rules, **{field: value})
+        return draft.rules.options[_option(draft.rules, field)]
+    return getattr(draft.rules if field in _RULES else draft.publicity, field)
 
 
-def set_up_card(interaction: Interaction, draft: TournamentDraft, page: int, now: datetime) -> Card:
+def _put(draft: TournamentDraft, field: str, value: Any) -> TournamentDraft:  # noqa: ANN401 - of any field
+    rules = draft.rules
+    if field == "form":
+        return replace(draft, rules=with_form(rules, value))
+    if field == "role":
+        return replace(draft, rules=replace(rules, roles=(value,) if value else ()))
+    if field.startswith(_OPTION):
+        return replace(draft, rules=replace(rules, options={**rules.options, _option(rules, field): value}))
+    if field in _RULES:
+        return replace(draft, rules=replace(rules, **{field: value}))
+    return replace(draft, publicity=replace(draft.publicity, **{field: value}))
+
+
+def set_up_card(interaction: Interaction, draft: TournamentDraft, field: str, now: datetime) -> Card:
     """Return the private panel: the announcement as it would be now, and a control for everything.
 
-    Pages count from 0; of one that there is not, the last is shown.
+    The form and the pace can be chosen at once; one menu lists everything else with what is chosen, and below it the
+    one ``field`` that is open can be changed: the first where there is no such field.
     """
     say = words(str(interaction.locale), draft.rules.game)
     assert interaction.channel_id is not None
@@ -149,45 +168,44 @@ def set_up_card(interaction: Interaction, draft: TournamentDraft, page: int, now
     )  # fmt: skip
     text = "\n".join((*announcement.announcement(say, going), f"-# {say.say('draft-hint')}"))
     every = fields_of(draft.rules)
-    page = min(page, math.ceil(len(every) / MENUS) - 1)
-    shown = every[page * MENUS : (page + 1) * MENUS]
-    buttons = _buttons(say, draft, page, last=len(every) <= (page + 1) * MENUS)
-    return Card(text, rows=(*(_row(say, draft, page, field) for field in shown), buttons))
+    field = field if field in every else every[0]
+    names = _role_names(interaction)
+    listed = tuple((one, _label(say, draft, one, _value(draft, one), names)) for one in every)
+    more = Menu(target("cupfield", draft.number), say.say("draft-more"), listed, field)
+    announce = Button(target("announce", draft.number), say.say("button-announce"), discord.ButtonStyle.success)
+    chosen = (_row(say, draft, field, one, names) for one in ("form", "pace"))
+    return Card(text, rows=(*chosen, more, _row(say, draft, field, field, names), (announce,)))
 
 
-def _row(say: Words, draft: TournamentDraft, page: int, field: str) -> Row:
+def _role_names(interaction: Interaction) -> Mapping[int, str]:
+    return {} if interaction.guild is None else {role.id: role.name for role in interaction.guild.roles}
+
+
+def _row(say: Words, draft: TournamentDraft, opened: str, field: str, names: Mapping[int, str]) -> Row:
     """Return the menu of a field; each of its lines says what it is about, since the chosen one is all one sees."""
-    rules, here = draft.rules, target("cupset", draft.number, page, field)
-    if field == "role":
-        return Roles(here, say.say("draft-role"))
+    rules, here = draft.rules, target("cupset", draft.number, opened, field)
+    if field in _ROLES:
+        return Roles(here, say.say(f"draft-{field}-choose"))
     if field == "pace":
         paces = [pace for pace in dict.fromkeys((*PACES, rules.pace)) if Pace.read(pace) != Pace()]
         named = tuple((pace, wording.pace(say, Pace.read(pace))) for pace in paces)
         return Menu(here, dict(named)[rules.pace], named, rules.pace)
     values = _values(rules, field)
-    labels = [_label(say, rules, field, value) for value in values]
-    count = values.index(_value(rules, field))
+    labels = [_label(say, draft, field, value, names) for value in values]
+    count = values.index(_value(draft, field))
     return Menu(here, labels[count], tuple((str(place), label) for place, label in enumerate(labels)), str(count))
 
 
-def _label(say: Words, rules: Rules, field: str, value: Any) -> str:  # noqa: ANN401 - of any field
+def _label(say: Words, draft: TournamentDraft, field: str, value: Any, names: Mapping[int, str]) -> str:  # noqa: ANN401 - of any field
     if field == "form":
         return say.say("draft-form", form=say.say(f"form-{value}"))
     if field.startswith(_OPTION):
-        name = _option(rules, field)
+        name = _option(draft.rules, field)
         return f"{wording.option(say, name)}: {wording.value(say, name, value)}"
     if value is None:
         return say.say(f"draft-{field}-usual")
     if value is True or value is False or value == 0:
         return say.say(f"draft-{field}-{'yes' if value else 'no'}")
+    if field in _ROLES:
+        return say.say(f"draft-{field}", role=names.get(value, str(value)))
     return say.say(f"draft-{field}", count=value)
-
-
-def _buttons(say: Words, draft: TournamentDraft, page: int, *, last: bool) -> tuple[Button, ...]:
-    turning = []
-    if page:
-        turning.append(Button(target("cuppage", draft.number, page - 1), say.say("button-earlier")))
-    if not last:
-        turning.append(Button(target("cuppage", draft.number, page + 1), say.say("button-later")))
-    announce = Button(target("announce", draft.number), say.say("button-announce"), discord.ButtonStyle.success)
-    return (announce, *turning)

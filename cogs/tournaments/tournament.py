@@ -152,7 +152,7 @@ class TournamentCommands(
         if closing is not None and last is not None and last <= closing:
             raise Refused("error-tournament-finish")
         draft = await self._drafts.add(first_draft(interaction, game, customs.pace or FIRST_PACE, closing, last))
-        await self._messages.answer(interaction, set_up_card(interaction, draft, 0, self._clock()))
+        await self._messages.answer(interaction, set_up_card(interaction, draft, "", self._clock()))
 
     async def _require_grounds(self, interaction: Interaction) -> None:
         """Raise ``Refused`` for those who do not run tournaments, and where there can't be one."""
@@ -170,18 +170,18 @@ class TournamentCommands(
         return await self._drafts.get(number(draft), interaction.guild_id, interaction.user.id)
 
     @on_press("cupset")
-    async def set_up(self, interaction: Interaction, draft: str, page: str, field: str, chosen: str) -> None:
-        """Take a choice on the panel."""
+    async def set_up(self, interaction: Interaction, draft: str, opened: str, field: str, chosen: str) -> None:
+        """Take a choice on the panel, on which the field that was ``opened`` stays open."""
         known = await self._draft(interaction, draft)
-        await self._redraw(interaction, await self._drafts.change(with_choice(known, field, chosen)), number(page))
+        await self._redraw(interaction, await self._drafts.change(with_choice(known, field, chosen)), opened)
 
-    @on_press("cuppage")
-    async def turn_draft(self, interaction: Interaction, draft: str, page: str) -> None:
-        """Open another page of the panel."""
-        await self._redraw(interaction, await self._draft(interaction, draft), number(page))
+    @on_press("cupfield")
+    async def open_field(self, interaction: Interaction, draft: str, field: str) -> None:
+        """Let something else be changed on the panel."""
+        await self._redraw(interaction, await self._draft(interaction, draft), field)
 
-    async def _redraw(self, interaction: Interaction, draft: TournamentDraft, page: int) -> None:
-        await self._messages.change(interaction, set_up_card(interaction, draft, page, self._clock()))
+    async def _redraw(self, interaction: Interaction, draft: TournamentDraft, field: str) -> None:
+        await self._messages.change(interaction, set_up_card(interaction, draft, field, self._clock()))
 
     @on_press("announce")
     async def announce(self, interaction: Interaction, draft: str) -> None:
@@ -196,7 +196,8 @@ class TournamentCommands(
         self, interaction: Interaction, draft: TournamentDraft, typed: Mapping[str, str]
     ) -> None:
         """Announce the tournament that has been set up; what was typed is kept, in case it can't be."""
-        draft = await self._drafts.change(replace(draft, typed=typed))
+        told = replace(draft.publicity, description=typed["description"], prizes=typed["prizes"])
+        draft = await self._drafts.change(replace(draft, typed=typed, publicity=told))
         await self._require_grounds(interaction)
         texts = (typed[name].strip() or None for name in ("closes", "finish"))
         closes, finish = await self._finder.moments(interaction.user.id, *texts)

@@ -14,6 +14,14 @@ async def set_up(park: Park, organiser: Member, **options: str) -> Message:
     return grounds.shown(await organiser.slash("tournament create", park.channel, game="tokyo_doves", **options))
 
 
+async def choose(organiser: Member, panel: Message, field: str, value: str) -> None:
+    """Open a field on the panel and choose a value there, by its place in the menu."""
+    (listed,) = (menu.custom_id for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
+    await (await organiser.choose(panel, [field], custom_id=listed)).done()
+    (opened,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(f":{field}"))
+    await (await organiser.choose(panel, [value], custom_id=opened)).done()
+
+
 async def announce(park: Park, organiser: Member, panel: Message, **typed: str) -> Answer:
     """Press Announce, fill in the form and return what the organiser gets."""
     asked = await organiser.press(panel, custom_id=button(panel, "announce"))

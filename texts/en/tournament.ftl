@@ -178,7 +178,10 @@ draft-vacation = Vacation: clocks rest for { $count ->
     [one] { $count } day
    *[other] { $count } days
 } in all
-draft-role = To join: choose a role (choose it again to undo)
+draft-role-no = To join: no role needed
+draft-role = To join: the role “{ $role }”
+draft-role-choose = Choose a role (choose it again to undo)
+draft-more = Change something else
 button-announce = Announce …
 modal-title = Announce the tournament
 modal-name = Name

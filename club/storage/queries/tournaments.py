@@ -289,9 +289,8 @@ class DraftQueries:
         if row is None:
             return None
         closes, finish = (None if at is None else datetime.fromisoformat(at) for at in row.content["moments"])
-        return TournamentDraft(
-            row.id, row.guild, row.member, _rules(row.content["rules"]), closes, finish, row.content["typed"]
-        )
+        rules, publicity = _rules(row.content["rules"]), Publicity(**row.content["publicity"])
+        return TournamentDraft(row.id, row.guild, row.member, rules, closes, finish, row.content["typed"], publicity)
 
     async def change(self, draft: TournamentDraft) -> None:
         """Store what has been chosen since."""
@@ -301,7 +300,12 @@ class DraftQueries:
 
 def _content(draft: TournamentDraft) -> dict[str, Any]:
     moments = [None if at is None else at.isoformat() for at in (draft.closes, draft.finish)]
-    return {"rules": _rules_json(draft.rules), "moments": moments, "typed": dict(draft.typed)}
+    return {
+        "rules": _rules_json(draft.rules),
+        "moments": moments,
+        "typed": dict(draft.typed),
+        "publicity": asdict(draft.publicity),
+    }
 
 
 def _rules_json(rules: Rules) -> dict[str, Any]:

@@ -74,9 +74,7 @@ async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(serve
     panel = shown(await (await served.ann.slash("tournament create", served.channel, game="tokyo_doves")).done())
     assert FIRST in panel.text
     for value, said in (("1", "Vacation:** none here."), ("4", "your clock rests here for 7 days in all")):
-        while not (menus := [one.custom_id for one in panel.selects if one.custom_id.endswith(":vacation")]):
-            await (await served.ann.press(panel, "Next ›")).done()
-        await (await served.ann.choose(panel, [value], custom_id=menus[0])).done()
+        await cup.choose(served.ann, panel, "vacation", value)
         assert said in panel.text
     await cup.announce(served, served.ann, panel, name="Spring Cup")
     assert (await served.hatoba.club.tournaments.get(1)).rules.vacation == 7
