@@ -54,6 +54,7 @@ LIBRARIES: Mapping[str, set[str]] = {
 """Which libraries each room uses besides the standard one."""
 
 SPECIAL = {
+    "club/storage/queries/tournaments/rules.py": {"msgspec"},
     "cogs/delivery/failures.py": {"aiohttp"},
     "cogs/matches/record_files.py": {"aiohttp"},
     "cogs/app/avatars.py": {"aiohttp"},

@@ -28,7 +28,9 @@ from club.storage.queries.seasons.champions import ChampionQueries
 from club.storage.queries.seasons.digests import DigestQueries
 from club.storage.queries.seasons.ends import SeasonEndQueries
 from club.storage.queries.seasons.week import WeekQueries
-from club.storage.queries.tournaments import DraftQueries, TournamentDrawQueries, TournamentQueries
+from club.storage.queries.tournaments.drafts import DraftQueries
+from club.storage.queries.tournaments.draws import TournamentDrawQueries
+from club.storage.queries.tournaments.tournaments import TournamentQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
 

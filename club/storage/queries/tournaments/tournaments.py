@@ -1,6 +1,6 @@
 """Read and write tournaments."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -15,19 +15,13 @@ from sqlalchemy import (
     update,
 )
 
-from club.matches.commitments import Draw, Promise
 from club.storage.connection import Connection
-from club.storage.schema import drafts, entrants, matches, pairings, tournaments
-from club.tournaments.draft import TournamentDraft
-from club.tournaments.rules import Form, Publicity, Rules
+from club.storage.queries.tournaments.rules import publicity_of, rules_of, to_json
+from club.storage.schema import entrants, matches, pairings, tournaments
 from club.tournaments.tournament import Entrant, Meeting, Pairing, Reason, Status, Tournament, TournamentSummary
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 """Where a tournament is shown."""
-
-
-_KEPT_DRAFTS = 5
-"""How many drafts of a member are kept."""
 
 
 class TournamentQueries:
@@ -43,8 +37,8 @@ class TournamentQueries:
             "channel": tournament.channel,
             "organiser": tournament.organiser,
             "name": tournament.name,
-            "rules": _rules_json(tournament.rules),
-            "publicity": asdict(tournament.publicity),
+            "rules": to_json(tournament.rules),
+            "publicity": to_json(tournament.publicity),
             "closes": tournament.closes,
             "finish": tournament.finish,
             "created": tournament.created,
@@ -93,8 +87,8 @@ class TournamentQueries:
             .values(
                 organiser=after.organiser,
                 name=after.name,
-                rules=_rules_json(after.rules),
-                publicity=asdict(after.publicity),
+                rules=to_json(after.rules),
+                publicity=to_json(after.publicity),
                 forbidden=sorted(map(list, after.forbidden)),
                 apart=sorted(map(list, after.blocked_pairs)),
                 status=after.status.value,
@@ -191,7 +185,7 @@ class TournamentQueries:
             entrants.c.tournament == row.tournament, entrants.c.number.in_(row.entrants)
         )
         names = {one.number: one.name for one in await self._connection.execute(named)}
-        number = None if _rules(row.rules).form.by_challenge else row.round
+        number = None if rules_of(row.rules).form.by_challenge else row.round
         return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants), row.home)
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
@@ -228,94 +222,6 @@ class TournamentQueries:
         await self._connection.execute(update(tournaments).where(tournaments.c.home == home).values(**shown))
 
 
-class TournamentDrawQueries:
-    """Read and write the seeds and draws of tournaments within one transaction."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-
-    async def bind(self, number: int, seed: str, promise: Promise) -> None:
-        """Store the secret seed of a tournament, and what is bound to it."""
-        this = tournaments.c.id == number
-        await self._connection.execute(update(tournaments).where(this).values(secret=seed, promise=promise.as_row))
-
-    async def promise(self, number: int) -> tuple[str, Promise] | None:
-        """Return the secret seed of a tournament and what is bound to it; ``None`` where there is no seed."""
-        query = select(tournaments.c.secret, tournaments.c.promise).where(tournaments.c.id == number)
-        row = (await self._connection.execute(query)).one()
-        return None if row.secret is None else (row.secret, Promise(**row.promise))
-
-    async def set(self, number: int, draw: Draw) -> None:
-        """Store what the draws of the matches of a tournament follow from."""
-        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(draw=draw.as_row))
-
-    async def get(self, number: int) -> tuple[Status, str, Draw] | None:
-        """Return how far a tournament is, its secret seed, and what the draws of its matches follow from, if fixed."""
-        query = select(tournaments.c.status, tournaments.c.secret, tournaments.c.draw).where(tournaments.c.id == number)
-        row = (await self._connection.execute(query)).one()
-        return None if row.draw is None else (Status(row.status), row.secret, Draw(**row.draw))
-
-    async def match_labels(self, number: int) -> tuple[str | None, ...]:
-        """Return by what the seeds of all matches of a tournament were derived, also of those that began anew since."""
-        query = select(matches.c.draw["label"].as_string()).where(matches.c.tournament == number)
-        return tuple((await self._connection.execute(query)).scalars())
-
-    async def board_of(self, match: int) -> tuple[int, int] | None:
-        """Return the round and the board of a match; ``None`` where nobody is paired in it any more."""
-        query = select(pairings.c.round, pairings.c.board).where(pairings.c.match == match)
-        row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None else (row.round, row.board)
-
-
-class DraftQueries:
-    """Read and write drafts within one transaction."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-
-    async def add(self, draft: TournamentDraft) -> int:
-        """Store a new draft, let go of the member's oldest ones, and return its number; its own is ignored."""
-        values = {"guild": draft.guild, "member": draft.member, "content": _content(draft)}
-        key = (await self._connection.execute(insert(drafts).values(**values))).inserted_primary_key
-        assert key is not None
-        mine = select(drafts.c.id).where(drafts.c.member == draft.member).order_by(drafts.c.id.desc())
-        old = (await self._connection.execute(mine.offset(_KEPT_DRAFTS))).scalars().all()
-        await self._connection.execute(delete(drafts).where(drafts.c.id.in_(old)))
-        return int(key[0])
-
-    async def get(self, number: int) -> TournamentDraft | None:
-        """Return a draft, or ``None`` where there is none."""
-        row = (await self._connection.execute(select(drafts).where(drafts.c.id == number))).one_or_none()
-        if row is None:
-            return None
-        closes, finish = (None if at is None else datetime.fromisoformat(at) for at in row.content["moments"])
-        rules, publicity = _rules(row.content["rules"]), Publicity(**row.content["publicity"])
-        return TournamentDraft(row.id, row.guild, row.member, rules, closes, finish, row.content["typed"], publicity)
-
-    async def change(self, draft: TournamentDraft) -> None:
-        """Store what has been chosen since."""
-        this = update(drafts).where(drafts.c.id == draft.number)
-        await self._connection.execute(this.values(content=_content(draft)))
-
-
-def _content(draft: TournamentDraft) -> dict[str, Any]:
-    moments = [None if at is None else at.isoformat() for at in (draft.closes, draft.finish)]
-    return {
-        "rules": _rules_json(draft.rules),
-        "moments": moments,
-        "typed": dict(draft.typed),
-        "publicity": asdict(draft.publicity),
-    }
-
-
-def _rules_json(rules: Rules) -> dict[str, Any]:
-    return {**asdict(rules), "options": dict(rules.options), "form": rules.form.value, "roles": list(rules.roles)}
-
-
-def _rules(stored: Mapping[str, Any]) -> Rules:
-    return Rules(**{**stored, "form": Form(stored["form"]), "roles": tuple(stored["roles"])})
-
-
 def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
     return {
         "tournament": tournament,
@@ -331,10 +237,10 @@ def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
 
 def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pairing]) -> Tournament:
     return Tournament(
-        row.id, row.guild, row.channel, row.organiser, row.name, _rules(row.rules), row.created, Status(row.status),
+        row.id, row.guild, row.channel, row.organiser, row.name, rules_of(row.rules), row.created, Status(row.status),
         row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
-        row.home, Publicity(**row.publicity),
+        row.home, publicity_of(row.publicity),
     )  # fmt: skip
 
 

@@ -1,0 +1,60 @@
+"""Read and write tournaments that are being set up."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    delete,
+    insert,
+    select,
+    update,
+)
+
+from club.storage.connection import Connection
+from club.storage.queries.tournaments.rules import publicity_of, rules_of, to_json
+from club.storage.schema import drafts
+from club.tournaments.draft import TournamentDraft
+
+_KEPT_DRAFTS = 5
+"""How many drafts of a member are kept."""
+
+
+class DraftQueries:
+    """Read and write drafts within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def add(self, draft: TournamentDraft) -> int:
+        """Store a new draft, let go of the member's oldest ones, and return its number; its own is ignored."""
+        values = {"guild": draft.guild, "member": draft.member, "content": _content(draft)}
+        key = (await self._connection.execute(insert(drafts).values(**values))).inserted_primary_key
+        assert key is not None
+        mine = select(drafts.c.id).where(drafts.c.member == draft.member).order_by(drafts.c.id.desc())
+        old = (await self._connection.execute(mine.offset(_KEPT_DRAFTS))).scalars().all()
+        await self._connection.execute(delete(drafts).where(drafts.c.id.in_(old)))
+        return int(key[0])
+
+    async def get(self, number: int) -> TournamentDraft | None:
+        """Return a draft, or ``None`` where there is none."""
+        row = (await self._connection.execute(select(drafts).where(drafts.c.id == number))).one_or_none()
+        if row is None:
+            return None
+        closes, finish = (None if at is None else datetime.fromisoformat(at) for at in row.content["moments"])
+        rules, publicity = rules_of(row.content["rules"]), publicity_of(row.content["publicity"])
+        return TournamentDraft(row.id, row.guild, row.member, rules, closes, finish, row.content["typed"], publicity)
+
+    async def change(self, draft: TournamentDraft) -> None:
+        """Store what has been chosen since."""
+        this = update(drafts).where(drafts.c.id == draft.number)
+        await self._connection.execute(this.values(content=_content(draft)))
+
+
+def _content(draft: TournamentDraft) -> dict[str, Any]:
+    moments = [None if at is None else at.isoformat() for at in (draft.closes, draft.finish)]
+    return {
+        "rules": to_json(draft.rules),
+        "moments": moments,
+        "typed": dict(draft.typed),
+        "publicity": to_json(draft.publicity),
+    }

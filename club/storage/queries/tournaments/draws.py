@@ -1,0 +1,50 @@
+"""Read and write what the draws of tournaments follow from."""
+
+from sqlalchemy import (
+    select,
+    update,
+)
+
+from club.matches.commitments import Draw, Promise
+from club.storage.connection import Connection
+from club.storage.schema import matches, pairings, tournaments
+from club.tournaments.tournament import Status
+
+
+class TournamentDrawQueries:
+    """Read and write the seeds and draws of tournaments within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def bind(self, number: int, seed: str, promise: Promise) -> None:
+        """Store the secret seed of a tournament, and what is bound to it."""
+        this = tournaments.c.id == number
+        await self._connection.execute(update(tournaments).where(this).values(secret=seed, promise=promise.as_row))
+
+    async def promise(self, number: int) -> tuple[str, Promise] | None:
+        """Return the secret seed of a tournament and what is bound to it; ``None`` where there is no seed."""
+        query = select(tournaments.c.secret, tournaments.c.promise).where(tournaments.c.id == number)
+        row = (await self._connection.execute(query)).one()
+        return None if row.secret is None else (row.secret, Promise(**row.promise))
+
+    async def set(self, number: int, draw: Draw) -> None:
+        """Store what the draws of the matches of a tournament follow from."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(draw=draw.as_row))
+
+    async def get(self, number: int) -> tuple[Status, str, Draw] | None:
+        """Return how far a tournament is, its secret seed, and what the draws of its matches follow from, if fixed."""
+        query = select(tournaments.c.status, tournaments.c.secret, tournaments.c.draw).where(tournaments.c.id == number)
+        row = (await self._connection.execute(query)).one()
+        return None if row.draw is None else (Status(row.status), row.secret, Draw(**row.draw))
+
+    async def match_labels(self, number: int) -> tuple[str | None, ...]:
+        """Return by what the seeds of all matches of a tournament were derived, also of those that began anew since."""
+        query = select(matches.c.draw["label"].as_string()).where(matches.c.tournament == number)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def board_of(self, match: int) -> tuple[int, int] | None:
+        """Return the round and the board of a match; ``None`` where nobody is paired in it any more."""
+        query = select(pairings.c.round, pairings.c.board).where(pairings.c.match == match)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else (row.round, row.board)
