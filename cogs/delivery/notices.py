@@ -18,7 +18,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
-from cogs.delivery.tournament_pictures import TournamentPictures
+from cogs.delivery.tournaments.pictures import TournamentPictures
 from cogs.matches.panel import play_button
 from cogs.tournaments import announcement
 from cogs.ui import wording

@@ -32,8 +32,8 @@ from cogs.delivery.reminders import ReminderCards
 from cogs.delivery.season_ends import SeasonEndPosts
 from cogs.delivery.thread_openings import ThreadOpenings
 from cogs.delivery.thread_upkeep import ThreadUpkeep
-from cogs.delivery.tournament_message import TournamentMessages
-from cogs.delivery.tournament_pictures import TournamentPictures
+from cogs.delivery.tournaments.message import TournamentMessages
+from cogs.delivery.tournaments.pictures import TournamentPictures
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 

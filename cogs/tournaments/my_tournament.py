@@ -20,7 +20,7 @@ from cogs.app.press import Interaction
 from cogs.app.rate_limit import WHOLE, costs
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.delivery.tournament_pictures import showing
+from cogs.delivery.tournaments.pictures import showing
 from cogs.matches import match_lines
 from cogs.tournaments import announcement
 from cogs.tournaments.find import (

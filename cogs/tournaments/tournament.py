@@ -29,7 +29,7 @@ from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.delivery.tournament_pictures import showing
+from cogs.delivery.tournaments.pictures import showing
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel

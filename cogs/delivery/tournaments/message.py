@@ -17,7 +17,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
 from cogs.delivery.forum_posts import KNOWN_WITHIN, ForumPosts
-from cogs.delivery.tournament_pictures import TournamentPictures
+from cogs.delivery.tournaments.pictures import TournamentPictures
 from cogs.matches import titles
 from cogs.tournaments import announcement, charts
 from cogs.ui.card import Card

@@ -1,0 +1,1 @@
+"""Bring what shows tournaments to Discord."""
