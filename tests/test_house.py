@@ -54,6 +54,8 @@ LIBRARIES: Mapping[str, set[str]] = {
 """Which libraries each room uses besides the standard one."""
 
 SPECIAL = {
+    "cogs/workers/pair_worker.py": {"msgspec"},
+    "cogs/workers/pairers.py": {"msgspec"},
     "club/storage/queries/tournaments/rules.py": {"msgspec"},
     "cogs/delivery/failures.py": {"aiohttp"},
     "cogs/matches/record_files.py": {"aiohttp"},

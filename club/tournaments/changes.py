@@ -28,11 +28,20 @@ _TRIES = 5
 Change = Callable[[Tournament, Facts], TournamentUpdate]
 """Apply a decision to a tournament; raises ``Refused`` where it is not allowed."""
 
+Advance = Callable[[Tournament, Facts], Awaitable[TournamentUpdate]]
+"""Do what ``progress.advance`` does, off the event loop."""
+
+
+async def advance_in_thread(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+    """Advance a tournament in a thread."""
+    return await asyncio.to_thread(progress.advance, tournament, facts)
+
 
 class TournamentChanges:
     """Change tournaments; safe to use from many requests at once, and from several processes on one database.
 
-    A round is stored whole, with the matches that are played in it: it has begun, or it has not.
+    A round is stored whole, with the matches that are played in it: it has begun, or it has not. ``advance_off_loop``
+    may be replaced by what pairs large fields in another process.
     """
 
     def __init__(self, store: Store, matches: Matches, clock: Clock, seed: Callable[[], str]) -> None:
@@ -40,6 +49,7 @@ class TournamentChanges:
         self._matches = matches
         self._clock = clock
         self._seed = seed
+        self.advance_off_loop: Advance = advance_in_thread
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
@@ -81,9 +91,9 @@ class TournamentChanges:
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
                 seen = await read_tournament(self._store, self._matches, self._clock, number, newcomer)
-                before = progress.apply_results(seen.tournament, seen.facts)
+                before = await asyncio.to_thread(progress.apply_results, seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
-                after = await asyncio.to_thread(progress.advance, changed.tournament, seen.facts)
+                after = await self.advance_off_loop(changed.tournament, seen.facts)
                 entrants = absences.entrants_beginning(seen.tournament, after.tournament)
                 vacation_notices = await self._absence_notices(after.tournament, entrants, seen.facts.now)
                 notices = (*before.notices, *changed.notices, *after.notices, *vacation_notices)

@@ -6,11 +6,8 @@ from datetime import datetime
 from club.errors import Refused
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Rules
+from club.tournaments.rules import MAX_ENTRANTS, Rules
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
-
-MAX_ENTRANTS = 128
-"""The limit in any form: a round of so many is paired within a second, and fits into its messages."""
 
 
 def begin(tournament: Tournament, facts: Facts) -> Tournament:

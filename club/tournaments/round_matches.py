@@ -10,6 +10,7 @@ from club.matches.append import store_match
 from club.matches.commitments import draw_of, match_facts, promise_of
 from club.matches.entries import Header
 from club.storage.transaction import Transaction
+from club.time_slices import give_way
 from club.tournaments.tournament import Pairing, Tournament
 from engines import GAMES
 
@@ -41,6 +42,7 @@ async def begin_matches(
         place = next(place for place in places if chance.match_label(*place) not in labels)
         seed = new_seed() if key is None else chance.derived(key, chance.match_label(*place))
         begun[pairing] = await _begin(transaction, tournament, pairing, now, place, seed)
+        await give_way()  # a round of many matches would block the event loop
     return begun
 
 

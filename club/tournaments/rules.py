@@ -7,6 +7,9 @@ from enum import StrEnum
 
 from club.clocks.pace import Pace
 
+MAX_ENTRANTS = 400
+"""How many may take part in any form: a round of so many is paired in two seconds, and fits into its messages."""
+
 
 class Form(StrEnum):
     """How it is decided who plays whom."""

@@ -1,5 +1,6 @@
 """A tournament as a value: what was announced, who takes part, and who has met whom."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -137,7 +138,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament as it stands.
+    """A tournament as it stands, its ``entrants`` in the order of their numbers.
 
     ``organiser`` made it. Until ``closes`` members may join, then it begins by itself; at ``finish`` it ends, whatever
     is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are
@@ -200,10 +201,10 @@ class Tournament:
 
     def entrant(self, number: int) -> Entrant:
         """Return the entrant of a number; raises ``KeyError``."""
-        for one in self.entrants:
-            if one.number == number:
-                return one
-        raise KeyError(number)
+        place = bisect_left(self.entrants, number, key=_number)
+        if place == len(self.entrants) or self.entrants[place].number != number:
+            raise KeyError(number)
+        return self.entrants[place]
 
     def entrant_of(self, member: int) -> Entrant | None:
         """Return the entrant who is a member, if there is one."""
@@ -225,6 +226,10 @@ class Tournament:
     def of(self, entrant: int) -> tuple[Pairing, ...]:
         """Return the pairings of an entrant, in the order of the rounds."""
         return tuple(pairing for pairing in self.pairings if entrant in pairing.entrants)
+
+
+def _number(entrant: Entrant) -> int:
+    return entrant.number
 
 
 def pair(one: int, other: int) -> tuple[int, int]:

@@ -42,6 +42,7 @@ from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from cogs.workers.answer import give_back
+from cogs.workers.pairers import Pairers
 from cogs.workers.record_reader import Records
 from cogs.workers.thinkers import Thinkers
 
@@ -111,6 +112,8 @@ class Hatoba(commands.AutoShardedBot):
         self.records = Records(club.clock)
         self.thinkers = Thinkers(thinkers)
         club.computers.thinker = self.thinkers if thinkers else None
+        self.pairers = Pairers()
+        club.tournament_changes.advance_off_loop = self.pairers.advance
         self.presses = Presses(finder.require)
         messages = Messages(self.presses, classic=classic)
         self.boundary = ErrorBoundary(messages, metrics)
@@ -138,6 +141,7 @@ class Hatoba(commands.AutoShardedBot):
             messages=messages,
             metrics=metrics,
             names=names,
+            pairers=self.pairers,
             panels=Panels(club, self.pictures),
             pictures=self.pictures,
             poster=poster,
@@ -185,9 +189,8 @@ class Hatoba(commands.AutoShardedBot):
         self.metrics.rest()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
-                await asyncio.gather(
-                    super().close(), self.pictures.close(), self.records.close(), self.thinkers.close()
-                )
+                children = self.pictures, self.records, self.thinkers, self.pairers
+                await asyncio.gather(super().close(), *(kept.close() for kept in children))
 
     async def sweep_while_reachable(self) -> None:
         """Do all that is due, unless members can't reach us: then their clocks rest until they can."""

@@ -72,7 +72,7 @@ class HealthPages:
     def __init__(self, parts: Parts, tasks: RunningTasks) -> None:
         self._client = parts.client
         self._club = parts.club
-        self._waited_for = (tasks, parts.pictures, parts.records, parts.thinkers)
+        self._waited_for = (tasks, parts.pictures, parts.records, parts.thinkers, parts.pairers)
         self._registry = own = CollectorRegistry()
         own.register(parts.metrics.registry)
         ProcessCollector(registry=own)

@@ -16,6 +16,7 @@ from cogs.matches.find_match import MatchFinder
 from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
+from cogs.workers.pairers import Pairers
 from cogs.workers.record_reader import Records
 from cogs.workers.thinkers import Thinkers
 
@@ -32,6 +33,7 @@ class Parts:
     messages: Messages
     metrics: Metrics
     names: MemberNames
+    pairers: Pairers
     panels: Panels
     pictures: Pictures
     poster: Poster

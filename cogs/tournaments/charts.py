@@ -1,5 +1,6 @@
 """Offer the pictures that there are of a tournament: standings, who met whom, brackets, pods."""
 
+import asyncio
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
@@ -46,14 +47,20 @@ async def picture(
 ) -> Picture:
     """Draw a page of what a tournament looks like, the nearest one where there is no such page."""
     tournament = showing.tournament
-    page = min(max(page, 1), pages(showing, kind))
+    page, laid_out = await asyncio.to_thread(_nearest, showing, kind, page)
     key: Hashable = (
         *("tournament", tournament.id, tournament.version, kind, page, showing.say.locale),
         frozenset(showing.names.items()),
         frozenset((number, hash(avatar)) for number, avatar in showing.avatars.items()),
     )
     name = f"tournament{tournament.id}-{tournament.version}-{kind.value}-{page}"
-    return await pictures.scene(name, lambda: drawing(showing, kind, page), showing.say, taste, key)
+    return await pictures.scene(name, lambda: laid_out, showing.say, taste, key)
+
+
+def _nearest(showing: TournamentView, kind: ChartKind, page: int) -> tuple[int, Drawing]:
+    """Return the page that is nearest to one, and what lays it out; a bracket of 400 takes too long for the loop."""
+    page = min(max(page, 1), pages(showing, kind))
+    return page, drawing(showing, kind, page)
 
 
 def pages(showing: TournamentView, kind: ChartKind) -> int:

@@ -41,7 +41,7 @@ _CHOICES: Mapping[str, _Choice] = {
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
     "idle": _Choice((14, 7, 30, 60, 0), lambda form: form.by_challenge),
     "rated": _Choice((True, False)),
-    "most": _Choice((0, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96)),
+    "most": _Choice((0, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 200, 300)),
     "minimum": _Choice((0, 1, 3, 5, 10, 20, 50)),
     "role": _Choice(),
     "vacation": _Choice((None, 0, 1, 3, 7, 14, 30)),

@@ -1,5 +1,6 @@
 """``/tournament``: set one up and announce it, and see how it stands."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
@@ -270,7 +271,7 @@ class TournamentCommands(
             homes = await self._read.tournaments.homes(going.id)
             return cup_panel.panel_card(say, going, view, page, cup_panel.pages_of(say, going, homes, view))
         kind = charts.ChartKind(view)
-        count = charts.pages(await showing(say, going), kind)
+        count = await asyncio.to_thread(charts.pages, await showing(say, going), kind)
         page = min(page, count - 1)
         taste = await self._preferences.of(interaction.user.id)
         picture = await self._poster.tournament_pictures.chart(say, going, kind, page + 1, taste)

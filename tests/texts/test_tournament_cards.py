@@ -18,7 +18,7 @@ NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 ROOM = 3900
 """How much text a card takes before it is cut."""
 
-MOST = {Form.ROBIN: 16, Form.SWISS: 128, Form.SINGLE: 128, Form.DOUBLE: 128, Form.LADDER: 128, Form.PODS: 128}
+MOST = {Form.ROBIN: 16, Form.SWISS: 400, Form.SINGLE: 400, Form.DOUBLE: 400, Form.LADDER: 400, Form.PODS: 400}
 GAMES = {Form.PODS: "hostile"}
 
 
@@ -39,7 +39,7 @@ def tournament(form: Form, *, begun: bool) -> Tournament:
         return going
     going = replace(going, status=Status.RUNNING, began=NOW)
     going = pair_all(going)
-    numbered = (replace(one, match=number) for number, one in enumerate(going.pairings, 10**6))
+    numbered = (one if one.decided else replace(one, match=number) for number, one in enumerate(going.pairings, 10**6))
     return replace(going, pairings=tuple(numbered))
 
 
@@ -117,7 +117,7 @@ def test_who_is_warned_finds_the_way_to_the_tournament_and_everybody_else_is_spa
 @pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "to the next round"), (Form.SWISS, "a full point")])
 def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: Form, told: str) -> None:
     going = tournament(form, begun=True)
-    bye = Pairing(1, 65, (128,), places=(1,), reason=Reason.BYE)
+    bye = Pairing(1, 201, (400,), places=(1,), reason=Reason.BYE)
     going, say = replace(going, pairings=(*going.pairings[:63], bye)), words("en", going.rules.game)
     notice = Notice("tournament-round", tournament=1, details={"name": going.name, "round": 1})
     listed = panel.pages_of(say, going, {}, "matches")[-1][-1]

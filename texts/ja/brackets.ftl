@@ -1,7 +1,7 @@
 # トーナメント戦とラダー。
 
 error-tournament-knockout-few = 勝ち抜き戦は、負けた人が抜けていく形式です。2人以上の参加者が必要です。
-error-tournament-knockout-many = 勝ち抜き戦に参加できるのは128人までです。
+error-tournament-knockout-many = 勝ち抜き戦に参加できるのは400人までです。
 error-tournament-knockout-rounds = 勝ち抜き戦の回戦数は、参加人数で決まります。回戦数は指定しないでください。
 error-tournament-ladder-few = ラダーは、上の順位の人に挑戦していく形式です。2人以上の参加者が必要です。
 error-tournament-ladder-rounds = ラダーに回戦はなく、最終日まで続きます。回戦数は指定しないでください。

@@ -8,9 +8,6 @@ from functools import cache
 from club.tournaments.rules import Form
 from club.tournaments.tournament import NOBODY, Entrant, Pairing, Tournament
 
-MAX_ENTRANTS = 128
-"""How many entrants a bracket holds."""
-
 
 class Part(StrEnum):
     """The parts of a bracket; the names of its slots begin with them."""

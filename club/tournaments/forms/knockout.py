@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from club.tournaments.forms.bracket import MAX_ENTRANTS, FilledSlot, Part, Slot, by_slot, field, fill_slots, slots_of
-from club.tournaments.rules import Rules
+from club.tournaments.forms.bracket import FilledSlot, Part, Slot, by_slot, field, fill_slots, slots_of
+from club.tournaments.rules import MAX_ENTRANTS, Rules
 from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import NOBODY, Pairing, Reason, Tournament
 

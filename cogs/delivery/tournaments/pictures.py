@@ -64,7 +64,7 @@ class TournamentPictures:
 async def showing(say: Words, tournament: Tournament) -> TournamentView:
     """Return what pictures of a tournament are made of; entrants are called as when they joined.
 
-    How all of 128 stand is a tenth of a second's work, so it is not done in the loop.
+    How all of 400 stand is a tenth of a second's work, so it is not done in the loop.
     """
     return TournamentView(
         tournament, await asyncio.to_thread(FORMS[tournament.rules.form].standings, tournament), {}, say

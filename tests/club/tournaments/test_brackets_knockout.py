@@ -267,8 +267,8 @@ def test_somebody_who_was_put_into_a_pairing_plays_on_from_there() -> None:
     [
         (1, 0, "error-tournament-knockout-few"),
         (2, 0, None),
-        (128, 0, None),
-        (129, 0, "error-tournament-knockout-many"),
+        (400, 0, None),
+        (401, 0, "error-tournament-knockout-many"),
         (8, 3, "error-tournament-knockout-rounds"),
     ],
 )

@@ -5,7 +5,7 @@ import pytest
 from club.tournaments.forms.bracket import Part, Slot, Source, bracket, seeding
 from club.tournaments.tournament import NOBODY
 
-SIZES = [*range(2, 41), 64, 100, 127, 128]
+SIZES = [*range(2, 41), 64, 127, 128, 400]
 
 
 def by_name(slots: tuple[Slot, ...]) -> dict[str, Slot]:

@@ -9,7 +9,7 @@ import pytest
 from club.errors import Refused, Unknown
 from club.tournaments import decisions
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
+from club.tournaments.rules import MAX_ENTRANTS, Form
 from club.tournaments.tournament import Status
 from engines import RulesError
 from tests.club.arena import announced, rules
@@ -118,10 +118,10 @@ async def test_joining_is_refused_where_it_can_not_be(hall: Hall) -> None:
 
 async def test_there_is_room_for_so_many(hall: Hall) -> None:
     now = await (await announced(hall, Form.SWISS)).now()
-    for member in range(1, 129):
+    for member in range(1, MAX_ENTRANTS + 1):
         now = decisions.enter(now, member, "Member", hall.clock.now)
     with pytest.raises(Refused, match="error-tournament-full"):
-        decisions.enter(now, 129, "Member", hall.clock.now)
+        decisions.enter(now, MAX_ENTRANTS + 1, "Member", hall.clock.now)
 
 
 async def test_no_more_join_than_there_is_announced_room_for(hall: Hall) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import (
     Row,
+    bindparam,
     delete,
     func,
     insert,
@@ -15,7 +16,7 @@ from sqlalchemy import (
     update,
 )
 
-from club.storage.connection import Connection
+from club.storage.connection import Connection, in_slices
 from club.storage.queries.tournaments.rules import publicity_of, rules_of, to_json
 from club.storage.schema import entrants, matches, pairings, tournaments
 from club.tournaments.tournament import Entrant, Meeting, Pairing, Reason, Status, Tournament, TournamentSummary
@@ -66,8 +67,8 @@ class TournamentQueries:
         met = select(pairings).where(pairings.c.tournament == number).order_by(pairings.c.round, pairings.c.board)
         return _tournament(
             row,
-            [_entrant(one) for one in await self._connection.execute(taking_part)],
-            [_pairing(one) for one in await self._connection.execute(met)],
+            [_entrant(one) async for one in in_slices(await self._connection.execute(taking_part))],
+            [_pairing(one) async for one in in_slices(await self._connection.execute(met))],
         )
 
     async def revision(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
@@ -114,24 +115,22 @@ class TournamentQueries:
         if added:
             rows = [{"tournament": after.id, **asdict(one)} for one in added]
             await self._connection.execute(insert(entrants), rows)
-        for one in after.entrants:
-            if known.get(one.number, one) != one:
-                mine = entrants.c.tournament == after.id, entrants.c.number == one.number
-                await self._connection.execute(update(entrants).where(*mine).values(**asdict(one)))
+        changed = [one for one in after.entrants if known.get(one.number, one) != one]
+        if changed:
+            mine = entrants.c.tournament == after.id, entrants.c.number == bindparam("this")
+            rows = [{"this": one.number, **asdict(one)} for one in changed]
+            await self._connection.execute(update(entrants).where(*mine), rows)
 
     async def _store_pairings(self, before: Tournament, after: Tournament) -> None:
         known = {(one.round, one.board): one for one in before.pairings}
         added = [one for one in after.pairings if (one.round, one.board) not in known]
         if added:
             await self._connection.execute(insert(pairings), [_row(after.id, one) for one in added])
-        for one in after.pairings:
-            if known.get((one.round, one.board), one) != one:
-                mine = (
-                    pairings.c.tournament == after.id,
-                    pairings.c.round == one.round,
-                    pairings.c.board == one.board,
-                )
-                await self._connection.execute(update(pairings).where(*mine).values(**_row(after.id, one)))
+        changed = [one for one in after.pairings if known.get((one.round, one.board), one) != one]
+        if changed:
+            at = pairings.c.round == bindparam("in_round"), pairings.c.board == bindparam("at_board")
+            rows = [{"in_round": one.round, "at_board": one.board, **_row(after.id, one)} for one in changed]
+            await self._connection.execute(update(pairings).where(pairings.c.tournament == after.id, *at), rows)
 
     async def set_due(self, number: int, due: datetime) -> None:
         """Set when a tournament is due to be advanced."""

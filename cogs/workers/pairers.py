@@ -1,0 +1,50 @@
+"""Have rounds of large fields paired in a child process: a thread that works for a second makes the event loop wait."""
+
+import logging
+import pickle
+from functools import partial
+
+from msgspec import DecodeError
+from msgspec.json import decode
+
+from club.tournaments.changes import advance_in_thread
+from club.tournaments.facts import Facts
+from club.tournaments.forms.swiss import LARGE
+from club.tournaments.progress import TournamentUpdate
+from club.tournaments.tournament import Tournament
+from cogs.workers.pool import RESTED, Unanswered, Workers
+
+_log = logging.getLogger(__name__)
+
+_SECONDS = 60.0
+"""How long a round may take to be paired; one of 200 pairings takes about two."""
+
+
+class Pairers:
+    """Let one child process pair large fields for the whole bot; it starts when it is needed, and ends after a rest.
+
+    What has no answer is worked out in a thread: a round must not be lost with the process.
+    """
+
+    def __init__(self, answers: str = "cogs.workers.pair_worker:answer", seconds: float = _SECONDS) -> None:
+        self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
+
+    async def close(self) -> None:
+        """End the process."""
+        await self._workers.close()
+
+    def oldest(self) -> dict[str, float]:
+        """Return for how many seconds the oldest question has been unanswered, if there is any."""
+        oldest = self._workers.oldest
+        return {} if oldest is None else {"pairing": oldest}
+
+    async def advance(self, tournament: Tournament, facts: Facts) -> TournamentUpdate:
+        """Return a tournament that has gone on, as ``progress.advance`` does."""
+        in_thread = partial(advance_in_thread, tournament, facts)
+        if len(tournament.entrants) <= LARGE or not (tournament.rules.form.paired_by_score and tournament.complete):
+            return await in_thread()
+        try:
+            return decode(await self._workers.ask(pickle.dumps((tournament, facts))), type=TournamentUpdate)
+        except (Unanswered, DecodeError) as failure:
+            _log.warning("tournament %s is paired in this process: %s", tournament.id, failure)
+            return await in_thread()
