@@ -1,4 +1,4 @@
-"""Pair and store whole rounds of large tournaments, and tell how long that holds up everything else."""
+"""Pair, store and post whole rounds of large tournaments, and tell how long that holds up everything else."""
 
 import argparse
 import asyncio
@@ -12,16 +12,18 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
+from bench._round_posts import post_round
 from club import Club
 from club.storage.store import Store
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form, Rules
 from club.tournaments.tournament import Status, Tournament
+from cogs.workers.pairers import Pairers
 from engines import GAMES
 
 NAME = "tournament"
 
-SHORT = {"few": 4, "many": 5, "rounds": 2}
+SHORT = {"few": 4, "many": 5, "rounds": 2, "pairings": 3}
 
 _NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -44,8 +46,9 @@ class Costs:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add how many take part and for how many rounds."""
     parser.add_argument("--few", type=int, default=16, help="entrants of the yardstick")
-    parser.add_argument("--many", type=int, default=128, help="entrants")
+    parser.add_argument("--many", type=int, default=400, help="entrants")
     parser.add_argument("--rounds", type=int, default=4, help="rounds that are played")
+    parser.add_argument("--pairings", type=int, default=200, help="pairings of the round that is posted")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -62,7 +65,14 @@ def run(arguments: argparse.Namespace) -> int:
         (_, few), (_, many) = rows
         ratios = max(many.paired) / max(few.paired), max(many.stored) / max(few.stored), many.held / few.held
         print("many to few".ljust(20) + "".join(f"{ratio:10.1f}x" for ratio in ratios), flush=True)
-    return 0
+    posted = asyncio.run(post_round(arguments.pairings, patient=arguments.short))
+    print(
+        f"\n{posted.pairings} pairings: first answer after {1000 * posted.answer:.0f} ms; all posted after "
+        f"{posted.posted:.0f} s, {posted.threads} in threads by then; {posted.requests} requests, {posted.waits} put "
+        f"off by Discord, {posted.failed.total()} failed {dict(posted.failed) or ''}"
+    )
+    print(*posted.complaints[:20], sep="\n", end="")
+    return 1 if posted.failed or posted.complaints else 0
 
 
 async def _play(form: Form, entrants: int, rounds: int) -> Costs:
@@ -119,11 +129,14 @@ async def _announce(club: Club, form: Form, entrants: int) -> int:
 @asynccontextmanager
 async def _open_club(file: Path) -> AsyncIterator[Club]:
     """Give a club on a new database."""
-    store, seeds = Store(f"sqlite:///{file}"), count(1)
+    store, seeds, pairers = Store(f"sqlite:///{file}"), count(1), Pairers()
     try:
         await store.open()
-        yield Club(store, lambda: _NOW, lambda: f"{next(seeds):064x}")
+        club = Club(store, lambda: _NOW, lambda: f"{next(seeds):064x}")
+        club.tournament_changes.advance_off_loop = pairers.advance  # as in the bot
+        yield club
     finally:
+        await pairers.close()
         await store.close()
 
 

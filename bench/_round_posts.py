@@ -1,0 +1,83 @@
+"""Let a tournament begin on a Discord with all its rate limits, and wait until every match of the round is posted."""
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from time import monotonic
+
+from bench._bots import migrate, running, temporary_database, world
+from club import Club
+from club.storage.store import Store
+from club.tournaments.rules import Form, Rules
+from sandbox import Discord, Member
+from sandbox.model.guild import Guild
+
+_LOOKS = 0.5
+"""Seconds between two looks at what is posted."""
+
+_REFUSED = 400
+"""From this status on a request has failed."""
+
+_TOO_MANY = 429
+
+
+@dataclass(frozen=True, slots=True)
+class PostedRound:
+    """Hold how a round of ``pairings`` was posted.
+
+    ``answer`` and ``posted`` are seconds from the press that starts the tournament: to the answer, and until every
+    match stands in a thread or in the channel. ``threads`` are those that had one by then. ``waits`` are the requests
+    that Discord put off, and ``failed`` those that it refused, by status; ``complaints`` is what the bot has logged.
+    """
+
+    pairings: int
+    answer: float
+    posted: float
+    threads: int
+    requests: int
+    waits: int
+    failed: Counter[int]
+    complaints: list[str]
+
+
+async def post_round(pairings: int, *, patient: bool) -> PostedRound:
+    """Start a Swiss tournament with so many pairings, and wait until all are posted."""
+    discord = world(patient=patient, limits=True)
+    with temporary_database() as database:
+        await migrate(database)
+        async with discord, running("hatoba", discord, database) as bot:
+            guild = discord.guild("Guild")
+            await discord.until(lambda: discord.connected, timeout=60)
+            store = Store(database)
+            await store.open()
+            try:
+                return await _start(discord, guild, store, pairings, bot.complaints)
+            finally:
+                await store.close()
+
+
+async def _start(discord: Discord, guild: Guild, store: Store, pairings: int, complaints: list[str]) -> PostedRound:
+    channel, organiser = guild.channel("cup"), Member.join(guild, "Organiser")
+    guild.members[organiser] = frozenset({"MANAGE_GUILD"})
+    club = Club(store, lambda: datetime.now(UTC), lambda: "0" * 64)
+    rules = Rules("tokyo_doves", {}, Form.SWISS, "3d")
+    number = (await club.tournaments.create(rules, "Cup", organiser.id, guild.id, channel.id, "bench")).id
+    for place in range(2 * pairings):
+        member = Member.join(guild, f"Member {place}")
+        await club.tournaments.join(number, member.id, member.name)
+    since, began = len(discord.requests), monotonic()
+    answer = await organiser.slash("tournament manage start", channel)
+    answered = monotonic() - began
+    await answer.done(600)
+    while True:
+        homes = await club.read.tournaments.homes(number)
+        if len(homes) == pairings:
+            break
+        await asyncio.sleep(_LOOKS)
+    posted = monotonic() - began
+    asked = discord.requests[since:]
+    failed = Counter(one.status for one in asked if one.status >= _REFUSED)
+    waits = failed.pop(_TOO_MANY, 0)
+    threads = sum(home != channel.id for home in homes.values())
+    return PostedRound(pairings, answered, posted, threads, len(asked), waits, failed, complaints)
