@@ -388,6 +388,17 @@ season_dates = Table(
 )
 """The dates at which seasons end: a guild's row goes with its season."""
 
+# The message that tells of a round: brought up to date while it is open, that is, while the round is played.
+round_posts = Table(
+    "round_post",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("place", BigInteger, nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("open", Boolean, nullable=False, server_default=true()),
+)
+
 season_ends = Table(
     "season_end",
     metadata,

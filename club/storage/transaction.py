@@ -30,6 +30,7 @@ from club.storage.queries.seasons.ends import SeasonEndQueries
 from club.storage.queries.seasons.week import WeekQueries
 from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
+from club.storage.queries.tournaments.rounds import RoundPostQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
@@ -135,6 +136,11 @@ class Queries:
     def tournament_draws(self) -> TournamentDrawQueries:
         """Return the queries for the seeds and draws of tournaments."""
         return TournamentDrawQueries(self._connection)
+
+    @cached_property
+    def round_posts(self) -> RoundPostQueries:
+        """Return the queries for the messages that tell of rounds."""
+        return RoundPostQueries(self._connection)
 
     @cached_property
     def drafts(self) -> DraftQueries:

@@ -21,7 +21,7 @@ from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.rules import Publicity, Rules
-from club.tournaments.tournament import Meeting, Status, Tournament
+from club.tournaments.tournament import Meeting, RoundPost, Status, Tournament
 
 _log = logging.getLogger(__name__)
 
@@ -242,11 +242,23 @@ class Tournaments:
 
     # The message that shows it
 
-    async def note_posted(self, number: int, seen: datetime, message: int, home: int | None) -> None:
+    async def note_posted(
+        self, number: int, seen: datetime, message: int, home: int | None, due: datetime | None = None
+    ) -> None:
         """Note which message shows a tournament that was due when ``seen``, and in which post; see ``put_off``."""
         async with self._store.writing() as transaction:
             await transaction.tournaments.note_posted(number, message, home)
-            await _put_off(transaction, number, seen, None)
+            await _put_off(transaction, number, seen, due)
+
+    async def note_round_post(self, post: RoundPost) -> None:
+        """Note which message tells of a round."""
+        async with self._store.writing() as transaction:
+            await transaction.round_posts.note(post)
+
+    async def close_round_post(self, post: RoundPost) -> None:
+        """Note that the message that tells of a round is to change no more."""
+        async with self._store.writing() as transaction:
+            await transaction.round_posts.close(post)
 
     async def note_gone(self, home: int) -> None:
         """Let the tournament be shown anew, in its channel if need be, whose post in a forum is gone."""

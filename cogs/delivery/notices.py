@@ -13,12 +13,14 @@ from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
 from club.matches.position import Position
+from club.tournaments.tournament import RoundPost
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
 from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.matches.panel import play_button
 from cogs.tournaments import announcement
 from cogs.ui import wording
@@ -30,6 +32,9 @@ _log = logging.getLogger(__name__)
 
 _PRIVATE = {"tournament-apart"}
 """Notices to a member that nobody else may read: they never go to a place where others are."""
+
+_ROUND = "tournament-round"
+"""The notice that becomes the post of a round."""
 
 _WAITS = timedelta(hours=1)
 """How long a notice waits for room for a new conversation before it goes to the place of its match."""
@@ -53,12 +58,14 @@ class Notices(Delivery[Notice]):
         conversations: Conversations,
         languages: Languages,
         pictures: TournamentPictures,
+        rounds: RoundPosts,
     ) -> None:
         self._club = club
         self._channels = channels
         self._conversations = conversations
         self._languages = languages
         self._pictures = pictures
+        self._rounds = rounds
         self.makers: dict[str, Maker] = {}
 
     async def due(self, number: int) -> Sequence[Notice]:
@@ -139,9 +146,13 @@ class Notices(Delivery[Notice]):
             return True
         for place in places:
             try:
-                if not await self._is_sent(notice, position, place, card):
+                sent = await self._sent(notice, position, place, card)
+                if sent is None:
                     guild = None if notice.member or position is None else position.header.guild
-                    await self._channels.send(guild, place, card, f"n{notice.id}")
+                    sent = await self._channels.send(guild, place, card, f"n{notice.id}")
+                if notice.key == _ROUND and notice.tournament is not None:
+                    post = RoundPost(notice.tournament, int(notice.details["round"]), place, sent)
+                    await self._club.tournaments.note_round_post(post)
             except discord.HTTPException as failure:
                 if failure.code not in GONE:
                     raise
@@ -151,16 +162,24 @@ class Notices(Delivery[Notice]):
             return True
         return False
 
-    async def _is_sent(self, notice: Notice, position: Position | None, place: int, card: Card) -> bool:
-        """Return whether an earlier try has sent a notice with buttons and died before it noted that."""
+    async def _sent(self, notice: Notice, position: Position | None, place: int, card: Card) -> int | None:
+        """Return the message of an earlier try that has sent a notice with buttons and died before it noted that."""
         buttons = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
-        if not buttons or position is None or notice.created is None:
-            return False
-        return await self._channels.find(position.header.guild, place, buttons[0], notice.created) is not None
+        if not buttons or notice.created is None:
+            return None
+        if position is not None:
+            guild = position.header.guild
+        elif notice.tournament is not None:
+            guild = (await self._club.tournaments.get(notice.tournament)).guild
+        else:
+            return None
+        return await self._channels.find(guild, place, buttons[0], notice.created)
 
     async def _card(self, notice: Notice, position: Position | None) -> Card | None:
         if notice.tournament is not None:
             tournament = await self._club.tournaments.get(notice.tournament)
+            if notice.key == _ROUND:
+                return await self._rounds.card(tournament, int(notice.details["round"]))
             say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
             picture = await self._pictures.podium(say, tournament) if notice.key == "tournament-over" else None
             return announcement.notice_card(say, tournament, notice, picture)

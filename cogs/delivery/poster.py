@@ -34,6 +34,7 @@ from cogs.delivery.thread_openings import ThreadOpenings
 from cogs.delivery.thread_upkeep import ThreadUpkeep
 from cogs.delivery.tournaments.message import TournamentMessages
 from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 
@@ -76,9 +77,10 @@ class Poster:
         self._digests = DigestPosts(club, channels, languages, PublicPlaces(client))
         self._lists = ChannelListMessages(club, channels, languages)
         self.tournament_pictures = pictured = TournamentPictures(club, pictures, avatars)
-        self.notices = Notices(club, channels, conversations, languages, pictured)
+        rounds = RoundPosts(club, channels, languages)
+        self.notices = Notices(club, channels, conversations, languages, pictured, rounds)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
-        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictured)
+        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictured, rounds)
         self._let_worker_deliver()
         club.worker.is_present = remote_guilds.has_member
 

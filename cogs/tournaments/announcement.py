@@ -12,7 +12,7 @@ from club.tournaments.decisions import fewest, takes_newcomers
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
-from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount
@@ -24,9 +24,6 @@ from texts import Words
 
 _JOINED = 30
 """How many entrants an announcement names."""
-
-_PAIRED = 20
-"""How many pairings a notice lists."""
 
 _GOING_ON = 12
 """How many matches that go on are listed below the standings."""
@@ -92,7 +89,7 @@ def escaped_name(going: Tournament) -> str:
 
 def link(going: Tournament) -> str:
     """Return the name of a tournament as the way to where it is shown."""
-    return f"[{escaped_name(going)}]({_place(going)})"
+    return f"[{escaped_name(going)}]({address(going)})"
 
 
 def announcement(say: Words, going: Tournament) -> list[str]:
@@ -272,14 +269,8 @@ def podium(say: Words, going: Tournament) -> list[str]:
 def notice_card(say: Words, going: Tournament, notice: Notice, picture: Picture | None = None) -> Card:
     """Return what has just happened in a tournament: who meets in a new round, who has come first at the end."""
     details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
-    key = notice.key
-    if key == "tournament-round" and going.rules.form.knockout:
-        key = "tournament-rounds"
-        details["rounds"] = ", ".join(round_names(say, going, going.in_round(int(notice.details["round"]))))
-    lines = [say.say(f"notice-{key}", details)]
-    if notice.key == "tournament-round":
-        lines += _pairing_lines(say, going, going.in_round(int(notice.details["round"])))
-    elif notice.key == "tournament-over":
+    lines = [say.say(f"notice-{notice.key}", details)]
+    if notice.key == "tournament-over":
         lines += podium(say, going)
     elif notice.key == "tournament-decreed":
         place = notice.details["round"], notice.details["board"]
@@ -287,29 +278,15 @@ def notice_card(say: Words, going: Tournament, notice: Notice, picture: Picture 
     elif notice.key in ("tournament-rescheduled", "tournament-few-soon"):
         lines.append(dates(say, going))
     called = " ".join(map(wording.mention, notice.mentions))
-    small = f"-# {say.say('notice-tournament-place', place=_place(going))}" if notice.member else ""
+    small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
     text = "\n".join((*([called] if called else []), *lines))
     return Card(text, picture, small=small, mentions=notice.mentions)
 
 
-def _place(going: Tournament) -> str:
+def address(going: Tournament) -> str:
     """Return the address of the message that shows a tournament, or of its channel or post."""
     place = f"https://discord.com/channels/{going.guild}/{going.place}"
     return place if going.message is None else f"{place}/{going.message}"
-
-
-def _pairing_lines(say: Words, going: Tournament, pairings: Sequence[Pairing]) -> list[str]:
-    """Return who meets in a round, and who does not have to play."""
-    met = [pairing for pairing in pairings if len(pairing.entrants) > 1]
-    lines = [f"- {meeting(going, pairing)}" for pairing in met[:_PAIRED]]
-    if len(met) > _PAIRED:
-        lines.append(say.say("tournament-more", count=len(met) - _PAIRED))
-    byes = [_entrant(going, pairing) for pairing in pairings if pairing.reason == Reason.BYE]
-    if byes:
-        members = " ".join(wording.mention(one.member) for one in byes[:_PAIRED])
-        key = "tournament-byes" if going.rules.form.by_points else "tournament-byes-through"
-        lines.append(say.say(key, members=members))
-    return lines
 
 
 def line_without_opponent(say: Words, going: Tournament, pairing: Pairing) -> str:
@@ -317,7 +294,3 @@ def line_without_opponent(say: Words, going: Tournament, pairing: Pairing) -> st
     by_reason = going.rules.form.by_points or pairing.reason == Reason.IDLE
     key = f"pairing-{pairing.reason}" if by_reason else "pairing-through"
     return say.say(key, members=meeting(going, pairing))
-
-
-def _entrant(going: Tournament, pairing: Pairing) -> Entrant:
-    return going.entrant(pairing.entrants[0])

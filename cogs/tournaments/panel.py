@@ -1,5 +1,6 @@
 """Show a tournament to one member: everything that does not fit into its message, page by page."""
 
+import math
 from collections.abc import Mapping, Sequence
 
 from club.tournaments.tournament import Pairing, Reason, Tournament
@@ -65,6 +66,15 @@ def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence
     if going.rules.form.by_challenge:
         return _cut([line for page in pages for line in page], [say.say("tournament-no-matches")])
     return pages or [[say.say("tournament-no-matches")]]
+
+
+def page_of_round(say: Words, going: Tournament, number: int) -> int:
+    """Return on which page of the matches a round begins; 0 stands for the newest."""
+    if not number or going.rules.form.by_challenge:
+        return 0
+    later = range(number + 1, going.round + 1)
+    met = (pairings for one in later for _, pairings in _with_headings(say, going, one))
+    return sum(math.ceil(len(pairings) / _LINES) for pairings in met)
 
 
 def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:

@@ -243,10 +243,12 @@ class TournamentCommands(
 
     @on_press("entrants")
     @costs(SHEET)
-    async def open(self, interaction: Interaction, tournament: str) -> None:
-        """Open what can be looked at beside the message that was pressed."""
+    async def open(self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "0") -> None:
+        """Open what can be looked at beside the message that was pressed, perhaps at the page of a round."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._messages.answer(interaction, await self._panel(interaction, tournament, "", 0))
+        going = await self._finder.of_press(interaction, tournament)
+        page = cup_panel.page_of_round(words(str(interaction.locale)), going, number(round_number))
+        await self._messages.answer(interaction, await self._panel(interaction, tournament, view, page))
 
     @on_press("cup")
     @costs(SHEET)

@@ -3,7 +3,7 @@
 Figures: topics/rate-limits.mdx of Discord's documentation, and the headers that it sends for channels.
 """
 
-from collections import defaultdict, deque
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -74,7 +74,7 @@ class RateLimiter:
     def __init__(self, world: World, *, on: bool) -> None:
         self._world = world
         self._on = on
-        self._seen: dict[object, deque[float]] = defaultdict(deque)
+        self._seen: dict[object, list[float]] = defaultdict(list)
         self.threads = THREADS
         self.messages = MESSAGES
 
@@ -118,8 +118,8 @@ class RateLimiter:
     def _use(self, key: object, rule: RateLimit, scope: str, code: int = 0) -> tuple[int, float]:
         """Count one request; returns how many are left and the seconds until all are back. Raises ``RateLimited``."""
         now, seen = self._world.clock.now(), self._seen[key]
-        while seen and seen[0] <= now - rule.seconds:
-            seen.popleft()
+        if seen and seen[0] <= now - rule.seconds:  # all come back at once, at the moment that the headers name
+            seen.clear()
         if len(seen) >= rule.count:
             raise RateLimited((seen[0] if seen else now) + rule.seconds - now, scope, code)
         seen.append(now)

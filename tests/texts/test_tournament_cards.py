@@ -11,7 +11,8 @@ from club.tournaments.decisions import enter
 from club.tournaments.progress import pair_all
 from club.tournaments.rules import Form, Rules
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
-from cogs.tournaments import announcement, panel
+from cogs.tournaments import announcement, panel, rounds
+from cogs.tournaments.rounds import Whereabouts
 from texts import LOCALES, words
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -64,9 +65,12 @@ def test_the_message_of_the_largest_tournament_is_not_cut(form: Form, locale: st
 def test_the_notice_of_the_largest_round_and_every_page_of_the_panel_fit(form: Form, locale: str) -> None:
     going = tournament(form, begun=True)
     say = words(locale, going.rules.game)
-    notice = Notice("tournament-round", tournament=1, details={"name": going.name, "round": 1})
-    assert len(announcement.notice_card(say, going, notice).text) <= ROOM
     homes = {one.match: 10**18 + one.match for one in going.pairings if one.match is not None}
+    if going.round:
+        deadlines = dict.fromkeys(homes, NOW + timedelta(1))
+        card = rounds.round_card(say, going, 1, Whereabouts(homes, deadlines, NOW))
+        assert len(card.text) <= ROOM
+        assert card.text.count("<t:") > min(len(homes), 10)
     for view in ("matches", "about", "entrants"):
         pages = panel.pages_of(say, going, homes, view)
         texts = [panel.panel_card(say, going, view, page, pages).text for page in range(len(pages))]
@@ -119,9 +123,8 @@ def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: 
     going = tournament(form, begun=True)
     bye = Pairing(1, 201, (400,), places=(1,), reason=Reason.BYE)
     going, say = replace(going, pairings=(*going.pairings[:63], bye)), words("en", going.rules.game)
-    notice = Notice("tournament-round", tournament=1, details={"name": going.name, "round": 1})
     listed = panel.pages_of(say, going, {}, "matches")[-1][-1]
-    for text in (announcement.notice_card(say, going, notice).text, listed):
+    for text in (rounds.round_card(say, going, 1, Whereabouts({}, {}, NOW)).text, listed):
         assert told in text
         assert ("point" in text) == form.by_points
 

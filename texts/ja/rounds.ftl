@@ -5,3 +5,10 @@ error-tournament-robin-many = 1人あたりの対局が多くなりすぎます�
 error-tournament-swiss-few = スイス式（成績の近い人どうしが当たる方式）には、3人以上の参加者が必要です。
 error-tournament-swiss-rounds = この人数には回戦が多すぎて、同じ相手と2度当たることになります。回戦数を減らすか、Hatobaに任せてください。
 error-tournament-pods-few = 3、4人ずつの卓で遊ぶには、3人以上の参加者が必要です。
+
+# The post of a round.
+
+round-until = { $line } · { $until }に時間切れ
+round-as-of = 時間切れの時刻は{ $when }の時点のものです。1手ごとに改まります。
+button-round = 全対局
+button-announcement = 大会の案内

@@ -18,6 +18,7 @@ from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
 from cogs.delivery.forum_posts import KNOWN_WITHIN, ForumPosts
 from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.matches import titles
 from cogs.tournaments import announcement, charts
 from cogs.ui.card import Card
@@ -63,6 +64,7 @@ class TournamentMessages(Delivery[DueTournament]):
         forums: ForumPosts,
         languages: Languages,
         pictures: TournamentPictures,
+        rounds: RoundPosts,
     ) -> None:
         self._club = club
         self._deliverer = deliverer
@@ -71,6 +73,7 @@ class TournamentMessages(Delivery[DueTournament]):
         self._forums = forums
         self._languages = languages
         self._pictures = pictures
+        self._rounds = rounds
         self._edited: dict[int, datetime] = {}
 
     async def due(self, number: int) -> Sequence[DueTournament]:
@@ -85,14 +88,15 @@ class TournamentMessages(Delivery[DueTournament]):
         """Post the message of a tournament, or bring it up to date."""
         number, now = item.tournament.id, self._club.clock()
         shown = await self._show(item.tournament)
+        again = await self._rounds.renew(item.tournament)
         self._edited[number] = now
-        await self._note(number, item.due, shown)
+        await self._note(number, item.due, shown, again)
 
-    async def _note(self, number: int, due: datetime, shown: Shown | None) -> None:
+    async def _note(self, number: int, due: datetime, shown: Shown | None, again: datetime | None = None) -> None:
         if shown is None:
             await self._club.tournaments.put_off(number, due, None)
         else:
-            await self._club.tournaments.note_posted(number, due, *shown)
+            await self._club.tournaments.note_posted(number, due, *shown, again)
 
     async def put_off(self, item: DueTournament, until: datetime) -> None:
         """Note that the message of a tournament is to be brought up to date at ``until``."""

@@ -16,7 +16,7 @@ NOBODY = {
         *("season.guild", "rating.guild", "result.guild", "tournament.guild", "tournament.channel"),
         *("draft.guild", "tournament.home", "tournament.message", "guild.match_forum", "guild.tournament_forum"),
         *("season_date.guild", "season_date.channel", "season_end.guild", "season_end.channel", "season_end.message"),
-        *("digest.guild", "digest.channel"),
+        *("digest.guild", "digest.channel", "round_post.place", "round_post.message"),
     },
     "a conversation, deleted with its member's row": {"conversation.channel"},
     "roles of a guild": {"guild.roles", "guild.managers"},
@@ -33,6 +33,7 @@ NOBODY = {
         ),
         *("draft.id", "notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id"),
+        "round_post.tournament",
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),

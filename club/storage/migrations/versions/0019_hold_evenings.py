@@ -6,6 +6,8 @@ from alembic import op
 revision = "0019"
 down_revision = "0018"
 
+_NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+
 
 def upgrade() -> None:
     """Keep drafts of tournaments, so that more can be chosen than fits into a button."""
@@ -18,6 +20,14 @@ def upgrade() -> None:
     )
     op.create_index("ix_draft_member", "draft", ["member"])
     op.add_column("tournament", sa.Column("publicity", sa.JSON(), nullable=False, server_default="{}"))
+    op.create_table(
+        "round_post",
+        sa.Column("tournament", _NUMBER, sa.ForeignKey("tournament.id"), primary_key=True),
+        sa.Column("round", sa.Integer(), primary_key=True),
+        sa.Column("place", sa.BigInteger(), nullable=False),
+        sa.Column("message", sa.BigInteger(), nullable=False),
+        sa.Column("open", sa.Boolean(), nullable=False, server_default=sa.true()),
+    )
     _date_seasons()
 
 
