@@ -10,6 +10,7 @@ from bench._bots import migrate, running, temporary_database, world
 from club import Club
 from club.storage.store import Store
 from club.tournaments.rules import Form, Rules
+from engines import GAMES
 from sandbox import Discord, Member
 from sandbox.model.guild import Guild
 
@@ -61,7 +62,8 @@ async def _start(discord: Discord, guild: Guild, store: Store, pairings: int, co
     channel, organiser = guild.channel("cup"), Member.join(guild, "Organiser")
     guild.members[organiser] = frozenset({"MANAGE_GUILD"})
     club = Club(store, lambda: datetime.now(UTC), lambda: "0" * 64)
-    rules = Rules("tokyo_doves", {}, Form.SWISS, "3d")
+    game = next(game.key for game in GAMES.values() if 2 in game.seats)
+    rules = Rules(game, {}, Form.SWISS, "3d")
     number = (await club.tournaments.create(rules, "Cup", organiser.id, guild.id, channel.id, "bench")).id
     for place in range(2 * pairings):
         member = Member.join(guild, f"Member {place}")

@@ -25,24 +25,41 @@ def views(going: Tournament) -> tuple[str, ...]:
 
 
 def panel_card(
-    say: Words, going: Tournament, view: str, page: int, pages: Sequence[Sequence[str]], picture: Picture | None = None
+    say: Words,
+    going: Tournament,
+    view: str,
+    page: int,
+    pages: Sequence[Sequence[str]],
+    picture: Picture | None = None,
+    *,
+    private: bool = True,
 ) -> Card:
     """Return a page of a view, the nearest one where there is no such page; pages count from 0.
 
-    ``pages`` hold the lines of each, below the name of the tournament.
+    ``pages`` hold the lines of each, below the name of the tournament. On one that is not ``private``, everybody opens
+    the views for themselves.
     """
     page = min(page, len(pages) - 1)
     text = "\n".join((f"### {announcement.escaped_name(going)}", *pages[page]))
+    small = f"-# {say.say('rules-page', page=page + 1, pages=len(pages))}" if len(pages) > 1 else ""
+    if not private:
+        opening = Button(target("entrants", going.id, view, "", page), say.say("button-look-yourself"))
+        return Card(text, picture, small, ((opening, announcement_button(say, going)),))
+    post = Button(target("cup-post", going.id, view, page), say.say("button-post-here"))
     labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
     menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)
     if len(pages) == 1:
-        return Card(text, picture, rows=(menu,))
+        return Card(text, picture, rows=(menu, (post,)))
     turning = (
         Button(target("cup", going.id, view, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
         Button(target("cup", going.id, view, page + 1), say.say("button-later"), disabled=page + 1 == len(pages)),
     )
-    small = f"-# {say.say('rules-page', page=page + 1, pages=len(pages))}"
-    return Card(text, picture, small, (menu, turning))
+    return Card(text, picture, small, (menu, (*turning, post)))
+
+
+def announcement_button(say: Words, going: Tournament) -> Button:
+    """Return the button that leads to the message that shows a tournament."""
+    return Button(announcement.address(going), say.say("button-announcement"))
 
 
 def pages_of(say: Words, going: Tournament, homes: Mapping[int, int], view: str) -> Sequence[Sequence[str]]:

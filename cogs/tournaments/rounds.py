@@ -10,6 +10,7 @@ from club.tournaments.tournament import Pairing, Reason, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.brackets import round_names
+from cogs.tournaments.panel import announcement_button
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.literal import literal
@@ -48,7 +49,7 @@ def button(tournament: int, number: int) -> str:
 
 def _buttons(say: Words, going: Tournament, number: int) -> tuple[Button, ...]:
     listed = Button(button(going.id, number), say.say("button-round"))
-    return listed, Button(announcement.address(going), say.say("button-announcement"))
+    return listed, announcement_button(say, going)
 
 
 def _heading(say: Words, going: Tournament, number: int) -> str:

@@ -17,12 +17,15 @@ from club.errors import Refused
 from club.matches.service import Matches
 from club.members.settings import Preferences
 from club.ratings.service import Ratings
+from club.storage.queries.member_settings import MemberSettings
 from club.storage.transaction import Queries
 from club.tournaments.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
 from club.tournaments.draft import TournamentDraft
 from club.tournaments.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
+from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
+from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing, require_organiser, require_permissions
@@ -46,6 +49,7 @@ from cogs.tournaments.my_tournament import Own
 from cogs.tournaments.organise import OrganiseCommands
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
+from cogs.ui.share import require_voice, share
 from texts import Words, words
 
 
@@ -107,6 +111,7 @@ class TournamentCommands(
         clock: Clock,
         finder: TournamentFinder,
         entrance: Entrance,
+        languages: Languages,
         messages: Messages,
         poster: Poster,
     ) -> None:
@@ -119,6 +124,7 @@ class TournamentCommands(
         self._clock = clock
         self._finder = finder
         self.entrance = entrance
+        self._languages = languages
         self._messages = messages
         self._poster = poster
 
@@ -243,12 +249,16 @@ class TournamentCommands(
 
     @on_press("entrants")
     @costs(SHEET)
-    async def open(self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "0") -> None:
+    async def open(
+        self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "", page: str = "0"
+    ) -> None:
         """Open what can be looked at beside the message that was pressed, perhaps at the page of a round."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        going = await self._finder.of_press(interaction, tournament)
-        page = cup_panel.page_of_round(words(str(interaction.locale)), going, number(round_number))
-        await self._messages.answer(interaction, await self._panel(interaction, tournament, view, page))
+        opened = number(page)
+        if round_number:
+            going = await self._finder.of_press(interaction, tournament)
+            opened = cup_panel.page_of_round(words(str(interaction.locale)), going, number(round_number))
+        await self._messages.answer(interaction, await self._panel(interaction, tournament, view, opened))
 
     @on_press("cup")
     @costs(SHEET)
@@ -263,21 +273,38 @@ class TournamentCommands(
         """Look at something else in place."""
         await self.turn(interaction, tournament, view, "0")
 
+    @on_press("cup-post")
+    @costs(SHEET)
+    async def post(self, interaction: Interaction, tournament: str, view: str, page: str) -> None:
+        """Post the page for everybody, in the guild's language."""
+        require_voice(interaction)
+        await interaction.response.defer()
+        going = await self._finder.of_press(interaction, tournament)
+        say = await self._languages.guild_words(going.guild, going.rules.game)
+        posted = await self._card(going, say, MemberSettings(), view, number(page), private=False)
+        panel = await self._panel(interaction, tournament, view, number(page))
+        await share(self._messages, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
+
     async def _panel(self, interaction: Interaction, tournament: str, view: str, page: int) -> Card:
         """Return a page of a view, of the first one where there is no such view."""
         going = await self._finder.of_press(interaction, tournament)
-        say = words(str(interaction.locale), going.rules.game)
+        taste = await self._preferences.of(interaction.user.id)
+        return await self._card(going, words(str(interaction.locale), going.rules.game), taste, view, page)
+
+    async def _card(
+        self, going: Tournament, say: Words, taste: MemberSettings, view: str, page: int, *, private: bool = True
+    ) -> Card:
         views = cup_panel.views(going)
         view = view if view in views else views[0]
         if view not in set(charts.ChartKind):
             homes = await self._read.tournaments.homes(going.id)
-            return cup_panel.panel_card(say, going, view, page, cup_panel.pages_of(say, going, homes, view))
+            pages = cup_panel.pages_of(say, going, homes, view)
+            return cup_panel.panel_card(say, going, view, page, pages, private=private)
         kind = charts.ChartKind(view)
         count = await asyncio.to_thread(charts.pages, await showing(say, going), kind)
         page = min(page, count - 1)
-        taste = await self._preferences.of(interaction.user.id)
         picture = await self._poster.tournament_pictures.chart(say, going, kind, page + 1, taste)
-        return cup_panel.panel_card(say, going, view, page, [()] * count, picture)
+        return cup_panel.panel_card(say, going, view, page, [()] * count, picture, private=private)
 
 
 _THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -302,6 +329,7 @@ def setup(parts: Parts) -> TournamentCommands:
         club.clock,
         finder,
         parts.entrance,
+        parts.languages,
         parts.messages,
         parts.poster,
     )

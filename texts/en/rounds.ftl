@@ -12,3 +12,4 @@ round-until = { $line } · time runs out { $until }
 round-as-of = Times as of { $when }; every move begins a new one.
 button-round = All matches
 button-announcement = Announcement
+button-look-yourself = Open privately

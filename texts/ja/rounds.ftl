@@ -12,3 +12,4 @@ round-until = { $line } · { $until }に時間切れ
 round-as-of = 時間切れの時刻は{ $when }の時点のものです。1手ごとに改まります。
 button-round = 全対局
 button-announcement = 大会の案内
+button-look-yourself = 自分で見る

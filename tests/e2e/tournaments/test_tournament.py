@@ -247,6 +247,13 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Par
     for view, seen in (("matches", "gets a full point"), ("about", "everybody plays one match")):
         await (await either.bob.choose(panel, [view])).done()
         assert seen in panel.text
+    before = len(either.channel.messages)
+    await (await either.bob.press(panel, "Post here")).done()
+    (posted,) = either.channel.messages[before:] or thread.messages[-1:]
+    assert "everybody plays one match" in posted.text
+    assert not posted.selects
+    await either.discord.until(lambda: [one.label for one in panel.buttons if one.disabled] == ["Posted"])
+    assert "everybody plays one match" in await private(await either.ann.press(posted, "Open privately"))
     named = await either.ann.complete("tournament status", either.channel, {}, focused=("tournament", "spr"))
     assert named == [("Spring Cup", 1)]
 

@@ -1,12 +1,15 @@
 """Matches of tournaments: each gets a thread of its own, once, and its end lets the tournament go on."""
 
+import re
+from datetime import timedelta
+
 import pytest
 
 from club.tournaments.tournament import Status
-from sandbox import Channel, Member
+from sandbox import Channel, Member, Message
 from sandbox.model.channel import PUBLIC_THREAD
 from tests.e2e import cup
-from tests.e2e.park import Park, button, private
+from tests.e2e.park import GAME, Park, button, private
 
 
 def seated(park: Park, thread: Channel) -> tuple[Member, Member]:
@@ -40,10 +43,68 @@ async def test_a_new_round_is_told_with_who_meets_and_pings_nobody(served: Park)
     await cup.started(served, served.ann, served.bob, served.cid)
     first, second = seated(served, served.channel.threads[0])
     (alone,) = {served.ann, served.bob, served.cid} - {first, second}
-    (told,) = (m for m in served.channel.messages if "round 1 begins" in m.text)
-    assert f"- {first.mention} – {second.mention}" in told.text
+    told = round_post(served)
+    assert f"{first.mention} – {second.mention}" in told.text
     assert f"No match this round, and a full point for it: {alone.mention}" in told.text
     assert told.mentions == []
+
+
+def round_post(park: Park, number: int = 1) -> Message:
+    """Return the post of a round."""
+    (told,) = (m for m in park.channel.messages if f"round {number} begins" in m.text)
+    return told
+
+
+async def test_the_post_of_a_round_leads_to_matches_and_announcement_and_tells_times_and_results(either: Park) -> None:
+    await cup.started(either, either.ann, either.bob, either.cid)
+    (thread,) = either.channel.threads
+    told, place = round_post(either), f"https://discord.com/channels/{either.guild.id}"
+    assert f"- [Match 1]({place}/{thread.id})" in told.text
+    up = int((either.clock() + timedelta(days=3)).timestamp())
+    assert abs(int(re.findall(r"time runs out <t:(\d+):R>", told.text)[0]) - up) < 60
+    assert [one.url for one in told.buttons if one.url] == [f"{place}/{either.channel.id}/{cup.shown(either).id}"]
+    assert f"[Match 1]({place}/{thread.id})" in await private(await either.bob.press(told, "All matches"))
+    first, second = seated(either, thread)
+    await cup.played(either, thread, first, second)
+    either.advance(seconds=30)
+    await either.sweep()
+    assert f"- {first.mention} – {second.mention} · **0 – 1**" in told.text
+    assert "time runs out" not in told.text
+    edits = told.edits
+    thread = await opened(either, 1)
+    await cup.played(either, thread, *seated(either, thread))
+    either.advance(seconds=30)
+    await either.sweep()
+    assert told.edits == edits, "a round that is over changes no more"
+
+
+async def test_the_times_in_the_post_of_a_round_are_told_anew_once_the_first_is_up(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    (thread,) = served.channel.threads
+    first, _ = seated(served, thread)
+    told = round_post(served)
+    served.advance(days=2)
+    await served.sweep()
+    await served.move(first, thread, GAME[0])
+    before = told.text
+    served.advance(days=1, hours=1)
+    await served.sweep()
+    served.advance(seconds=60)
+    await served.sweep()
+    assert told.text != before
+    assert int(re.findall(r"time runs out <t:(\d+):R>", told.text)[0]) > served.clock().timestamp()
+
+
+async def test_a_deleted_post_of_a_round_holds_nothing_up(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    (thread,) = served.channel.threads
+    del served.channel.history[round_post(served).id]
+    await cup.played(served, thread, *seated(served, thread))
+    served.advance(seconds=30)
+    await served.sweep()
+    assert len([text for text in cup.others(served) if "round 1 begins" in text]) == 0
+    assert "round 2 begins" in cup.others(served)[-1]
+    assert "Round 2 of" in cup.shown(served).text
 
 
 @pytest.mark.parametrize("language", ["ja"])
