@@ -36,6 +36,7 @@ from club.storage.backups import Backups
 from club.storage.store import Store
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.drafts import TournamentDrafts
+from club.tournaments.oversight import Oversight
 from club.tournaments.service import Tournaments
 from club.worker import Worker
 
@@ -87,6 +88,7 @@ class Club:
         self.tournament_drafts = TournamentDrafts(store)
         self.tournament_changes = TournamentChanges(store, self.matches, clock, seed)
         self.tournaments = Tournaments(self.tournament_changes, store, self.matches, clock, seed)
+        self.oversight = Oversight(store, self.matches, clock)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)

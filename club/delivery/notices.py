@@ -15,6 +15,7 @@ from engines import Seat
 class Notice:
     """A short message to the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
 
+    One to the ``organisers`` of a tournament goes to their thread, or to whoever made it where there is none.
     ``key`` names the sentence, ``details`` its parameters (all of them stored as JSON); ``mentions`` are the members
     whom it calls.
     """
@@ -27,6 +28,7 @@ class Notice:
     id: int = 0
     created: datetime | None = None
     tournament: int | None = None
+    organisers: bool = False
 
 
 def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
@@ -57,6 +59,8 @@ def notice_of_entry(position: Position, entry: Entry) -> Notice | None:
             return Notice("hint", match, details=details)
         case EntryKind.OVERDUE:
             return Notice("overdue", match, details=details, mentions=others)
+        case EntryKind.EXTEND if seat is None:
+            return Notice("extended-by-organisers", match, mentions=_mover(position))
         case EntryKind.EXTEND:
             return Notice("extended", match, details=details, mentions=_mover(position))
     return None

@@ -28,7 +28,7 @@ _SCHEMA = 1
 """The version of the form of records in JSON."""
 
 _NOBODY = (EntryKind.CHANCE, EntryKind.RULING)
-"""The kinds of entries that no seat makes."""
+"""The kinds of entries that no seat makes; time is given by a seat, or by those who run the tournament."""
 
 _CHANCE = "*"
 _PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
@@ -183,7 +183,7 @@ def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
     kept: list[tuple[int, _Line]] = []
     for ply, line in enumerate(lines):
         word, _, back_to = line.event.partition(" ")
-        if line.kind is not None and (line.seat is None) != (line.kind in _NOBODY):
+        if line.kind not in (None, EntryKind.EXTEND) and (line.seat is None) != (line.kind in _NOBODY):
             raise ValueError(line)
         if line.kind == EntryKind.AGREED and word == "takeback":
             kept = [one for one in kept if one[0] < int(back_to) or _stays(one[1])]

@@ -198,8 +198,14 @@ def _after_overtime(position: Position, entry: Entry) -> Position:
 
 
 def _after_extension(position: Position, entry: Entry) -> Position:
-    """Return the position after the opponent has given the seat whose time is up some more."""
-    if (
+    """Return the position after the seat to move has more time.
+
+    The opponent gives it once that seat's time is up, those who run the tournament (``seat`` is ``None``) before, too.
+    """
+    if entry.seat is None and position.timer.overdue is None:
+        timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
+        return replace(position, entries=(*position.entries, entry), timer=timer)
+    if entry.seat is not None and (
         position.timer.overdue is None
         or entry.seat == position.to_move
         or entry.seat not in range(len(position.header.seats))

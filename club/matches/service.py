@@ -238,6 +238,19 @@ class Matches:
 
         return await self._decide(match, request, amend_result, notices)
 
+    async def prolong(self, match: int, request: str, ply: int | None = None) -> Position:
+        """Give the seat to move more time, as those who run its tournament decide; the match tells of it.
+
+        Where the match was seen at a ``ply`` and has gone on since, that raises ``Stale``.
+        """
+
+        def give_time(position: Position) -> Position:
+            if ply is not None and ply != position.ply:
+                raise Stale
+            return self.with_entry(position, EntryKind.EXTEND, None, "", request)
+
+        return await self._decide(match, request, give_time)
+
     async def depart(self, match: int, member: int, request: str) -> Position:
         """Note that a member has left the guild, which is leaving the match."""
 

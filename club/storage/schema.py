@@ -294,6 +294,8 @@ notices = Table(
     Column("tournament", Number, ForeignKey("tournament.id"), index=True),
     # Who is told by direct message; none: whoever reads the place of the match or tournament.
     Column("member", BigInteger),
+    # Whether only those are told who run the tournament.
+    Column("organisers", Boolean, nullable=False, server_default=false()),
     Column("key", String, nullable=False),
     Column("details", JSON, nullable=False),
     Column("mentions", JSON, nullable=False),
@@ -511,6 +513,10 @@ tournaments = Table(
     Column("home", BigInteger),
     Column("message", BigInteger),
     Column("post_due", Instant, index=True),
+    # The private thread of those who run it, how many there have been, and when one is to be opened.
+    Column("organisers_thread", BigInteger),
+    Column("organisers_threads", Integer, nullable=False, server_default="0"),
+    Column("organisers_due", Instant, index=True),
     Column("request", String, unique=True),
     # The seed that those of all its matches follow from, what was bound to it, and the key once it has begun.
     Column("secret", String),
@@ -554,7 +560,27 @@ pairings = Table(
     # What it came to: a place for each entrant, none while it is played.
     Column("places", JSON(none_as_null=True)),
     Column("reason", String),
+    # When those who run it last called whoever keeps the others waiting.
+    Column("called", Instant),
 )
+
+problems = Table(
+    "problem",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("tournament", Number, ForeignKey("tournament.id"), nullable=False),
+    # The place of the pairing that it is about.
+    Column("round", Integer, nullable=False),
+    Column("board", Integer, nullable=False),
+    # Who reports it, and in which words.
+    Column("member", BigInteger, nullable=False, index=True),
+    Column("text", String, nullable=False),
+    Column("reported", Instant, nullable=False),
+    # When those who run the tournament were done with it; none while it is open.
+    Column("settled", Instant),
+    Index(None, "tournament", "settled"),
+)
+"""What entrants have reported to those who run a tournament, about a match of theirs."""
 
 drafts = Table(
     "draft",

@@ -31,6 +31,7 @@ from club.storage.queries.seasons.week import WeekQueries
 from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
 from club.storage.queries.tournaments.rounds import RoundPostQueries
+from club.storage.queries.tournaments.oversight import OversightQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
@@ -141,6 +142,11 @@ class Queries:
     def round_posts(self) -> RoundPostQueries:
         """Return the queries for the messages that tell of rounds."""
         return RoundPostQueries(self._connection)
+
+    @cached_property
+    def oversight(self) -> OversightQueries:
+        """Return the queries for what those who run tournaments look after."""
+        return OversightQueries(self._connection)
 
     @cached_property
     def drafts(self) -> DraftQueries:

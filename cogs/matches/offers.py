@@ -55,6 +55,7 @@ class OfferCommands(MatchCog):
         makers = poster.notices.makers
         makers |= {f"offer-{kind}": self.offer_notice for kind in OFFERS}
         makers |= {"overdue": self.overdue_notice, "agreed-time": self.time_notice, "extended": self.time_notice}
+        makers["extended-by-organisers"] = self.time_notice
 
     # Notices
 

@@ -67,14 +67,25 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
     match going.status:
         case Status.OPEN:
             start = Button(target("kickoff", here), say.say("button-start-tournament"), discord.ButtonStyle.primary)
-            return ((Button(target("enter", here), say.say("button-join"), success), leave, start, listed, rules),)
+            join = Button(target("enter", here), say.say("button-join"), success)
+            return ((join, leave, start, listed, rules), (run_button(say, here),))
         case Status.RUNNING if takes_newcomers(going):
-            return ((listed, Button(target("enter", here), say.say("button-join")), leave, rules),)
+            join = Button(target("enter", here), say.say("button-join"))
+            return ((listed, join, leave, rules, run_button(say, here)),)
         case Status.RUNNING:
-            return ((listed, leave, rules),)
+            return ((listed, leave, rules, run_button(say, here)),)
         case Status.OVER:
             return ((listed, rules),)
     return ()
+
+
+def run_button(say: Words, tournament: int, mark: str = "") -> Button:
+    """Return the button with which those who run a tournament open their panel.
+
+    A ``mark`` tells its message apart from others.
+    """
+    words = (tournament, 0, mark) if mark else (tournament,)
+    return Button(target("cuprun", *words), say.say("button-run"))
 
 
 def _heading(say: Words, going: Tournament) -> list[str]:

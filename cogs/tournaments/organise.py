@@ -1,6 +1,6 @@
 """``/tournament manage``: what those who run a tournament can decide about it once it is announced."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TypeVar
 
 import discord
@@ -8,20 +8,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.clocks.parse_dates import parse_moment
 from club.errors import Refused
-from club.matches.rulings import require_another
 from club.matches.service import Matches
 from club.storage.transaction import Queries
 from club.tournaments.decisions import pairing_at
+from club.tournaments.oversight import Oversight
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Entrant, Pairing, Status, Tournament
+from club.tournaments.tournament import Entrant, Status, Tournament
+from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.permissions import require_organiser
-from cogs.app.press import Interaction, guild_of, number, on_press, target
+from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.tournaments import announcement, organiser_lines
+from cogs.tournaments import announcement, organiser_card, organiser_lines
 from cogs.tournaments.find import (
     MOMENT_OPTION,
     TOURNAMENT_OPTION,
@@ -31,15 +30,12 @@ from cogs.tournaments.find import (
     find_entrant,
     typed_option,
 )
+from cogs.tournaments.organiser_panel import OrganiserPanel
 from cogs.ui import wording
-from cogs.ui.card import Card
 from cogs.ui.confirm import confirmation
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
-from texts import Words, words
-
-NO_DATE = "-"
-"""Is typed where a date is to be there no more."""
+from texts import words
 
 Callback = TypeVar("Callback", bound=Callable[..., object])
 
@@ -54,7 +50,7 @@ def _options(**keys: str) -> Callable[[Callback], Callback]:
 
 
 class OrganiseCommands(
-    TournamentCog,
+    OrganiserPanel,
     commands.GroupCog,
     group_name=phrase("command-organise"),
     group_description=phrase("command-organise-text"),
@@ -70,6 +66,8 @@ class OrganiseCommands(
         finder: TournamentFinder,
         messages: Messages,
         poster: Poster,
+        oversight: Oversight,
+        entrance: Entrance,
     ) -> None:
         self._matches = matches
         self._read = read
@@ -78,6 +76,8 @@ class OrganiseCommands(
         self._finder = finder
         self._messages = messages
         self._poster = poster
+        self._oversight = oversight
+        self.entrance = entrance
 
     # The whole tournament
 
@@ -114,12 +114,7 @@ class OrganiseCommands(
     ) -> None:
         """Change when registration closes and when a tournament ends; what is not named stays."""
         going = await self._find(interaction, tournament)
-        zone, now = await self._finder.zone_of(interaction.user.id), self._clock()
-        moments = []
-        for typed, known in ((closes, going.closes), (finish, going.finish)):
-            erased = typed is not None and typed.strip() == NO_DATE
-            moments.append(None if erased else parse_moment(typed, zone, now) if typed else known)
-        after = await self._tournaments.reschedule(going.id, *moments)
+        after = await self._reschedule(interaction, going, closes, finish)
         say = words(str(interaction.locale), going.rules.game)
         await self._tell(interaction, going.id, f"{say.say('organise-dates')}\n{announcement.dates(say, after)}")
 
@@ -131,9 +126,7 @@ class OrganiseCommands(
         if going.status not in (Status.OPEN, Status.RUNNING):
             raise Refused("error-tournament-over")
         say = words(str(interaction.locale))
-        asked = say.say("ask-organise-cancel", name=announcement.escaped_name(going))
-        cancelling = target("cupcancel", going.id)
-        await self._messages.answer(interaction, confirmation(say, asked, cancelling, "button-organise-cancel"))
+        await self._messages.answer(interaction, organiser_card.ask_to_cancel(say, going))
 
     @on_press("cupcancel")
     async def cancel_for_sure(self, interaction: Interaction, tournament: str) -> None:
@@ -244,29 +237,8 @@ class OrganiseCommands(
     ) -> None:
         """Ask whether a match is to come to something else than it has, or to end with it."""
         going = await self._find(interaction, tournament)
-        if going.status == Status.CANCELLED:
-            raise Refused("error-tournament-over")
-        met = pairing_at(going, organiser_lines.parse_place(pairing))
-        say = words(str(interaction.locale), going.rules.game)
-        ruling, label = organiser_lines.find_outcome(organiser_lines.outcomes(say, going, met), result)
-        over_at = await self._over_at(met, ruling)
-        asked = say.say(
-            "ask-organise-result",
-            name=announcement.escaped_name(going),
-            members=announcement.meeting(going, met),
-            stands=_stands(say, met),
-            result=literal(label),
-        )
-        deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
-        await self._messages.answer(interaction, confirmation(say, asked, deciding, "button-organise-result"))
-
-    async def _over_at(self, met: Pairing, ruling: str) -> int:
-        """Return at which ply the match of a pairing was over; raises ``Refused`` where a ruling changes nothing."""
-        if met.match is None:
-            return 0
-        position = await self._matches.position(met.match)
-        require_another(position, ruling)
-        return position.over_at
+        card = await self._ask_for_result(interaction, going, organiser_lines.parse_place(pairing), result)
+        await self._messages.answer(interaction, card)
 
     @on_press("cupresult")
     async def decide(
@@ -288,41 +260,6 @@ class OrganiseCommands(
         say = words(str(interaction.locale), going.rules.game)
         label = next(name for key, name in organiser_lines.outcomes(say, going, met) if key == ruled)
         await self._change(interaction, going.id, "organise-result", result=literal(label))
-
-    # What is common to them
-
-    async def _find(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
-        """Return the tournament that is meant, once we have time; raises ``Refused`` for those who do not run it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        return await self._run_by(interaction, await self._finder.tournament(interaction, named_tournament))
-
-    async def _find_pressed(self, interaction: Interaction, tournament: str) -> Tournament:
-        """Return the tournament of a press, once we have time; raises ``Refused`` for those who do not run it."""
-        await interaction.response.defer()
-        going = await self._tournaments.get(number(tournament), interaction.guild_id)
-        return await self._run_by(interaction, going)
-
-    async def _run_by(self, interaction: Interaction, going: Tournament) -> Tournament:
-        if interaction.user.id != going.organiser:
-            require_organiser(interaction, await self._read.guild_settings.get(guild_of(interaction)))
-        return going
-
-    async def _carry_out(
-        self, interaction: Interaction, deciding: Awaitable[Tournament], key: str, **details: str
-    ) -> None:
-        """Carry out a decision and say that it is done."""
-        after = await deciding
-        await self._tell(interaction, after.id, words(str(interaction.locale)).say(key, details))
-
-    async def _tell(self, interaction: Interaction, tournament: int, text: str) -> None:
-        """Bring the channel up to date, and tell who decided."""
-        self._poster.schedule_tournament(tournament)
-        await self._messages.answer(interaction, Card(text))
-
-    async def _change(self, interaction: Interaction, tournament: int, key: str, **details: str) -> None:
-        """Bring the channel up to date, and say that it is done in place of the question."""
-        self._poster.schedule_tournament(tournament)
-        await self._messages.change(interaction, Card(words(str(interaction.locale)).say(key, details)))
 
     # What is offered while somebody types
 
@@ -362,13 +299,6 @@ class OrganiseCommands(
         begun = typed.strip().casefold()
         offered = organiser_lines.outcomes(words(str(interaction.locale)), going, met)
         return [app_commands.Choice(name=name[:100], value=key) for key, name in offered if begun in name.casefold()]
-
-
-def _stands(say: Words, met: Pairing) -> str:
-    """Return what a match has come to so far."""
-    if not met.decided:
-        return say.say("organise-result-open")
-    return say.say("organise-result-over", shares=announcement.shares(met))
 
 
 def _playing(going: Tournament, entrant: int) -> Entrant:

@@ -43,12 +43,12 @@ def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_comma
     begun = typed.strip().casefold()
     met = [one for one in going.pairings if len(one.entrants) > 1]
     met.sort(key=lambda one: (one.decided, -one.round, one.board))
-    named = ((_label(say, going, one), f"{one.round}.{one.board}") for one in met)
+    named = ((label(say, going, one), f"{one.round}.{one.board}") for one in met)
     fitting = [(name, place) for name, place in named if begun in name.casefold()]
     return [app_commands.Choice(name=name[:100], value=place) for name, place in fitting[:_OFFERED]]
 
 
-def _label(say: Words, going: Tournament, pairing: Pairing) -> str:
+def label(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return who meets in which round, and what it has come to."""
     names = " – ".join(going.entrant(number).name for number in pairing.entrants)
     head = [] if going.rules.form.by_challenge else [say.say("thread-round", round=pairing.round)]

@@ -316,7 +316,15 @@ def setup(parts: Parts) -> TournamentCommands:
     club = parts.club
     finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
     organise = OrganiseCommands(
-        club.matches, club.read, club.tournaments, club.clock, finder, parts.messages, parts.poster
+        club.matches,
+        club.read,
+        club.tournaments,
+        club.clock,
+        finder,
+        parts.messages,
+        parts.poster,
+        club.oversight,
+        parts.entrance,
     )
     parts.presses.add(organise)
     made = TournamentCommands(

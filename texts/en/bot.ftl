@@ -301,7 +301,8 @@ help-tournaments =
     `/{ command-tournament } { command-tournament-challenge }` challenges somebody above you on a ladder
     `/{ command-tournament } { command-tournament-export }` gives you the results as a file
     `/{ command-tournament } { command-tournament-create }` announces a tournament, if this server lets you
-    `/{ command-tournament } { command-organise }` runs one: start, pause, dates, players, results
+    **{ button-run }** below its message opens the panel from which it is run
+    `/{ command-tournament } { command-organise }` runs one, too: start, pause, dates, players, results
 help-settings-title = Settings
 help-settings =
     `/{ command-settings }` sets when you play, your reminders, language and colors, your vacation, and what happens to your data

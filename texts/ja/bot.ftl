@@ -292,7 +292,8 @@ help-tournaments =
     `/{ command-tournament } { command-tournament-challenge }` ラダー（順位戦）で上の人に挑戦します
     `/{ command-tournament } { command-tournament-export }` 結果をファイルで受け取ります
     `/{ command-tournament } { command-tournament-create }` 大会を開きます（許可されている人だけ）
-    `/{ command-tournament } { command-organise }` 大会を運営します（開始、中断、日程、参加者、結果）
+    大会のお知らせの **{ button-run }** で、運営のパネルを開きます
+    `/{ command-tournament } { command-organise }` でも運営できます（開始、中断、日程、参加者、結果）
 help-settings-title = 設定
 help-settings =
     `/{ command-settings }` 遊ぶ時間、リマインダー、言語、色、休暇、自分のデータについて決めます

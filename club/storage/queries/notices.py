@@ -37,6 +37,7 @@ class NoticeQueries:
                         "match": notice.match,
                         "tournament": notice.tournament,
                         "member": notice.member,
+                        "organisers": notice.organisers,
                         "details": dict(notice.details),
                         "mentions": [who for who in notice.mentions if is_member(who)],
                         "created": now,
@@ -63,4 +64,7 @@ class NoticeQueries:
 
 
 def _notice(row: Row[Any]) -> Notice:
-    return Notice(row.key, row.match, row.member, row.details, tuple(row.mentions), row.id, row.created, row.tournament)
+    return Notice(
+        row.key, row.match, row.member, row.details, tuple(row.mentions), row.id, row.created, row.tournament,
+        row.organisers,
+    )  # fmt: skip

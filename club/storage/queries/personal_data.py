@@ -45,6 +45,7 @@ from club.storage.schema import (
     notices,
     pauses,
     plans,
+    problems,
     ratings,
     results,
     seats,
@@ -77,6 +78,7 @@ DELETED: tuple[Column[Any], ...] = (
     notices.c.member,
     conversations.c.member,
     drafts.c.member,
+    problems.c.member,
 )
 """The columns by which rows are deleted with the member."""
 
@@ -112,6 +114,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "pauses": pauses.c.member,
     "conversations": conversations.c.member,
     "drafts": drafts.c.member,
+    "problems": problems.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

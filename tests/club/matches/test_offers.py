@@ -76,11 +76,16 @@ def extend(position: Position, _rng: Random, at: datetime) -> Entry:
     return entry(position, EntryKind.EXTEND, others[0], "", at)
 
 
+def give_time(position: Position, _rng: Random, at: datetime) -> Entry:
+    """Let those who run the tournament give more time."""
+    return entry(position, EntryKind.EXTEND, None, "", at)
+
+
 def leave(position: Position, rng: Random, at: datetime) -> Entry:
     return entry(position, EntryKind.RESIGN, rng.randrange(len(position.header.seats)), "", at)
 
 
-ACTS: tuple[Act, ...] = (*(play,) * 4, *(offer,) * 4, *(answer,) * 12, begin_anew, time_up, extend)
+ACTS: tuple[Act, ...] = (*(play,) * 4, *(offer,) * 4, *(answer,) * 12, begin_anew, time_up, extend, give_time)
 
 
 def walk(position: Position, seed: int, acts: int) -> Iterator[tuple[Position, Position]]:

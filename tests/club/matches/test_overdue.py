@@ -6,9 +6,10 @@ import pytest
 
 from club.clocks.deadlines import CLAIM_WITHIN
 from club.delivery.work_queue import POSTS
-from club.errors import NotSeated, Refused
+from club.errors import NotSeated, Refused, Stale
 from club.matches.entries import EntryKind
-from engines import Outcome
+from club.matches.export import as_json, as_text, read_record
+from engines import Outcome, Seat
 from engines.contract import GameOver
 from tests.club.hall import ANN, BOB, CID, Hall
 
@@ -143,3 +144,22 @@ async def test_several_processes_ask_once(hall: Hall) -> None:
     assert asked == [match]
     assert kinds(hall).count("overdue") == 1
     assert len(hall.rows("SELECT * FROM notice")) == 1
+
+
+async def test_those_who_run_the_tournament_give_more_time_before_it_is_up_and_once_a_request(hall: Hall) -> None:
+    match = await hall.begin(pace="3d")
+    position = await hall.club.matches.position(match)
+    before, request = await hall.club.matches.deadline(position), hall.request()
+    for _ in range(2):
+        position = await hall.club.matches.prolong(match, request)
+    assert before is not None
+    assert await hall.club.matches.deadline(position) == before + timedelta(days=1)
+    with pytest.raises(Stale):
+        await hall.club.matches.prolong(match, hall.request(), position.ply - 1)
+    (told,) = hall.rows("SELECT mentions FROM notice WHERE key = 'extended-by-organisers'")
+    assert told == (f"[{position.member_at(Seat(0))}]",)
+    for record in (as_text(position), as_json(position)):
+        assert read_record(record.encode()).state == position.state
+    await hall.club.matches.resign(match, BOB, hall.request())
+    with pytest.raises(GameOver):
+        await hall.club.matches.prolong(match, hall.request())

@@ -17,6 +17,7 @@ NOBODY = {
         *("draft.guild", "tournament.home", "tournament.message", "guild.match_forum", "guild.tournament_forum"),
         *("season_date.guild", "season_date.channel", "season_end.guild", "season_end.channel", "season_end.message"),
         *("digest.guild", "digest.channel", "round_post.place", "round_post.message"),
+        "tournament.organisers_thread",
     },
     "a conversation, deleted with its member's row": {"conversation.channel"},
     "roles of a guild": {"guild.roles", "guild.managers"},
@@ -31,7 +32,7 @@ NOBODY = {
             "notice.id",
             "notice.match",
         ),
-        *("draft.id", "notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
+        *("problem.id", "problem.tournament", "draft.id", "notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id"),
         "round_post.tournament",
     },
@@ -50,7 +51,7 @@ NOBODY = {
         *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places")
     },
     "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
-    "what is deleted with its member's row": {"draft.content"},
+    "what is deleted with its member's row": {"draft.content", "problem.text"},
     "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
 }
 """Columns in which no member's number stands, by what stands there instead."""

@@ -84,7 +84,7 @@ async def test_only_those_who_run_it_decide(served: Park, dan: Member, eve: Memb
     await cup.started(served, served.ann, served.bob, served.cid)
     refusal = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
     orders: dict[str, dict[str, object]] = {
-        "start": {}, "pause": {}, "resume": {}, "dates": {}, "cancel": {}, "add": {"newcomer": eve},
+        "panel": {}, "start": {}, "pause": {}, "resume": {}, "dates": {}, "cancel": {}, "add": {"newcomer": eve},
         "remove": {"player": 1}, "substitute": {"player": 1, "newcomer": eve}, "swap": {"player": 1, "other": 2},
         "forbid": {}, "result": {"match": "1.1", "result": "draw"},
     }  # fmt: skip

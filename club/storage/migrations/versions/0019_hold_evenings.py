@@ -29,6 +29,7 @@ def upgrade() -> None:
         sa.Column("open", sa.Boolean(), nullable=False, server_default=sa.true()),
     )
     _date_seasons()
+    _help_organisers()
 
 
 def _date_seasons() -> None:
@@ -65,3 +66,31 @@ def _date_seasons() -> None:
         sa.Column("due", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_digest_due", "digest", ["due"])
+
+
+def _help_organisers() -> None:
+    """Give those who run a tournament a thread of their own, and keep what entrants report to them."""
+    op.add_column("notice", sa.Column("organisers", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.add_column("pairing", sa.Column("called", sa.BigInteger()))
+    op.add_column("tournament", sa.Column("organisers_thread", sa.BigInteger()))
+    op.add_column("tournament", sa.Column("organisers_threads", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("tournament", sa.Column("organisers_due", sa.BigInteger()))
+    op.create_index("ix_tournament_organisers_due", "tournament", ["organisers_due"])
+    op.create_table(
+        "problem",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
+        sa.Column(
+            "tournament",
+            sa.BigInteger().with_variant(sa.Integer, "sqlite"),
+            sa.ForeignKey("tournament.id"),
+            nullable=False,
+        ),
+        sa.Column("round", sa.Integer(), nullable=False),
+        sa.Column("board", sa.Integer(), nullable=False),
+        sa.Column("member", sa.BigInteger(), nullable=False),
+        sa.Column("text", sa.String(), nullable=False),
+        sa.Column("reported", sa.BigInteger(), nullable=False),
+        sa.Column("settled", sa.BigInteger()),
+    )
+    op.create_index("ix_problem_member", "problem", ["member"])
+    op.create_index("ix_problem_tournament_settled", "problem", ["tournament", "settled"])

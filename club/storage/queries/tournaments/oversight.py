@@ -1,0 +1,137 @@
+"""Read how the matches of a tournament stand, and keep what those who run it are told and have done."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, insert, or_, select, update
+
+from club.matches.entries import EntryKind
+from club.storage.connection import Connection
+from club.storage.schema import log, matches, pairings, problems, tournaments
+from club.tournaments.concerns import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What an entrant has reported about the pairing at a ``place`` (round, board).
+
+    ``settled`` is when those who run the tournament were done with it.
+    """
+
+    id: int
+    tournament: int
+    place: tuple[int, int]
+    member: int
+    text: str
+    reported: datetime
+    settled: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class OrganisersThread:
+    """The private thread of those who run a tournament, if there is one; ``due`` is when one is to be opened."""
+
+    thread: int | None
+    due: datetime | None
+
+
+class OversightQueries:
+    """Read and write what those who run tournaments look after, within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def standings(self, tournament: int) -> dict[int, Standing]:
+        """Return how the matches of a tournament that go on stand, by their numbers."""
+        columns = matches.c.id, matches.c.ply, matches.c.created, matches.c.home, matches.c.turn, matches.c.deadline
+        query = select(*columns, matches.c.opening_due).where(
+            matches.c.tournament == tournament, matches.c.ended.is_(None)
+        )
+        return {row.id: Standing(*row) for row in await self._connection.execute(query)}
+
+    async def seats_that_moved(self, numbers: Collection[int]) -> set[tuple[int, int]]:
+        """Return which seats have moved in some matches, as pairs of match and seat."""
+        if not numbers:
+            return set()
+        query = select(log.c.match, log.c.seat).where(log.c.match.in_(numbers), log.c.kind == EntryKind.PLAY.value)
+        return {(row.match, row.seat) for row in await self._connection.execute(query.distinct())}
+
+    async def called(self, tournament: int) -> dict[tuple[int, int], datetime]:
+        """Return when the pairings of a tournament were called last, by their places."""
+        query = select(pairings.c.round, pairings.c.board, pairings.c.called).where(
+            pairings.c.tournament == tournament, pairings.c.called.is_not(None)
+        )
+        return {(row.round, row.board): row.called for row in await self._connection.execute(query)}
+
+    async def note_called(self, tournament: int, place: tuple[int, int], now: datetime, before: datetime) -> bool:
+        """Note that a pairing is called now, unless that was done after ``before``; return whether it is."""
+        this = (
+            pairings.c.tournament == tournament,
+            pairings.c.round == place[0],
+            pairings.c.board == place[1],
+            or_(pairings.c.called.is_(None), pairings.c.called <= before),
+        )
+        return (await self._connection.execute(update(pairings).where(*this).values(called=now))).rowcount > 0
+
+    # What entrants report
+
+    async def problems(self, tournament: int, place: tuple[int, int] | None = None) -> tuple[Problem, ...]:
+        """Return the open problems of a tournament, or of one of its pairings, the oldest first."""
+        query = select(problems).where(problems.c.tournament == tournament, problems.c.settled.is_(None))
+        if place is not None:
+            query = query.where(problems.c.round == place[0], problems.c.board == place[1])
+        return _problems(await self._connection.execute(query.order_by(problems.c.id)))
+
+    async def problem(self, number: int) -> Problem | None:
+        """Return a problem, or ``None`` where there is none."""
+        found = await self._connection.execute(select(problems).where(problems.c.id == number))
+        return next(iter(_problems(found)), None)
+
+    async def reported(self, tournament: int, member: int) -> tuple[Problem, ...]:
+        """Return all that a member has reported in a tournament."""
+        mine = problems.c.tournament == tournament, problems.c.member == member
+        return _problems(await self._connection.execute(select(problems).where(*mine).order_by(problems.c.id)))
+
+    async def add_problem(self, tournament: int, place: tuple[int, int], member: int, text: str, now: datetime) -> int:
+        """Store what a member reports and return its number."""
+        values = {"tournament": tournament, "round": place[0], "board": place[1], "member": member, "text": text}
+        key = (await self._connection.execute(insert(problems).values(**values, reported=now))).inserted_primary_key
+        assert key is not None
+        return int(key[0])
+
+    async def settle(self, number: int, now: datetime) -> bool:
+        """Note that a problem is settled; return whether it was open."""
+        this = problems.c.id == number, problems.c.settled.is_(None)
+        return (await self._connection.execute(update(problems).where(*this).values(settled=now))).rowcount > 0
+
+    # The thread of those who run it
+
+    async def thread(self, tournament: int) -> OrganisersThread:
+        """Return the private thread of those who run a tournament."""
+        query = select(tournaments.c.organisers_thread, tournaments.c.organisers_due)
+        row = (await self._connection.execute(query.where(tournaments.c.id == tournament))).one()
+        return OrganisersThread(row.organisers_thread, row.organisers_due)
+
+    async def set_thread(self, tournament: int, thread: int) -> None:
+        """Store the thread that was opened for those who run a tournament."""
+        count = tournaments.c.organisers_threads
+        opened = {"organisers_thread": thread, "organisers_threads": count + 1}
+        fresh = or_(tournaments.c.organisers_thread.is_(None), tournaments.c.organisers_thread != thread)
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == tournament, fresh).values(opened))
+
+    async def lose_thread(self, tournament: int, thread: int, now: datetime, most: int) -> None:
+        """Forget a thread that is gone; another is opened unless there have been ``most``."""
+        gone = tournaments.c.id == tournament, tournaments.c.organisers_thread == thread
+        lost = update(tournaments).where(*gone).values(organisers_thread=None)
+        again = gone[0], tournaments.c.organisers_thread.is_(None), tournaments.c.organisers_threads < most
+        if (await self._connection.execute(lost)).rowcount:
+            await self._connection.execute(update(tournaments).where(*again).values(organisers_due=now))
+
+
+def _problems(rows: Iterable[Row[Any]]) -> tuple[Problem, ...]:
+    return tuple(
+        Problem(row.id, row.tournament, (row.round, row.board), row.member, row.text, row.reported, row.settled)
+        for row in rows
+    )

@@ -1,0 +1,107 @@
+"""Let those who run a tournament look after its matches: see what needs them, give time, call, settle problems."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+
+from club.clock import Clock
+from club.delivery.notices import Notice
+from club.errors import Refused, Stale
+from club.matches.service import Matches
+from club.storage.queries.tournaments.oversight import Problem
+from club.storage.store import Store
+from club.tournaments import organising
+from club.tournaments.concerns import WatchedPairing, is_behind, mover_of, watch
+from club.tournaments.decisions import pairing_at
+from club.tournaments.tournament import Tournament
+from engines import RulesError
+
+CALLED_AGAIN = timedelta(hours=6)
+"""How long nobody is called again in a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What those who run a tournament have to look at: its pairings that are not decided, and open problems."""
+
+    watched: tuple[WatchedPairing, ...]
+    problems: tuple[Problem, ...]
+    away: frozenset[int]
+
+    def at(self, place: tuple[int, int]) -> WatchedPairing | None:
+        """Return the pairing at a place, where it is not decided."""
+        return next((one for one in self.watched if (one.pairing.round, one.pairing.board) == place), None)
+
+    def problems_at(self, place: tuple[int, int]) -> tuple[Problem, ...]:
+        """Return the open problems of the pairing at a place."""
+        return tuple(one for one in self.problems if one.place == place)
+
+
+class Oversight:
+    """Look after the matches of tournaments."""
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+
+    async def overview(self, tournament: Tournament) -> Overview:
+        """Return what there is to look at in a tournament."""
+        now = self._clock()
+        playing = {number for one in tournament.pairings if not one.decided for number in one.entrants}
+        members = [one.member for one in tournament.entrants if one.number in playing]
+        async with self._store.reading() as transaction:
+            standings = await transaction.oversight.standings(tournament.id)
+            behind = [match for match, one in standings.items() if is_behind(tournament, one, now)]
+            moved = await transaction.oversight.seats_that_moved(behind)
+            called = await transaction.oversight.called(tournament.id)
+            problems = await transaction.oversight.problems(tournament.id)
+            away = frozenset(await transaction.vacations.of_absent(members, now, now))
+        for match in behind:
+            standings[match] = replace(standings[match], moved=(match, standings[match].mover) in moved)
+        watched = watch(tournament, standings, away, {one.place for one in problems}, called, now)
+        return Overview(watched, problems, away)
+
+    async def give_time(self, tournament: Tournament, place: tuple[int, int], request: str, ply: int) -> int:
+        """Give whoever is to move in the match at a place more time; return the match.
+
+        Raises ``Refused`` where nothing is played there, ``Stale`` where it has gone on since the ``ply``.
+        """
+        organising.require_running(tournament)
+        match = pairing_at(tournament, place).match
+        if match is None:
+            raise Refused("error-tournament-no-pairing")
+        await self._matches.prolong(match, request, ply)
+        return match
+
+    async def give_everybody_time(self, tournament: Tournament, request: str) -> Sequence[int]:
+        """Give everybody who is to move in a tournament more time, each once a ``request``; return the matches."""
+        organising.require_running(tournament)
+        given = []
+        for pairing in tournament.pairings:
+            if pairing.decided or pairing.match is None:
+                continue
+            try:
+                await self._matches.prolong(pairing.match, f"{request} {pairing.match}")
+            except (RulesError, Stale):  # it has ended at this moment
+                continue
+            given.append(pairing.match)
+        return given
+
+    async def call(self, tournament: Tournament, place: tuple[int, int]) -> int:
+        """Call whoever is to move in the match at a place, and return the match.
+
+        Raises ``Refused`` where nobody is to move there, or somebody was called a short time ago.
+        """
+        organising.require_running(tournament)
+        now, pairing = self._clock(), pairing_at(tournament, place)
+        async with self._store.writing() as transaction:
+            standing = (await transaction.oversight.standings(tournament.id)).get(pairing.match or 0)
+            mover = mover_of(tournament, pairing, standing)
+            if standing is None or mover is None:
+                raise Refused("error-organiser-nobody")
+            if not await transaction.oversight.note_called(tournament.id, place, now, now - CALLED_AGAIN):
+                raise Refused("error-organiser-called", hours=CALLED_AGAIN // timedelta(hours=1))
+            notice = Notice("organisers-call", standing.match, mentions=(mover.member,))
+            await transaction.notices.add((notice,), now)
+        return standing.match

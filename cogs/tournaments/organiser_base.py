@@ -1,0 +1,105 @@
+"""What all commands and presses of those who run a tournament have in common."""
+
+from collections.abc import Awaitable
+
+from club.clock import Clock
+from club.clocks.parse_dates import parse_moment
+from club.errors import Refused
+from club.matches.rulings import require_another
+from club.matches.service import Matches
+from club.storage.transaction import Queries
+from club.tournaments.decisions import pairing_at
+from club.tournaments.service import Tournaments
+from club.tournaments.tournament import Pairing, Status, Tournament
+from cogs.app.permissions import require_organiser
+from cogs.app.press import Interaction, guild_of, number
+from cogs.delivery.poster import Poster
+from cogs.tournaments import organiser_card, organiser_lines
+from cogs.tournaments.find import TournamentCog
+from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from texts import words
+
+NO_DATE = "-"
+"""Is typed where a date is to be there no more."""
+
+
+class OrganiserCog(TournamentCog):
+    """Find the tournament that is meant, let nobody decide about it who does not run it, and say what was done."""
+
+    _clock: Clock
+    _matches: Matches
+    _messages: Messages
+    _poster: Poster
+    _read: Queries
+    _tournaments: Tournaments
+
+    async def _find(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
+        """Return the tournament that is meant, once we have time; raises ``Refused`` for those who do not run it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        return await self._run_by(interaction, await self._finder.tournament(interaction, named_tournament))
+
+    async def _find_pressed(self, interaction: Interaction, tournament: str) -> Tournament:
+        """Return the tournament of a press, once we have time; raises ``Refused`` for those who do not run it."""
+        await interaction.response.defer()
+        return await self._known(interaction, tournament)
+
+    async def _known(self, interaction: Interaction, tournament: str) -> Tournament:
+        """Return the tournament of a press; raises ``Refused`` for those who do not run it."""
+        going = await self._tournaments.get(number(tournament), interaction.guild_id)
+        return await self._run_by(interaction, going)
+
+    async def _run_by(self, interaction: Interaction, going: Tournament) -> Tournament:
+        if interaction.user.id != going.organiser:
+            require_organiser(interaction, await self._read.guild_settings.get(guild_of(interaction)))
+        return going
+
+    async def _reschedule(
+        self, interaction: Interaction, going: Tournament, closes: str | None, finish: str | None
+    ) -> Tournament:
+        """Give a tournament other dates, as they are typed: ``None`` for those that stay, ``NO_DATE`` for none."""
+        zone, now = await self._finder.zone_of(interaction.user.id), self._clock()
+        moments = []
+        for typed, known in ((closes, going.closes), (finish, going.finish)):
+            erased = typed is not None and typed.strip() == NO_DATE
+            moments.append(None if erased else parse_moment(typed, zone, now) if typed else known)
+        return await self._tournaments.reschedule(going.id, *moments)
+
+    async def _ask_for_result(
+        self, interaction: Interaction, going: Tournament, place: tuple[int, int], result: str
+    ) -> Card:
+        """Return the question whether the pairing at a place is to come to a result; raises ``Refused``."""
+        if going.status == Status.CANCELLED:
+            raise Refused("error-tournament-over")
+        met = pairing_at(going, place)
+        say = words(str(interaction.locale), going.rules.game)
+        chosen = organiser_lines.find_outcome(organiser_lines.outcomes(say, going, met), result)
+        return organiser_card.ask_for_result(say, going, met, chosen, await self._over_at(met, chosen[0]))
+
+    async def _over_at(self, met: Pairing, ruling: str) -> int:
+        """Return at which ply the match of a pairing was over; raises ``Refused`` where a ruling changes nothing."""
+        if met.match is None:
+            return 0
+        position = await self._matches.position(met.match)
+        require_another(position, ruling)
+        return position.over_at
+
+    async def _carry_out(
+        self, interaction: Interaction, deciding: Awaitable[Tournament], key: str, **details: str
+    ) -> None:
+        """Carry out a decision and say that it is done."""
+        after = await deciding
+        await self._tell(interaction, after.id, words(str(interaction.locale)).say(key, details))
+
+    async def _tell(self, interaction: Interaction, tournament: int, text: str) -> None:
+        """Bring the channel up to date, and tell who decided."""
+        self._poster.schedule_tournament(tournament)
+        await self._messages.answer(interaction, Card(text))
+
+    async def _change(self, interaction: Interaction, tournament: int, key: str, **details: object) -> None:
+        """Bring the channel up to date, and say that it is done in place of the question."""
+        self._poster.schedule_tournament(tournament)
+        say = words(str(interaction.locale))
+        await self._messages.change(
+            interaction, Card(say.say(key, details), rows=(organiser_card.back_to_panel(say, tournament),))
+        )

@@ -1,0 +1,253 @@
+"""Build the private panel from which a tournament is run: what needs a look, and what can be done about it."""
+
+from collections.abc import Iterator, Sequence
+
+import discord
+from discord.utils import format_dt
+
+from club.clocks.pace import Pace
+from club.storage.queries.tournaments.oversight import Problem
+from club.tournaments.concerns import Concern, WatchedPairing, mover_of
+from club.tournaments.decisions import fewest
+from club.tournaments.oversight import Overview
+from club.tournaments.tournament import Pairing, Status, Tournament
+from cogs.app.press import target
+from cogs.tournaments import announcement, organiser_lines
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Members, Menu, Row
+from cogs.ui.confirm import confirmation
+from cogs.ui.literal import literal
+from texts import Words
+
+_LISTED = 10
+"""How many pairings stand on a page."""
+
+_REPORTS = 5
+"""How many open reports of one pairing are shown."""
+
+_GOING = (Status.OPEN, Status.RUNNING)
+_PRIMARY, _DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.danger
+
+
+def back_to_panel(say: Words, tournament: int) -> tuple[Button, ...]:
+    """Return the row that leads back to the panel."""
+    return (Button(target("cuprun", tournament), say.say("button-run-back")),)
+
+
+def panel(say: Words, going: Tournament, overview: Overview, page: int) -> Card:
+    """Return the panel: how it stands, its pairings with what there is to look at, and what can be done."""
+    watched = overview.watched
+    pages = max(1, -(-len(watched) // _LISTED))
+    page = min(page, pages - 1)
+    shown = watched[page * _LISTED : (page + 1) * _LISTED]
+    needing = sum(bool(one.concerns) for one in watched)
+    lines = [f"### {announcement.escaped_name(going)}", *_standing(say, going, len(watched), needing)]
+    lines += [f"- {_line(say, going, overview, one)}" for one in shown]
+    rows: list[Row] = []
+    if shown:
+        options = tuple((_place(one.pairing), _option(say, going, one)) for one in shown)
+        rows.append(Menu(target("cuppair", going.id), say.say("run-choose"), options))
+    if pages > 1:
+        rows.append(
+            (
+                Button(target("cuprun", going.id, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
+                Button(target("cuprun", going.id, page + 1), say.say("button-later"), disabled=page + 1 == pages),
+            )
+        )
+    rows.append(_whole(say, going, page, playing=bool(watched)))
+    small = [say.say("rules-page", page=page + 1, pages=pages)] if pages > 1 else []
+    if watched and not going.paused:
+        small.append(say.say("run-whole", span=_extension(say, going)))
+    return Card("\n".join(lines), small="\n".join(f"-# {line}" for line in small), rows=tuple(rows))
+
+
+def _whole(say: Words, going: Tournament, page: int, *, playing: bool) -> tuple[Button, ...]:
+    """Return what can be done with the whole tournament."""
+    here, buttons = going.id, []
+    if going.status == Status.OPEN:
+        buttons.append(Button(target("cupstart", here), say.say("button-start-tournament"), _PRIMARY))
+    if going.status == Status.RUNNING:
+        key = "button-run-resume" if going.paused else "button-run-pause"
+        buttons.append(Button(target("cuppause", here, int(not going.paused)), say.say(key)))
+        if playing:
+            buttons.append(Button(target("cupall", here), say.say("button-run-all")))
+    if going.status in _GOING:
+        buttons.append(Button(target("cupdates", here), say.say("button-run-dates")))
+        buttons.append(Button(target("cupend", here), say.say("button-organise-cancel"), _DANGER))
+    buttons.append(Button(target("cuprun", here, page), say.say("button-run-again")))
+    return tuple(buttons)
+
+
+def _standing(say: Words, going: Tournament, playing: int, needing: int) -> Iterator[str]:
+    """Yield how far a tournament has come, and whether anything needs a look."""
+    if going.status == Status.OPEN:
+        yield say.say("run-open", count=len(going.playing), minimum=fewest(going.rules))
+        yield announcement.dates(say, going)
+        return
+    if going.status != Status.RUNNING:
+        yield say.say(f"tournament-is-{going.status}")
+        return
+    if going.paused:
+        yield say.say("run-paused")
+    if going.finish is not None:
+        yield announcement.finish(say, going)
+    if not playing:
+        yield say.say("run-nothing")
+    else:
+        yield say.say("run-needing" if needing else "run-well", count=needing, playing=playing)
+
+
+def _line(say: Words, going: Tournament, overview: Overview, watched: WatchedPairing) -> str:
+    """Return who meets, with the way there and everything that there is to look at."""
+    homes = (
+        {}
+        if watched.standing is None or watched.standing.home is None
+        else {watched.standing.match: watched.standing.home}
+    )
+    head = announcement.match_line(say, going, watched.pairing, homes)
+    return " · ".join((head, *_concerns(say, going, overview, watched)))
+
+
+def _concerns(say: Words, going: Tournament, overview: Overview, watched: WatchedPairing) -> Iterator[str]:
+    """Yield what there is to look at in a pairing."""
+    mover, standing = mover_of(going, watched.pairing, watched.standing), watched.standing
+    member = "" if mover is None else wording.mention(mover.member)
+    for concern in watched.concerns:
+        match concern:
+            case Concern.PROBLEM:
+                yield say.say("concern-problem", count=len(overview.problems_at(_key(watched.pairing))))
+            case Concern.LATE if standing is not None and standing.deadline is not None:
+                yield say.say("concern-late", member=member, until=format_dt(standing.deadline, "R"))
+            case Concern.AWAY:
+                members = [going.entrant(one).member for one in watched.pairing.entrants]
+                away = " ".join(wording.mention(one) for one in members if one in overview.away)
+                yield say.say("concern-away", members=away)
+            case _:
+                yield say.say(f"concern-{concern}", member=member)
+
+
+def _option(say: Words, going: Tournament, watched: WatchedPairing) -> str:
+    """Return a pairing as an entry of the menu, with a sign where there is something to look at."""
+    label = organiser_lines.label(say, going, watched.pairing)
+    return f"❗ {label}" if watched.concerns else label
+
+
+def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing) -> Card:
+    """Return one pairing with what there is to look at, the open reports, and what can be done about it."""
+    watched, reports = overview.at(_key(met)), overview.problems_at(_key(met))
+    lines = [f"### {literal(organiser_lines.label(say, going, met))}"]
+    if watched is None:
+        lines.append(f"{announcement.meeting(going, met)}\n{stands(say, met)}")
+    else:
+        lines.append(_line(say, going, overview, watched))
+        lines += _clock(say, going, watched)
+        if watched.called is not None:
+            lines.append(say.say("run-called", when=format_dt(watched.called, "R")))
+    for report in reports[:_REPORTS]:
+        said = say.say("run-report", member=wording.mention(report.member), when=format_dt(report.reported, "R"))
+        lines += [said, f"> {quoted(report)}"]
+    if len(reports) > _REPORTS:
+        lines.append(say.say("tournament-more", count=len(reports) - _REPORTS))
+    return Card("\n".join(lines), rows=tuple(_deciding(say, going, met, watched, reports)))
+
+
+def quoted(report: Problem) -> str:
+    """Return what was reported on one line, without any link or mention."""
+    return literal(" ".join(report.text.split()))
+
+
+def _clock(say: Words, going: Tournament, watched: WatchedPairing) -> Iterator[str]:
+    """Yield who is to move and until when, unless that stands among what there is to look at."""
+    mover, standing = mover_of(going, watched.pairing, watched.standing), watched.standing
+    if mover is None or standing is None or Concern.LATE in watched.concerns:
+        return
+    member = wording.mention(mover.member)
+    if standing.deadline is None:
+        yield say.say("run-waits", member=member)
+    else:
+        yield say.say("concern-late", member=member, until=format_dt(standing.deadline, "R"))
+
+
+def _deciding(
+    say: Words, going: Tournament, met: Pairing, watched: WatchedPairing | None, reports: Sequence[Problem]
+) -> Iterator[Row]:
+    """Yield what can be decided about a pairing."""
+    here, place = going.id, _place(met)
+    if going.status != Status.CANCELLED:
+        outcomes = tuple(organiser_lines.outcomes(say, going, met))
+        yield Menu(target("cupout", here, place), say.say("run-result"), outcomes)
+    buttons = []
+    if watched is not None and going.status == Status.RUNNING:
+        entrants = tuple((str(one), going.entrant(one).name or f"#{one}") for one in met.entrants)
+        yield Menu(target("cupsub", here, place), say.say("run-substitute"), entrants)
+        mover = mover_of(going, met, watched.standing)
+        if watched.standing is not None and mover is not None:
+            span, ply = _extension(say, going), watched.standing.ply
+            buttons.append(Button(target("cupmore", here, place, ply), say.say("button-run-time", span=span)))
+            buttons.append(Button(target("cupcall", here, place), say.say("button-run-call")))
+    if reports:
+        buttons.append(Button(target("cupdone", here, reports[0].id), say.say("button-problem-done"), _PRIMARY))
+    buttons += back_to_panel(say, here)
+    yield tuple(buttons)
+
+
+def substitute_card(say: Words, going: Tournament, entrant: int, place: str) -> Card:
+    """Return the question who is to play on in an entrant's place."""
+    leaving = going.entrant(entrant)
+    asked = say.say("ask-run-substitute", member=wording.mention(leaving.member))
+    choosing = Members(target("cupnew", going.id, entrant), say.say("option-newcomer-text"))
+    back = Button(target("cuppair", going.id, place), say.say("button-run-back"))
+    return Card(asked, rows=(choosing, (back,)))
+
+
+def stands(say: Words, met: Pairing) -> str:
+    """Return what a match has come to so far."""
+    if not met.decided:
+        return say.say("organise-result-open")
+    return say.say("organise-result-over", shares=announcement.shares(met))
+
+
+def ask_for_result(say: Words, going: Tournament, met: Pairing, chosen: tuple[str, str], over_at: int) -> Card:
+    """Return the question whether a match is to come to what is ``chosen``: a ruling, and what it is called."""
+    ruling, label = chosen
+    asked = say.say(
+        "ask-organise-result",
+        name=announcement.escaped_name(going),
+        members=announcement.meeting(going, met),
+        stands=stands(say, met),
+        result=literal(label),
+    )
+    deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
+    return confirmation(say, asked, deciding, "button-organise-result")
+
+
+def ask_to_cancel(say: Words, going: Tournament) -> Card:
+    """Return the question whether a tournament is to be called off."""
+    asked = say.say("ask-organise-cancel", name=announcement.escaped_name(going))
+    return confirmation(say, asked, target("cupcancel", going.id), "button-organise-cancel")
+
+
+def ask_to_start(say: Words, going: Tournament) -> Card:
+    """Return the question whether a tournament is to begin with those who have joined."""
+    name = announcement.escaped_name(going)
+    asked = say.say("ask-run-start", name=name, count=len(going.playing))
+    return confirmation(say, asked, target("cupbegin", going.id), "button-start-tournament")
+
+
+def ask_to_give_time(say: Words, going: Tournament, count: int, request: int) -> Card:
+    """Return the question whether everybody is to have more time; however often it is answered, it is given once."""
+    asked = say.say("ask-run-all", name=announcement.escaped_name(going), count=count, span=_extension(say, going))
+    return confirmation(say, asked, target("cupgive", going.id, request), "button-run-all")
+
+
+def _extension(say: Words, going: Tournament) -> str:
+    """Return by how much time is prolonged at a press."""
+    return wording.span(say, Pace.read(going.rules.pace).extension)
+
+
+def _key(pairing: Pairing) -> tuple[int, int]:
+    return pairing.round, pairing.board
+
+
+def _place(pairing: Pairing) -> str:
+    return f"{pairing.round}.{pairing.board}"

@@ -1,0 +1,211 @@
+"""``/tournament manage panel`` and *Run it*: run a tournament from one private panel, by presses alone."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from club.clocks.parse_dates import format_moment
+from club.errors import Refused
+from club.tournaments.decisions import pairing_at
+from club.tournaments.oversight import Oversight
+from club.tournaments.tournament import Tournament
+from cogs.app.entrance import Entrance
+from cogs.app.press import Interaction, is_public, number, on_press
+from cogs.app.translator import phrase
+from cogs.tournaments import announcement, organiser_card, organiser_lines
+from cogs.tournaments.find import LONGEST_MOMENT, TOURNAMENT_OPTION, TournamentCog, find_entrant
+from cogs.tournaments.organiser_base import NO_DATE, OrganiserCog
+from cogs.ui import wording
+from cogs.ui.card import Card
+from texts import Words, words
+
+
+class DatesForm(discord.ui.Modal):
+    """Ask for the dates of a tournament, which are typed."""
+
+    def __init__(self, panel: "OrganiserPanel", say: Words, going: Tournament, zone: str) -> None:
+        super().__init__(title=say.say("modal-dates"), timeout=900)
+        self._panel, self._tournament = panel, going.id
+        moments = (
+            {"finish": going.finish} if going.began is not None else {"closes": going.closes, "finish": going.finish}
+        )
+        self._fields: dict[str, discord.ui.TextInput[Any]] = {
+            name: discord.ui.TextInput(
+                default=None if moment is None else format_moment(moment, zone),
+                required=False,
+                max_length=LONGEST_MOMENT,
+            )
+            for name, moment in moments.items()
+        }
+        for name, field in self._fields.items():
+            text, how = say.say(f"modal-{name}"), say.say("modal-moment", zone=zone)
+            self.add_item(discord.ui.Label(text=text, description=how, component=field))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Change the dates, or say what is wrong."""
+        typed = {name: str(field) for name, field in self._fields.items()}
+        changing = partial(self._panel.change_dates, interaction, str(self._tournament), typed)
+        await self._panel.entrance.answer(interaction, changing)
+
+
+class OrganiserPanel(OrganiserCog):
+    """Show those who run a tournament what needs them, and let them decide about it; a part of their commands."""
+
+    _oversight: Oversight
+    entrance: Entrance
+
+    @app_commands.command(name=phrase("command-organise-panel"), description=phrase("command-organise-panel-text"))
+    @app_commands.rename(tournament=phrase("option-tournament"))
+    @app_commands.describe(tournament=phrase("option-tournament-text"))
+    @app_commands.autocomplete(tournament=TournamentCog.complete_run)
+    async def panel(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
+        """Open the panel."""
+        going = await self._find(interaction, tournament)
+        await self._messages.answer(interaction, await self._panel(interaction, going))
+
+    @on_press("cuprun")
+    async def run(self, interaction: Interaction, tournament: str, page: str = "0", _mark: str = "") -> None:
+        """Open the panel, in place where it is open already."""
+        going = await self._find_pressed(interaction, tournament)
+        card = await self._panel(interaction, going, number(page))
+        await (self._messages.answer if is_public(interaction) else self._messages.change)(interaction, card)
+
+    async def _panel(self, interaction: Interaction, going: Tournament, page: int = 0) -> Card:
+        say = words(str(interaction.locale), going.rules.game)
+        return organiser_card.panel(say, going, await self._oversight.overview(going), page)
+
+    async def _refresh(self, interaction: Interaction, tournament: int) -> None:
+        """Bring the channel up to date, and show the panel as it is now."""
+        self._poster.schedule_tournament(tournament)
+        card = await self._panel(interaction, await self._tournaments.get(tournament))
+        await self._messages.change(interaction, card)
+
+    # The whole tournament
+
+    @on_press("cupstart")
+    async def ask_to_start(self, interaction: Interaction, tournament: str) -> None:
+        """Ask whether a tournament is to begin."""
+        going = await self._find_pressed(interaction, tournament)
+        await self._messages.change(interaction, organiser_card.ask_to_start(words(str(interaction.locale)), going))
+
+    @on_press("cupbegin")
+    async def begin(self, interaction: Interaction, tournament: str) -> None:
+        """Begin a tournament with those who have joined."""
+        going = await self._find_pressed(interaction, tournament)
+        await self._tournaments.start(going.id)
+        await self._refresh(interaction, going.id)
+
+    @on_press("cuppause")
+    async def pause_or_resume(self, interaction: Interaction, tournament: str, paused: str) -> None:
+        """Stop all clocks and let nothing begin, or go on."""
+        going = await self._find_pressed(interaction, tournament)
+        await self._tournaments.pause(going.id, paused=number(paused) == 1)
+        await self._refresh(interaction, going.id)
+
+    @on_press("cupend")
+    async def ask_to_cancel(self, interaction: Interaction, tournament: str) -> None:
+        """Ask whether a tournament is to be called off."""
+        going = await self._find_pressed(interaction, tournament)
+        await self._messages.change(interaction, organiser_card.ask_to_cancel(words(str(interaction.locale)), going))
+
+    @on_press("cupdates")
+    async def ask_for_dates(self, interaction: Interaction, tournament: str) -> None:
+        """Ask for other dates."""
+        going = await self._known(interaction, tournament)
+        say, zone = words(str(interaction.locale)), await self._finder.zone_of(interaction.user.id)
+        await interaction.response.send_modal(DatesForm(self, say, going, zone))
+
+    async def change_dates(self, interaction: Interaction, tournament: str, typed: Mapping[str, str]) -> None:
+        """Give a tournament the dates that were typed; an empty field is no date."""
+        going = await self._find_pressed(interaction, tournament)
+        dates = {name: text.strip() or NO_DATE for name, text in typed.items()}
+        after = await self._reschedule(interaction, going, dates.get("closes"), dates.get("finish"))
+        say = words(str(interaction.locale), going.rules.game)
+        self._poster.schedule_tournament(going.id)
+        text = f"{say.say('organise-dates')}\n{announcement.dates(say, after)}"
+        await self._messages.change(interaction, Card(text, rows=(organiser_card.back_to_panel(say, going.id),)))
+
+    @on_press("cupall")
+    async def ask_to_give_time(self, interaction: Interaction, tournament: str) -> None:
+        """Ask whether everybody is to have more time."""
+        going = await self._find_pressed(interaction, tournament)
+        count = sum(not one.decided and one.match is not None for one in going.pairings)
+        say = words(str(interaction.locale))
+        await self._messages.change(interaction, organiser_card.ask_to_give_time(say, going, count, interaction.id))
+
+    @on_press("cupgive")
+    async def give_everybody_time(self, interaction: Interaction, tournament: str, request: str) -> None:
+        """Give everybody more time, once for each question."""
+        going = await self._find_pressed(interaction, tournament)
+        given = await self._oversight.give_everybody_time(going, f"organiser {number(request)}")
+        for match in given:
+            self._poster.schedule_match(match)
+        await self._change(interaction, going.id, "run-all-given", count=len(given))
+
+    # One pairing
+
+    @on_press("cuppair")
+    async def open_pairing(self, interaction: Interaction, tournament: str, place: str, _mark: str = "") -> None:
+        """Show one pairing with what can be done about it."""
+        going = await self._find_pressed(interaction, tournament)
+        card = await self._pairing(interaction, going, place)
+        await (self._messages.answer if is_public(interaction) else self._messages.change)(interaction, card)
+
+    async def _pairing(self, interaction: Interaction, going: Tournament, place: str) -> Card:
+        met = pairing_at(going, organiser_lines.parse_place(place))
+        say = words(str(interaction.locale), going.rules.game)
+        return organiser_card.pairing_card(say, going, await self._oversight.overview(going), met)
+
+    @on_press("cupout")
+    async def ask_for_outcome(self, interaction: Interaction, tournament: str, place: str, result: str) -> None:
+        """Ask whether a match is to come to something else than it has, or to end with it."""
+        going = await self._find_pressed(interaction, tournament)
+        card = await self._ask_for_result(interaction, going, organiser_lines.parse_place(place), result)
+        await self._messages.change(interaction, card)
+
+    @on_press("cupmore")
+    async def give_time(self, interaction: Interaction, tournament: str, place: str, ply: str) -> None:
+        """Give whoever is to move more time, unless the match has gone on since that was offered."""
+        going = await self._find_pressed(interaction, tournament)
+        where, request = organiser_lines.parse_place(place), str(interaction.id)
+        self._poster.schedule_match(await self._oversight.give_time(going, where, request, number(ply)))
+        await self._messages.change(interaction, await self._pairing(interaction, going, place))
+
+    @on_press("cupcall")
+    async def call(self, interaction: Interaction, tournament: str, place: str) -> None:
+        """Call whoever is to move, in the thread of the match."""
+        going = await self._find_pressed(interaction, tournament)
+        self._poster.schedule_match(await self._oversight.call(going, organiser_lines.parse_place(place)))
+        await self._messages.change(interaction, await self._pairing(interaction, going, place))
+
+    @on_press("cupsub")
+    async def ask_for_substitute(self, interaction: Interaction, tournament: str, place: str, entrant: str) -> None:
+        """Ask who is to play on in an entrant's place."""
+        going = await self._find_pressed(interaction, tournament)
+        leaving, say = find_entrant(going, number(entrant)), words(str(interaction.locale))
+        await self._messages.change(interaction, organiser_card.substitute_card(say, going, leaving.number, place))
+
+    @on_press("cupnew")
+    async def let_play_on(self, interaction: Interaction, tournament: str, entrant: str, newcomer: str) -> None:
+        """Let somebody else play on in an entrant's place."""
+        going = await self._find_pressed(interaction, tournament)
+        leaving, member = find_entrant(going, number(entrant)).member, number(newcomer)
+        name = _name_of_chosen(interaction, member)
+        await self._tournaments.substitute(going.id, leaving, member, name, interaction.user.id)
+        members = {"member": wording.mention(leaving), "newcomer": wording.mention(member)}
+        await self._change(interaction, going.id, "organise-substituted", **members)
+
+
+def _name_of_chosen(interaction: Interaction, member: int) -> str:
+    """Return what a member is called who was chosen in a menu; raises ``Refused`` for a bot, and who is not there."""
+    data: Mapping[str, Any] = interaction.data or {}
+    resolved: Mapping[str, Mapping[str, Any]] = data.get("resolved", {})
+    user, there = resolved.get("users", {}).get(str(member)), resolved.get("members", {}).get(str(member))
+    if user is None or there is None:
+        raise Refused("error-organiser-not-here", member=wording.mention(member))
+    if user.get("bot"):
+        raise Refused("error-bot-opponent", member=wording.mention(member))
+    return str(there.get("nick") or user.get("global_name") or user["username"])

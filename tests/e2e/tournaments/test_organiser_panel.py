@@ -1,0 +1,183 @@
+"""The private panel from which a tournament is run: what it shows, and everything that is decided on it by presses."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Status, Tournament
+from sandbox import Member, Message
+from tests.e2e import cup
+from tests.e2e.park import Park, button, forged, private, verbs
+from tests.e2e.tournaments.test_tournament_rests import gone
+
+REFUSED = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
+
+
+async def opened(park: Park, member: Member) -> Message:
+    """Press *Run it* on the message of the tournament and return the panel."""
+    message = cup.shown(park)
+    (panel,) = (await (await member.press(message, custom_id=button(message, "cuprun"))).done()).followups
+    return panel
+
+
+async def press(member: Member, panel: Message, verb: str) -> None:
+    """Press the button of a verb on a panel, which changes in place."""
+    await (await member.press(panel, custom_id=button(panel, verb))).done()
+
+
+async def choose(member: Member, panel: Message, verb: str, value: str | Member) -> None:
+    """Choose something in the menu of a verb."""
+    (menu,) = (one.custom_id for one in panel.selects if one.custom_id.startswith(f"{verb}:"))
+    await (await member.choose(panel, [value], custom_id=menu)).done()
+
+
+async def now(park: Park) -> Tournament:
+    return await park.hatoba.club.tournaments.get(1)
+
+
+async def mover(park: Park, match: int) -> Member:
+    """Return the member whose turn it is in a match."""
+    position = await park.hatoba.club.matches.position(match)
+    assert position.to_move is not None
+    number = position.member_at(position.to_move)
+    return next(one for one in (park.ann, park.bob, park.cid) if one.id == number)
+
+
+@pytest.fixture
+def eve(park: Park) -> Member:
+    return Member.join(park.guild, "Eve")
+
+
+async def test_a_tournament_is_run_from_start_to_end_by_presses(either: Park) -> None:
+    await cup.announced(either, either.bob, either.cid, form=Form.SINGLE)
+    panel = await opened(either, either.ann)
+    assert "2 players have joined; 2 are needed." in panel.text
+    await press(either.ann, panel, "cupstart")
+    assert "start **Spring Cup** with the 2 players" in panel.text
+    assert (await now(either)).status == Status.OPEN
+    await press(either.ann, panel, "cupbegin")
+    assert "One match goes on, and all is well." in panel.text
+    await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
+    await press(either.ann, panel, "cuppause")
+    assert "**Paused:** all clocks stand still" in panel.text
+    assert (await now(either)).paused
+    await press(either.ann, panel, "cuppause")
+    assert not (await now(either)).paused
+    form = (await either.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
+    assert form is not None
+    await (await either.ann.submit(form, {form.fields[0].custom_id: "9d"})).done()
+    assert "these are the dates now" in panel.text
+    assert (await now(either)).finish is not None
+    await press(either.ann, panel, "cuprun")
+    await press(either.ann, panel, "cupend")
+    assert (await now(either)).status == Status.RUNNING
+    await press(either.ann, panel, "cupcancel")
+    assert (await now(either)).status == Status.CANCELLED
+    await press(either.ann, panel, "cuprun")
+    assert "has been called off" in panel.text
+    assert verbs(panel) == ["cuprun"]
+
+
+async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Park) -> None:
+    await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
+    message = cup.shown(served)
+    assert await private(await served.bob.press(message, custom_id=button(message, "cuprun"))) == REFUSED
+    panel = await opened(served, served.ann)
+    for target in ("cuppause:1:1", "cupend:1", "cupall:1", "cupmore:1:1.1:0", "cupcall:1:1.1", "cupdates:1"):
+        assert await private(await forged(served.bob, message, target)) == REFUSED
+    assert not (await now(served)).paused
+    assert "Run it" not in panel.text
+
+
+async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: Park) -> None:
+    going = await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
+    match, thread = going.pairings[0].match or 0, served.channel.threads[0]
+    panel = await opened(served, served.ann)
+    assert "all is well" in panel.text
+    served.advance(days=2, hours=12)
+    await served.sweep()
+    await press(served.ann, panel, "cuprun")
+    late = await mover(served, match)
+    assert "**The match that goes on needs a look.**" in panel.text
+    assert f"⏰ {late.mention} is to move, time is up <t:" in panel.text
+    assert f"💤 {late.mention} has not made a move yet" in panel.text
+    assert str(thread.id) in panel.text
+    await choose(served.ann, panel, "cuppair", "1.1")
+    call = button(panel, "cupcall")
+    await press(served.ann, panel, "cupcall")
+    await served.discord.until(lambda: "ask you to make your move" in thread.messages[-1].text)
+    assert thread.messages[-1].mentions == [late.id]
+    assert "Last called <t:" in panel.text
+    assert await private(await served.ann.press(panel, custom_id=call)) == (
+        "Whoever is to move there was called less than 6 hours ago."
+    )
+    clock = await served.hatoba.club.matches.deadline(await served.hatoba.club.matches.position(match))
+    more = button(panel, "cupmore")
+    await press(served.ann, panel, "cupmore")
+    await served.discord.until(lambda: "give more time: it is up" in thread.messages[-1].text)
+    position = await served.hatoba.club.matches.position(match)
+    assert clock is not None
+    assert await served.hatoba.club.matches.deadline(position) == clock + timedelta(days=1)
+    stale = await private(await forged(served.ann, panel, more))
+    assert stale == "The game has moved on since then. This is how it stands now."
+    assert await served.hatoba.club.matches.deadline(position) == clock + timedelta(days=1)
+
+
+async def test_everybody_gets_more_time_once_however_often_the_answer_comes(served: Park, eve: Member) -> None:
+    going = await cup.started(served, served.ann, served.bob, served.cid, eve, form=Form.SINGLE)
+    matches = served.hatoba.club.matches
+    numbers = [one.match for one in going.pairings if one.match is not None]
+    before = [await matches.deadline(one) for one in await matches.positions(numbers)]
+    panel = await opened(served, served.ann)
+    await press(served.ann, panel, "cupall")
+    assert "each of the 2 matches of **Spring Cup** that go on 1 day more?" in panel.text
+    sure = button(panel, "cupgive")
+    await press(served.ann, panel, "cupgive")
+    assert "Done: 2 players have more time." in panel.text
+    await (await forged(served.ann, panel, sure)).done()
+    after = [await matches.deadline(one) for one in await matches.positions(numbers)]
+    assert [two - one for one, two in zip(before, after, strict=True) if one and two] == [timedelta(days=1)] * 2
+
+
+async def test_a_pairing_is_decided_and_a_player_replaced_on_the_panel(either: Park, eve: Member) -> None:
+    going = await cup.started(either, either.bob, either.cid, form=Form.SINGLE)
+    met = going.pairings[0]
+    panel = await opened(either, either.ann)
+    await choose(either.ann, panel, "cuppair", "1.1")
+    leaving = going.entrant(met.entrants[0])
+    await choose(either.ann, panel, "cupsub", str(leaving.number))
+    assert f"in the place of <@{leaving.member}>?" in panel.text
+    robot, asked = either.guild.bot("Robot"), button(panel, "cuppair")
+    answer = await either.ann.choose(panel, [robot])
+    assert await private(answer) == f"{robot.mention} is a bot and does not play."
+    await choose(either.ann, panel, "cupnew", eve)
+    assert f"{eve.mention} plays on in the place of <@{leaving.member}>" in panel.text
+    after = await now(either)
+    assert after.entrant(leaving.number).member == eve.id
+    assert after.entrant(leaving.number).name == "Eve"
+    assert asked == "cuppair:1:1.1"
+    await press(either.ann, panel, "cuprun")
+    await choose(either.ann, panel, "cuppair", "1.1")
+    await choose(either.ann, panel, "cupout", "win 0")
+    assert "**Is this to be the result: Eve wins?**" in panel.text
+    await press(either.ann, panel, "cupresult")
+    assert panel.text == "Done: Eve wins."
+    assert (await now(either)).pairings[0].places == (1, 2)
+
+
+async def test_who_is_away_blocked_or_without_a_thread_is_shown(served: Park) -> None:
+    await served.hatoba.club.blocks.add(served.bob.id, served.cid.id)
+    await gone(served, served.bob, 5)
+    await cup.announced(served, served.bob, served.cid, form=Form.SINGLE)
+    served.channel.deny("CREATE_PUBLIC_THREADS")
+    await served.hatoba.club.tournaments.start(1)
+    served.advance(seconds=30)
+    await served.sweep()
+    panel = await opened(served, served.ann)
+    assert f"🌴 on vacation: {served.bob.mention}" in panel.text
+    assert "⛔ a block stands between them" in panel.text
+    assert "🧵 it has no thread and is played in the channel" in panel.text
+    served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
+    japanese = await opened(served, served.cid)
+    assert "1局のうち1局は確認が必要です" in japanese.text

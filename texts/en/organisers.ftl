@@ -1,0 +1,75 @@
+# The private panel from which a tournament is run, and what those who run it are told.
+
+command-organise-panel = panel
+command-organise-panel-text = Run a tournament from one panel: who is late, away, or has a problem
+
+button-run = Run it
+button-run-back = Back
+button-run-again = Look again
+button-run-pause = Pause
+button-run-resume = Resume
+button-run-all = Extend all
+button-run-dates = Change dates
+button-run-time = Give { $span } more
+button-run-call = Call
+button-problem-done = Done
+
+run-open = { $count ->
+    [one] One player has joined; { $minimum } are needed.
+   *[other] { $count } players have joined; { $minimum } are needed.
+}
+run-paused = ⏸ **Paused:** all clocks stand still, and no new matches begin.
+run-nothing = No match is being played at the moment.
+run-well = { $playing ->
+    [one] One match goes on, and all is well.
+   *[other] { $playing } matches go on, and all is well.
+}
+run-needing =
+    { $playing ->
+        [one] **The match that goes on needs a look.**
+       *[other] { $count ->
+            [one] **One of { $playing } matches needs a look.**
+           *[other] **{ $count } of { $playing } matches need a look.**
+        }
+    } Choose it to decide about it:
+run-whole = **{ button-run-pause }** stops all clocks, too. **{ button-run-all }** gives whoever is to move in each match { $span } more.
+run-choose = Choose a match
+run-result = Decide the result
+run-substitute = Let somebody play on in the place of …
+run-waits = { $member } is to move.
+run-called = Last called { $when }.
+run-report = 🚩 { $member } reported { $when }:
+run-all-given = { $count ->
+    [one] Done: one player has more time. The match tells of it.
+   *[other] Done: { $count } players have more time. Their matches tell of it.
+}
+concern-problem = { $count ->
+    [one] 🚩 a problem is reported
+   *[other] 🚩 { $count } problems are reported
+}
+concern-unposted = ❗ it could be posted nowhere: check what I may do in the channel with `/{ command-server } { command-server-check }`
+concern-threadless = 🧵 it has no thread and is played in the channel
+concern-late = ⏰ { $member } is to move, time is up { $until }
+concern-unmoved = 💤 { $member } has not made a move yet
+concern-away = 🌴 on vacation: { $members }
+concern-blocked = ⛔ a block stands between them, and nobody else was left to pair them with
+
+ask-run-start =
+    { $count ->
+        [one] Do you want to start **{ $name }** with the one player who has joined?
+       *[other] Do you want to start **{ $name }** with the { $count } players who have joined?
+    } Their first matches begin at once.
+ask-run-all =
+    { $count ->
+        [one] Do you want to give whoever is to move in the one match of **{ $name }** that goes on { $span } more?
+       *[other] Do you want to give whoever is to move in each of the { $count } matches of **{ $name }** that go on { $span } more?
+    } Each match tells of it.
+ask-run-substitute = Who is to play on in the place of { $member }? Whoever you choose takes part at once, with the same points. Matches that go on start over, and the channel is told.
+modal-dates = Dates
+
+notice-extended-by-organisers = Those who run the tournament give more time: it is up { $until }.
+notice-organisers-call = Those who run the tournament ask you to make your move.
+
+error-organiser-nobody = Nobody is to move in this match.
+error-organiser-called = Whoever is to move there was called less than { $hours } hours ago.
+error-organiser-not-here = { $member } is not on this server.

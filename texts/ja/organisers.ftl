@@ -1,0 +1,48 @@
+# 大会を運営するためのパネルと、運営者への連絡。
+
+command-organise-panel = パネル
+command-organise-panel-text = 一つのパネルで大会を運営します：遅れている人、休暇中の人、問題の報告など
+
+button-run = 運営する
+button-run-back = 戻る
+button-run-again = 更新
+button-run-pause = 中断
+button-run-resume = 再開
+button-run-all = 全員を延長
+button-run-dates = 日程を変える
+button-run-time = { $span }延ばす
+button-run-call = 呼び出す
+button-problem-done = 対応済み
+
+run-open = 参加者は{ $count }人です。開催には{ $minimum }人が必要です。
+run-paused = ⏸ **中断中：**時計はすべて止まり、新しい対局は始まりません。
+run-nothing = 今行われている対局はありません。
+run-well = { $playing }局が進行中です。問題はありません。
+run-needing = **{ $playing }局のうち{ $count }局は確認が必要です。**対局を選ぶと、対応できます。
+run-whole = 「{ button-run-pause }」ではすべての時計も止まります。「{ button-run-all }」では、どの対局でも手番の人の時間が{ $span }延びます。
+run-choose = 対局を選ぶ
+run-result = 結果を決める
+run-substitute = 交代する参加者を選ぶ
+run-waits = { $member } さんの手番です。
+run-called = 前回の呼び出し：{ $when }
+run-report = 🚩 { $member } さんの報告（{ $when }）：
+run-all-given = 完了しました。{ $count }人の時間を延ばしました。それぞれの対局でも伝えます。
+concern-problem = 🚩 問題の報告{ $count }件
+concern-unposted = ❗ どこにも投稿できませんでした。チャンネルの権限を `/{ command-server } { command-server-check }` で確かめてください
+concern-threadless = 🧵 スレッドがなく、チャンネルで対局中
+concern-late = ⏰ { $member } さんの手番（期限 { $until }）
+concern-unmoved = 💤 { $member } さんはまだ一手も指していません
+concern-away = 🌴 休暇中：{ $members }
+concern-blocked = ⛔ ブロックのある二人ですが、ほかに当たれる相手がいませんでした
+
+ask-run-start = **{ $name }**を参加者{ $count }人で始めますか。最初の対局がすぐに始まります。
+ask-run-all = **{ $name }**で進行中の{ $count }局すべてで、手番の人の時間を{ $span }延ばしますか。それぞれの対局でも伝えます。
+ask-run-substitute = { $member } さんの代わりに誰が続けますか。選んだ人は、同じ得点ですぐに参加します。続いている対局は始めからになり、チャンネルで伝えます。
+modal-dates = 日程
+
+notice-extended-by-organisers = 運営者が時間を延ばしました。時間切れは { $until } です。
+notice-organisers-call = 運営者からの呼び出しです。手を指してください。
+
+error-organiser-nobody = この対局では、今は誰の手番でもありません。
+error-organiser-called = この対局の手番の人は、{ $hours }時間以内にもう呼ばれています。
+error-organiser-not-here = { $member } さんはこのサーバーにいません。
