@@ -301,7 +301,7 @@ help-tournaments =
     `/{ command-tournament } { command-tournament-challenge }` challenges somebody above you on a ladder
     `/{ command-tournament } { command-tournament-export }` gives you the results as a file
     `/{ command-tournament } { command-tournament-create }` announces a tournament, if this server lets you
-    **{ button-run }** below its message opens the panel from which it is run
+    The button **{ button-run }** below its message opens the panel from which it is run
     `/{ command-tournament } { command-organise }` runs one, too: start, pause, dates, players, results
 help-settings-title = Settings
 help-settings =

@@ -25,13 +25,10 @@ run-well = { $playing ->
    *[other] { $playing } matches go on, and all is well.
 }
 run-needing =
-    { $playing ->
-        [one] **The match that goes on needs a look.**
-       *[other] { $count ->
-            [one] **One of { $playing } matches needs a look.**
-           *[other] **{ $count } of { $playing } matches need a look.**
-        }
-    } Choose it to decide about it:
+    { $count ->
+        [one] **One match needs a look**
+       *[other] **{ $count } matches need a look**
+    } ({ $playing } in play). Choose one to decide about it:
 run-whole = **{ button-run-pause }** stops all clocks, too. **{ button-run-all }** gives whoever is to move in each match { $span } more.
 run-choose = Choose a match
 run-result = Decide the result

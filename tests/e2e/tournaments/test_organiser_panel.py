@@ -99,7 +99,7 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: P
     await served.sweep()
     await press(served.ann, panel, "cuprun")
     late = await mover(served, match)
-    assert "**The match that goes on needs a look.**" in panel.text
+    assert "**One match needs a look** (1 in play)." in panel.text
     assert f"⏰ {late.mention} is to move, time is up <t:" in panel.text
     assert f"💤 {late.mention} has not made a move yet" in panel.text
     assert str(thread.id) in panel.text
