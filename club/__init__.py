@@ -88,7 +88,7 @@ class Club:
         self.tournament_drafts = TournamentDrafts(store)
         self.tournament_changes = TournamentChanges(store, self.matches, clock, seed)
         self.tournaments = Tournaments(self.tournament_changes, store, self.matches, clock, seed)
-        self.oversight = Oversight(store, self.matches, clock)
+        self.oversight = Oversight(store, self.tournaments, self.matches, clock)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)

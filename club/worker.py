@@ -22,6 +22,7 @@ from club.delivery.work_queue import (
     LISTS,
     NOTICES,
     OPENINGS,
+    ORGANISERS,
     POSTS,
     ROUNDS,
     SEASON_ENDS,
@@ -44,7 +45,9 @@ _SWEEP_LASTS = timedelta(minutes=1)
 _LOOKS = 3
 """How often we look at what is due of a match; what is due even then, as on a full disk, is left to the next sweep."""
 
-_DELIVERED = (CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS, SEASON_ENDS, DIGESTS)
+_DELIVERED = (
+    CHALLENGES, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS, SEASON_ENDS, DIGESTS,
+)  # fmt: skip
 """What handlers deliver, in the order of a sweep."""
 
 Handler: TypeAlias = Callable[[int], Awaitable[bool]]
@@ -135,6 +138,7 @@ class Worker:
             await self._advance(tournament)
             await few_at_once(partial(self._deliver, POSTS), await self._schedule.due(POSTS))
             await self._deliver(STANDINGS, tournament)
+            await self._deliver(ORGANISERS, tournament)
         except Exception:
             _log.exception("delivering tournament %s failed; what is due stays due", tournament)
 

@@ -31,11 +31,12 @@ LAPSING = Work("lapsing", "challenge")
 LISTS = Work("list", "list")
 ROUNDS = Work("round", "round")
 STANDINGS = Work("tournament", "tournament")
+ORGANISERS = Work("organisers", "organisers")
 SEASONS = Work("season", "season")
 SEASON_ENDS = Work("season end", "season end")
 DIGESTS = Work("digest", "digest")
 
-DELIVERIES = (POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, SEASON_ENDS)
+DELIVERIES = (POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, ORGANISERS, SEASON_ENDS)
 """The works that only bring Discord up to date: no member was promised a moment for them."""
 
 

@@ -1,12 +1,11 @@
-"""Notify the organiser of entrants who are on vacation when a match of theirs begins."""
+"""Notify those who run a tournament of entrants who are on vacation when a match of theirs begins."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 
 from club.clocks.calendar import Stretch, first_of
 from club.delivery.notices import Notice
-from club.tournaments.progress import notice_of
+from club.tournaments.progress import organisers_notice
 from club.tournaments.tournament import Entrant, Tournament
 
 
@@ -21,7 +20,7 @@ def entrants_beginning(before: Tournament, after: Tournament) -> tuple[Entrant, 
 def absence_notices(
     tournament: Tournament, entrants: tuple[Entrant, ...], vacations: Mapping[int, tuple[Stretch, ...]], now: datetime
 ) -> tuple[Notice, ...]:
-    """Return notices to the organiser of entrants who are on vacation now; ``vacations`` are by member."""
+    """Return notices to those who run a tournament of entrants who are on vacation now; ``vacations`` are by member."""
     notices = []
     for entrant in entrants:
         until = next((ended for began, ended in vacations.get(entrant.member, ()) if began <= now < ended), None)
@@ -31,8 +30,7 @@ def absence_notices(
         details = {"entrant": entrant.name, "until": str(int(until.timestamp()))}
         if rests is not None:
             details["rests"] = str(int(rests.timestamp()))
-        notice = notice_of(tournament, "away-runs" if rests is None else "away", (), **details)
-        notices.append(replace(notice, member=tournament.organiser))
+        notices.append(organisers_notice(tournament, "away-runs" if rests is None else "away", (), **details))
     return tuple(notices)
 
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from club.clock import Clock
 from club.delivery.notices import Notice
+from club.delivery.work_queue import POSTS
 from club.errors import Refused, Stale
 from club.matches.service import Matches
 from club.storage.queries.tournaments.oversight import Problem
@@ -13,11 +14,16 @@ from club.storage.store import Store
 from club.tournaments import organising
 from club.tournaments.concerns import WatchedPairing, is_behind, mover_of, watch
 from club.tournaments.decisions import pairing_at
+from club.tournaments.progress import organisers_notice
+from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Tournament
 from engines import RulesError
 
 CALLED_AGAIN = timedelta(hours=6)
 """How long nobody is called again in a match."""
+
+_MOST_THREADS = 2
+"""How many threads are opened for those who run a tournament, where one is deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +46,9 @@ class Overview:
 class Oversight:
     """Look after the matches of tournaments."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+    def __init__(self, store: Store, tournaments: Tournaments, matches: Matches, clock: Clock) -> None:
         self._store = store
+        self._tournaments = tournaments
         self._matches = matches
         self._clock = clock
 
@@ -105,3 +112,28 @@ class Oversight:
             notice = Notice("organisers-call", standing.match, mentions=(mover.member,))
             await transaction.notices.add((notice,), now)
         return standing.match
+
+    async def note_unposted(self, match: int, tournament: int) -> None:
+        """Tell those who run a tournament that a match of it can be posted nowhere, and let nobody try again.
+
+        Both happen in one transaction, so that it is told once.
+        """
+        going, now = await self._tournaments.get(tournament), self._clock()
+        async with self._store.writing() as transaction:
+            await transaction.work_queue.put_off(POSTS, match, None)
+            for pairing in going.pairings:
+                if pairing.match == match:
+                    notice = organisers_notice(going, "unposted", entrants=list(pairing.entrants))
+                    await transaction.notices.add((notice,), now)
+
+    # The thread of those who run it
+
+    async def note_thread(self, tournament: int, thread: int) -> None:
+        """Note the private thread that was opened for those who run a tournament."""
+        async with self._store.writing() as transaction:
+            await transaction.oversight.set_thread(tournament, thread)
+
+    async def lose_thread(self, tournament: int, thread: int) -> None:
+        """Note that their thread is gone, or closed to us; another one is opened once."""
+        async with self._store.writing() as transaction:
+            await transaction.oversight.lose_thread(tournament, thread, self._clock(), _MOST_THREADS)

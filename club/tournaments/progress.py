@@ -11,7 +11,7 @@ from club.tournaments.facts import End, Facts
 from club.tournaments.forms import ladder
 from club.tournaments.forms.bracket import fill_slots
 from club.tournaments.forms.play import FORMS
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 _MAX_ABSENCES = 2
 """After how many matches without a first move an entrant is dropped."""
@@ -75,6 +75,11 @@ def notice_of(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), 
     return Notice(f"tournament-{key}", tournament=tournament.id, details=named, mentions=mentions)
 
 
+def organisers_notice(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
+    """Return a notice to those who run a tournament alone; ``entrants`` are told by numbers, and read by names."""
+    return replace(notice_of(tournament, key, mentions, **details), organisers=True)
+
+
 def begin_automatically(tournament: Tournament, facts: Facts) -> tuple[Tournament, tuple[Notice, ...]]:
     """Begin a tournament whose registration is over; with too few entrants, ask its organiser instead."""
     try:
@@ -104,7 +109,7 @@ def _reminder_notices(tournament: Tournament, facts: Facts) -> tuple[Notice, ...
 
 def _too_few_notice(tournament: Tournament, key: str) -> Notice:
     count, minimum = len(tournament.playing), fewest(tournament.rules)
-    return notice_of(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
+    return organisers_notice(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
 
 
 def _apply_result(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
@@ -133,16 +138,23 @@ def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int
             end = ends[pairing.match]
             absent += [pairing.entrants[seat] for seat in end.absent]
             departed |= {pairing.entrants[seat] for seat in end.departed}
-    entrants, notices = [], []
+    entrants: list[Entrant] = []
+    notices: list[Notice] = []
+    warned: list[int] = []
+    dropped: list[int] = []
     for one in tournament.entrants:
         changed = replace(one, absences=one.absences + absent.count(one.number))
         if one.playing and (one.number in departed or changed.absences >= _MAX_ABSENCES):
             changed = replace(changed, status="dropped")
-            notices.append(notice_of(tournament, "dropped", entrant=one.name))
+            dropped.append(one.number)
         elif one.playing and changed != one:
             key = "warned" if _plays_on(tournament, one.number) else "absent"
             notices.append(replace(notice_of(tournament, key), member=one.member))
+            warned.append(one.number)
         entrants.append(changed)
+    for key, numbers in (("no-show", warned), ("dropped", dropped)):
+        if numbers:
+            notices.append(organisers_notice(tournament, key, entrants=numbers))
     return TournamentUpdate(replace(tournament, entrants=tuple(entrants)), tuple(notices))
 
 

@@ -112,4 +112,6 @@ class MatchPosts(Delivery[Post]):
         if not await self._club.outages.has_left(header.guild):
             known = header.home is not None or item.posting.until == 0
             await self._club.locations.move(header.id, None, item.position.playing if known else ())
+            if header.tournament is not None:
+                await self._club.oversight.note_unposted(header.id, header.tournament)
         await self._club.schedule.put_off(POSTS, header.id, None)

@@ -13,7 +13,8 @@ from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
 from club.matches.position import Position
-from club.tournaments.tournament import RoundPost
+from club.members.kinds import is_member
+from club.tournaments.tournament import RoundPost, Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
@@ -22,7 +23,7 @@ from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
 from cogs.delivery.tournaments.pictures import TournamentPictures
 from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.matches.panel import play_button
-from cogs.tournaments import announcement
+from cogs.tournaments import announcement, organiser_notices
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from engines.contract import Term
@@ -96,13 +97,17 @@ class Notices(Delivery[Notice]):
         except Refused:  # its log no longer folds
             await outbox.forget(notice)
             return
+        if notice.organisers and tournament is not None:
+            if await self._send_to_organisers(notice, tournament):
+                return
+            notice = replace(notice, member=tournament.organiser if is_member(tournament.organiser) else None)
         if notice.member is not None:
             if await self._send_directly(notice, notice.member, position):
                 return
-            if notice.key in _PRIVATE:
-                await outbox.forget(notice)
-                return
             notice = replace(notice, member=None, mentions=(notice.member,))
+        if notice.key in _PRIVATE:
+            await outbox.forget(notice)
+            return
         places: tuple[int, ...] = ()
         if tournament is not None:
             places = tuple(dict.fromkeys((tournament.place, tournament.channel)))
@@ -113,6 +118,18 @@ class Notices(Delivery[Notice]):
             return
         if not await self._send(notice, position, places):
             await outbox.forget(notice)
+
+    async def _send_to_organisers(self, notice: Notice, tournament: Tournament) -> bool:
+        """Send a notice to the thread of those who run a tournament; return whether that is done, or waits for it."""
+        there = await self._club.read.oversight.thread(tournament.id)
+        if there.due is None and there.thread is None:
+            return False
+        if there.due is None and there.thread is not None:
+            if await self._send(notice, None, (there.thread,)):
+                return True
+            await self._club.oversight.lose_thread(tournament.id, there.thread)
+        await self.put_off(notice, self._club.clock() + AGAIN)
+        return True
 
     async def _send_directly(self, notice: Notice, member: int, position: Position | None) -> bool:
         """Send a notice by direct message; return whether the member takes any, and there is room for one soon.
@@ -167,12 +184,7 @@ class Notices(Delivery[Notice]):
         buttons = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
         if not buttons or notice.created is None:
             return None
-        if position is not None:
-            guild = position.header.guild
-        elif notice.tournament is not None:
-            guild = (await self._club.tournaments.get(notice.tournament)).guild
-        else:
-            return None
+        guild = 0 if position is None else position.header.guild
         return await self._channels.find(guild, place, buttons[0], notice.created)
 
     async def _card(self, notice: Notice, position: Position | None) -> Card | None:
@@ -181,6 +193,8 @@ class Notices(Delivery[Notice]):
             if notice.key == _ROUND:
                 return await self._rounds.card(tournament, int(notice.details["round"]))
             say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
+            if notice.organisers:
+                return organiser_notices.notice_card(say, tournament, notice)
             picture = await self._pictures.podium(say, tournament) if notice.key == "tournament-over" else None
             return announcement.notice_card(say, tournament, notice, picture)
         maker = self.makers.get(notice.key)

@@ -33,6 +33,7 @@ from cogs.delivery.season_ends import SeasonEndPosts
 from cogs.delivery.thread_openings import ThreadOpenings
 from cogs.delivery.thread_upkeep import ThreadUpkeep
 from cogs.delivery.tournaments.message import TournamentMessages
+from cogs.delivery.tournaments.organisers import OrganisersThreads
 from cogs.delivery.tournaments.pictures import TournamentPictures
 from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.ui.messages import Messages
@@ -81,6 +82,7 @@ class Poster:
         self.notices = Notices(club, channels, conversations, languages, pictured, rounds)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
         self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictured, rounds)
+        self._organisers = OrganisersThreads(client, club, channels, forums, languages)
         self._let_worker_deliver()
         club.worker.is_present = remote_guilds.has_member
 
@@ -122,6 +124,7 @@ class Poster:
             self._challenges,
             self._lists,
             self.tournaments,
+            self._organisers,
             self._season_ends,
             self._digests,
         )

@@ -118,6 +118,12 @@ def of_tournament(say: Words, going: Tournament) -> str:
     return f"{clip(plain(going.name) or say.say('name'), _LONGEST - len(tail))}{tail}"
 
 
+def of_organisers(say: Words, going: Tournament) -> str:
+    """Return what the private thread of those who run a tournament is called."""
+    tail = f" · {say.say('organisers-thread')} · {going.id}"
+    return f"{clip(plain(going.name) or say.say('name'), _LONGEST - len(tail))}{tail}"
+
+
 def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:
     """Return what the thread of a tournament's match is called once it is over."""
     assert position.outcome is not None

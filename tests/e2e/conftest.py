@@ -33,12 +33,14 @@ def language() -> str:
 async def park(database: Database, language: str) -> AsyncIterator[Park]:
     """Give a guild, a channel and three members, without the bot; no request of the bot may have faults of form.
 
-    Ann and Bob are members of a second guild, too.
+    Ann and Bob are members of a second guild, too. In the channel the bot may open no private threads unless a test
+    lets it: the threads there are those of matches.
     """
     async with Discord() as discord:
         discord.answer_timeout = PATIENCE
         guild = discord.guild("Ueno Park", locale=language)
         channel = guild.channel("games")
+        channel.deny("CREATE_PRIVATE_THREADS")
         ann, bob, cid = (
             Member.join(guild, name, locale=locale)
             for name, locale in (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"))

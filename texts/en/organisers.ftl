@@ -66,6 +66,11 @@ modal-dates = Dates
 
 notice-extended-by-organisers = Those who run the tournament give more time: it is up { $until }.
 notice-organisers-call = Those who run the tournament ask you to make your move.
+organisers-thread = those who run it
+organisers-opening = This thread is for those who run the tournament. You read here who does not show up, who is away, what players report, and what can't be posted. Mention a member here to let them in; players see nothing of it.
+notice-tournament-no-show = **{ $name }**: no first move in time, so the match is lost: { $entrants }. Whoever does that in two matches is out.
+notice-tournament-unposted = **{ $name }**: the match of { $entrants } can be posted nowhere. `/{ command-server } { command-server-check }` says what I lack in the channel.
+notice-tournament-dropped = **{ $name }**: out, as they made no first move in two matches or have left the server: { $entrants }
 
 error-organiser-nobody = Nobody is to move in this match.
 error-organiser-called = Whoever is to move there was called less than { $hours } hours ago.

@@ -40,7 +40,6 @@ notice-tournament-few-rounds = **{ $name }**: registration has closed with { $co
 notice-tournament-few-soon = **{ $name }** needs { $minimum } players, and { $count } have joined so far.
 notice-tournament-paused = **{ $name }** is paused. The clocks of its matches stand still, and no new matches begin.
 notice-tournament-resumed = **{ $name }** goes on, and so do the clocks of its matches.
-notice-tournament-dropped = { $entrant } plays no more in **{ $name }**.
 notice-tournament-idle = **{ $name }**: after { $days } days without a match, moved to the bottom of the ladder: { $entrants }
 notice-tournament-warned = **{ $name }**: you ran out of time before your first move and lost the match. If that happens once more, you are out of the tournament.
 notice-tournament-absent = **{ $name }**: you ran out of time before your first move and lost the match.

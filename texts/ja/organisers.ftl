@@ -42,6 +42,11 @@ modal-dates = 日程
 
 notice-extended-by-organisers = 運営者が時間を延ばしました。時間切れは { $until } です。
 notice-organisers-call = 運営者からの呼び出しです。手を指してください。
+organisers-thread = 運営者用
+organisers-opening = 大会の運営者のためのスレッドです。初手を指さなかった人、休暇中の人、参加者からの報告、投稿できなかった対局などをここで伝えます。ほかの人を入れるには、ここでその人にメンションしてください。参加者には見えません。
+notice-tournament-no-show = **{ $name }**：初手を指す前に時間切れになり、対局は負けになりました：{ $entrants }。2局でそうなった人は、大会から外れます。
+notice-tournament-unposted = **{ $name }**：{ $entrants } の対局をどこにも投稿できません。足りない権限は `/{ command-server } { command-server-check }` で分かります。
+notice-tournament-dropped = **{ $name }**：2局で初手を指さなかったか、サーバーを離れたため、大会から外れました：{ $entrants }
 
 error-organiser-nobody = この対局では、今は誰の手番でもありません。
 error-organiser-called = この対局の手番の人は、{ $hours }時間以内にもう呼ばれています。

@@ -37,7 +37,6 @@ notice-tournament-few-rounds = **{ $name }**：参加者{ $count }人で締め�
 notice-tournament-few-soon = **{ $name }**の開催には{ $minimum }人が必要ですが、参加者はまだ{ $count }人です。
 notice-tournament-paused = **{ $name }**は中断しています。対局の時計は止まり、新しい対局は始まりません。
 notice-tournament-resumed = **{ $name }**を再開します。対局の時計も動き出します。
-notice-tournament-dropped = { $entrant } さんは**{ $name }**から外れました。
 notice-tournament-idle = **{ $name }**：{ $days }日間対局がなかったため、ラダーの一番下に下がりました：{ $entrants }
 notice-tournament-warned = **{ $name }**：初手を指す前に時間切れになったため、この対局は負けです。もう一度あると、大会から外れます。
 notice-tournament-absent = **{ $name }**：初手を指す前に時間切れになったため、この対局は負けです。

@@ -101,9 +101,9 @@ async def test_the_organiser_is_told_of_who_is_away_when_a_round_begins_and_unti
     await hall.club.vacations.begin(104, 9)
     await arena.start()
     now = int(hall.clock.now.timestamp())
-    told = "SELECT member, key, details FROM notice WHERE key LIKE 'tournament-away%' ORDER BY id"
-    assert [(member, key, json.loads(details)) for member, key, details in hall.rows(told)] == [
-        (11, "tournament-away", {"name": "Spring Cup", "entrant": name, "until": str(until), "rests": str(rests)})
+    told = "SELECT organisers, key, details FROM notice WHERE key LIKE 'tournament-away%' ORDER BY id"
+    assert [(private, key, json.loads(details)) for private, key, details in hall.rows(told)] == [
+        (True, "tournament-away", {"name": "Spring Cup", "entrant": name, "until": str(until), "rests": str(rests)})
         for name, until, rests in (
             ("Member 103", now + 86400, now + 86400),
             ("Member 104", now + 9 * 86400, now + 2 * 86400),
@@ -113,8 +113,8 @@ async def test_the_organiser_is_told_of_who_is_away_when_a_round_begins_and_unti
     for pairing in (await arena.now()).pairings:
         await arena.end(pairing, 100 + max(pairing.entrants))
     await arena.advance()
-    *_, (member, key, details) = hall.rows(told)
-    assert (member, key, json.loads(details)["entrant"]) == (11, "tournament-away-runs", "Member 104")
+    *_, (private, key, details) = hall.rows(told)
+    assert (private, key, json.loads(details)["entrant"]) == (True, "tournament-away-runs", "Member 104")
 
 
 async def test_matches_are_told_what_a_vacation_means_there(hall: Hall) -> None:

@@ -47,6 +47,7 @@ class TournamentQueries:
             "version": 0,
             "due": due,
             "post_due": tournament.created,
+            "organisers_due": tournament.created,
             "request": request,
         }
         key = (await self._connection.execute(insert(tournaments).values(**values))).inserted_primary_key
