@@ -60,6 +60,7 @@ PERMISSIONS = (
     Permission("embed_links", _POSTS),
     Permission("read_message_history", _POSTS),
     Permission("create_public_threads", frozenset({PlaceKind.OPENED}), needed=False),
+    Permission("create_private_threads", frozenset({PlaceKind.OPENED}), needed=False),
     Permission("manage_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
     Permission("pin_messages", frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD}), needed=False),
 )

@@ -17,6 +17,7 @@ async def checked(dan: Member, place: Channel, **options: Channel) -> Message:
 
 
 async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Park, dan: Member) -> None:
+    either.channel.allow("CREATE_PRIVATE_THREADS")
     with pytest.raises(LookupError, match="not offered to Ann"):
         await checked(either.ann, either.channel)
     either.channel.allow("PIN_MESSAGES")
