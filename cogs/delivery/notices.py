@@ -27,11 +27,11 @@ from cogs.tournaments import announcement, organiser_notices
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from engines.contract import Term
-from texts import LOCALES, words
+from texts import LOCALES, Words, words
 
 _log = logging.getLogger(__name__)
 
-_PRIVATE = {"tournament-apart"}
+_PRIVATE = {"tournament-apart", "tournament-problem", "tournament-problem-done"}
 """Notices to a member that nobody else may read: they never go to a place where others are."""
 
 _ROUND = "tournament-round"
@@ -194,11 +194,19 @@ class Notices(Delivery[Notice]):
                 return await self._rounds.card(tournament, int(notice.details["round"]))
             say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
             if notice.organisers:
-                return organiser_notices.notice_card(say, tournament, notice)
+                return await self._organisers_card(say, tournament, notice)
             picture = await self._pictures.podium(say, tournament) if notice.key == "tournament-over" else None
             return announcement.notice_card(say, tournament, notice, picture)
         maker = self.makers.get(notice.key)
         return await (sentence_card(self._languages, notice, position) if maker is None else maker(notice, position))
+
+    async def _organisers_card(self, say: Words, tournament: Tournament, notice: Notice) -> Card | None:
+        """Return a notice to those who run a tournament; ``None`` for a problem whose reporter has been erased."""
+        number = notice.details.get("problem")
+        if number is None:
+            return organiser_notices.notice_card(say, tournament, notice)
+        problem = await self._club.read.oversight.problem(number)
+        return None if problem is None else organiser_notices.problem_card(say, tournament, notice, problem)
 
 
 async def sentence_card(

@@ -57,6 +57,8 @@ class MoreMenu(commands.Cog):
         here = position.header.id
         if position.outcome is not None and member in position.header.seats and has_rematch(position):
             yield (Button(target("rematch", here), say.say("button-rematch")),)
+        if position.header.tournament is not None and member in position.header.seats:
+            yield (Button(target("report", here), say.say("button-report")),)
         if position.outcome is not None or member not in position.playing:
             return
         seat, computers = position.seat_of(member), position.header.game in self._computers.games

@@ -13,6 +13,7 @@ from club.matches.service import Matches
 from club.storage.transaction import Queries
 from club.tournaments.decisions import pairing_at
 from club.tournaments.oversight import Oversight
+from club.tournaments.problems import Problems
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.entrance import Entrance
@@ -67,6 +68,7 @@ class OrganiseCommands(
         messages: Messages,
         poster: Poster,
         oversight: Oversight,
+        problems: Problems,
         entrance: Entrance,
     ) -> None:
         self._matches = matches
@@ -77,6 +79,7 @@ class OrganiseCommands(
         self._messages = messages
         self._poster = poster
         self._oversight = oversight
+        self._problems = problems
         self.entrance = entrance
 
     # The whole tournament

@@ -145,15 +145,10 @@ def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing
             lines.append(say.say("run-called", when=format_dt(watched.called, "R")))
     for report in reports[:_REPORTS]:
         said = say.say("run-report", member=wording.mention(report.member), when=format_dt(report.reported, "R"))
-        lines += [said, f"> {quoted(report)}"]
+        lines += [said, f"> {literal(report.text)}"]
     if len(reports) > _REPORTS:
         lines.append(say.say("tournament-more", count=len(reports) - _REPORTS))
     return Card("\n".join(lines), rows=tuple(_deciding(say, going, met, watched, reports)))
-
-
-def quoted(report: Problem) -> str:
-    """Return what was reported on one line, without any link or mention."""
-    return literal(" ".join(report.text.split()))
 
 
 def _clock(say: Words, going: Tournament, watched: WatchedPairing) -> Iterator[str]:

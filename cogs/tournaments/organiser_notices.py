@@ -3,9 +3,12 @@
 from dataclasses import replace
 
 from club.delivery.notices import Notice
+from club.storage.queries.tournaments.oversight import Problem
+from club.tournaments.decisions import pairing_at
 from club.tournaments.tournament import Tournament
-from cogs.tournaments import announcement
-from cogs.ui.card import Card
+from cogs.app.press import target
+from cogs.tournaments import announcement, organiser_lines
+from cogs.ui.card import Button, Card
 from cogs.ui.literal import literal
 from texts import Words
 
@@ -29,3 +32,15 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
         details |= {"entrants": " · ".join((*names[:_NAMED], *more)), "count": len(names)}
     card = announcement.notice_card(say, going, replace(notice, details=details))
     return card if notice.member else replace(card, rows=((announcement.run_button(say, going.id, f"n{notice.id}"),),))
+
+
+def problem_card(say: Words, going: Tournament, notice: Notice, problem: Problem) -> Card:
+    """Return what an entrant has reported, with the ways to its pairing and to be done with it."""
+    card, met = notice_card(say, going, notice), pairing_at(going, problem.place)
+    text = f"{card.text}\n-# {organiser_lines.label(say, going, met)}\n> {literal(problem.text)}"
+    if notice.member:
+        return replace(card, text=text)
+    place = "{}.{}".format(*problem.place)
+    settling = Button(target("cuppair", going.id, place, f"n{notice.id}"), say.say("button-problem-settle"))
+    done = Button(target("cupdone", going.id, problem.id), say.say("button-problem-done"))
+    return replace(card, text=text, rows=((settling, done),))

@@ -11,6 +11,7 @@ from club.clocks.parse_dates import format_moment
 from club.errors import Refused
 from club.tournaments.decisions import pairing_at
 from club.tournaments.oversight import Oversight
+from club.tournaments.problems import Problems
 from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
 from cogs.app.press import Interaction, is_public, number, on_press
@@ -55,6 +56,7 @@ class OrganiserPanel(OrganiserCog):
     """Show those who run a tournament what needs them, and let them decide about it; a part of their commands."""
 
     _oversight: Oversight
+    _problems: Problems
     entrance: Entrance
 
     @app_commands.command(name=phrase("command-organise-panel"), description=phrase("command-organise-panel-text"))
@@ -180,6 +182,19 @@ class OrganiserPanel(OrganiserCog):
         going = await self._find_pressed(interaction, tournament)
         self._poster.schedule_match(await self._oversight.call(going, organiser_lines.parse_place(place)))
         await self._messages.change(interaction, await self._pairing(interaction, going, place))
+
+    @on_press("cupdone")
+    async def settle(self, interaction: Interaction, tournament: str, problem: str) -> None:
+        """Be done with a problem: who reported it is told."""
+        going = await self._find_pressed(interaction, tournament)
+        settled = await self._problems.settle(going, number(problem))
+        self._poster.schedule_tournament(going.id)
+        if is_public(interaction):
+            text = words(str(interaction.locale)).say("problem-settled", member=wording.mention(settled.member))
+            await self._messages.answer(interaction, Card(text))
+            return
+        card = await self._pairing(interaction, going, "{}.{}".format(*settled.place))
+        await self._messages.change(interaction, card)
 
     @on_press("cupsub")
     async def ask_for_substitute(self, interaction: Interaction, tournament: str, place: str, entrant: str) -> None:

@@ -324,6 +324,7 @@ def setup(parts: Parts) -> TournamentCommands:
         parts.messages,
         parts.poster,
         club.oversight,
+        club.problems,
         parts.entrance,
     )
     parts.presses.add(organise)

@@ -72,6 +72,22 @@ notice-tournament-no-show = **{ $name }**: no first move in time, so the match i
 notice-tournament-unposted = **{ $name }**: the match of { $entrants } can be posted nowhere. `/{ command-server } { command-server-check }` says what I lack in the channel.
 notice-tournament-dropped = **{ $name }**: out, as they made no first move in two matches or have left the server: { $entrants }
 
+button-report = Report problem
+button-problem-settle = Settle
+modal-problem = Report a problem
+modal-problem-text = What is the problem?
+modal-problem-how = Only those who run the tournament read it. The other side is not told.
+problem-reported = Your report has arrived. Those who run **{ $name }** read it, and nobody else. You are told when they are done with it.
+problem-settled = Done: { $member } is told.
+notice-tournament-problem = 🚩 **{ $name }**: { $entrants } reports a problem.
+notice-tournament-problem-done = **{ $name }**: those who run the tournament are done with what you reported <t:{ $when }:R>.
+
 error-organiser-nobody = Nobody is to move in this match.
 error-organiser-called = Whoever is to move there was called less than { $hours } hours ago.
 error-organiser-not-here = { $member } is not on this server.
+error-problem-empty = Say in a few words what the problem is.
+error-problem-no-match = This match is not part of a tournament any more.
+error-problem-open = You have reported a problem with this match already. Those who run the tournament have not settled it yet.
+error-problem-often = You have reported enough for now. Talk to those who run the tournament.
+error-problem-gone = There is no such report any more.
+error-problem-settled = Somebody is done with that already.

@@ -48,6 +48,22 @@ notice-tournament-no-show = **{ $name }**：初手を指す前に時間切れに
 notice-tournament-unposted = **{ $name }**：{ $entrants } の対局をどこにも投稿できません。足りない権限は `/{ command-server } { command-server-check }` で分かります。
 notice-tournament-dropped = **{ $name }**：2局で初手を指さなかったか、サーバーを離れたため、大会から外れました：{ $entrants }
 
+button-report = 問題を報告
+button-problem-settle = 対応する
+modal-problem = 問題を報告する
+modal-problem-text = どのような問題ですか？
+modal-problem-how = 読めるのは大会の運営者だけです。相手には伝わりません。
+problem-reported = 報告を受け付けました。**{ $name }**の運営者だけが読みます。対応が終わったら、お知らせします。
+problem-settled = 完了しました。{ $member } さんに知らせます。
+notice-tournament-problem = 🚩 **{ $name }**：{ $entrants } さんから問題の報告がありました。
+notice-tournament-problem-done = **{ $name }**：あなたの報告（<t:{ $when }:R>）への運営者の対応が終わりました。
+
 error-organiser-nobody = この対局では、今は誰の手番でもありません。
 error-organiser-called = この対局の手番の人は、{ $hours }時間以内にもう呼ばれています。
 error-organiser-not-here = { $member } さんはこのサーバーにいません。
+error-problem-empty = どのような問題か、短く書いてください。
+error-problem-no-match = この対局は、もう大会の対局ではありません。
+error-problem-open = この対局についての報告は、もう受け付けています。運営者の対応をお待ちください。
+error-problem-often = これ以上は報告できません。大会の運営者に直接連絡してください。
+error-problem-gone = その報告はもうありません。
+error-problem-settled = その報告への対応は、もう終わっています。

@@ -1,0 +1,85 @@
+"""Let entrants report problems with their matches to those who run a tournament, and these be done with them."""
+
+from dataclasses import replace
+
+from club.clock import Clock
+from club.errors import NotSeated, Refused
+from club.storage.queries.tournaments.oversight import Problem
+from club.storage.store import Store
+from club.storage.transaction import Queries
+from club.tournaments.progress import notice_of, organisers_notice
+from club.tournaments.tournament import Status, Tournament
+
+LONGEST_PROBLEM = 300
+"""How many characters a report has at most."""
+
+_OF_ONE_MATCH = 3
+"""How often a member may report something about one match."""
+
+_OPEN = 5
+"""How many reports of a member may be open in one tournament."""
+
+
+class Problems:
+    """Keep what entrants report, and tell those who run the tournament; nobody else reads it."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def require_reportable(self, match: int, member: int) -> Tournament:
+        """Return the tournament of a match; raises ``Refused`` where a member can report nothing about it now."""
+        return (await _reportable(self._store.read, match, member))[0]
+
+    async def report(self, match: int, member: int, text: str) -> Tournament:
+        """Store what a member reports about a match, with the notice of it, and return its tournament.
+
+        Raises ``Refused`` where there is nothing to report about, or the member has reported enough.
+        """
+        said, now = " ".join(text.split())[:LONGEST_PROBLEM], self._clock()
+        if not said:
+            raise Refused("error-problem-empty")
+        async with self._store.writing() as transaction:
+            going, place = await _reportable(transaction, match, member)
+            entrant = going.entrant_of(member)
+            assert entrant is not None
+            number = await transaction.oversight.add_problem(going.id, place, member, said, now)
+            notice = organisers_notice(going, "problem", (going.organiser,), entrants=[entrant.number], problem=number)
+            await transaction.notices.add((notice,), now)
+        return going
+
+    async def settle(self, tournament: Tournament, number: int) -> Problem:
+        """Note that those who run a tournament are done with a problem, and tell who reported it.
+
+        Raises ``Refused`` where there is no such problem, or they are done with it already.
+        """
+        now = self._clock()
+        async with self._store.writing() as transaction:
+            problem = await transaction.oversight.problem(number)
+            if problem is None or problem.tournament != tournament.id:
+                raise Refused("error-problem-gone")
+            if not await transaction.oversight.settle(number, now):
+                raise Refused("error-problem-settled")
+            when = str(int(problem.reported.timestamp()))
+            notice = replace(notice_of(tournament, "problem-done", when=when), member=problem.member)
+            await transaction.notices.add((notice,), now)
+        return problem
+
+
+async def _reportable(read: Queries, match: int, member: int) -> tuple[Tournament, tuple[int, int]]:
+    """Return the tournament and the place of a match; raises ``Refused``."""
+    found = await read.oversight.place_of(match)
+    going = None if found is None else await read.tournaments.get(found[0])
+    if found is None or going is None or going.status == Status.CANCELLED:
+        raise Refused("error-problem-no-match")
+    place, entrant = found[1], going.entrant_of(member)
+    met = next(one for one in going.pairings if (one.round, one.board) == place)
+    if entrant is None or entrant.number not in met.entrants:
+        raise NotSeated()
+    known = await read.oversight.reported(going.id, member)
+    here = [one for one in known if one.place == place]
+    if any(one.settled is None for one in here):
+        raise Refused("error-problem-open")
+    if len(here) >= _OF_ONE_MATCH or sum(one.settled is None for one in known) >= _OPEN:
+        raise Refused("error-problem-often")
+    return going, place

@@ -1,0 +1,64 @@
+"""*Report a problem*: a form whose text only those read who run the tournament of a match."""
+
+from functools import partial
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from club.tournaments.problems import LONGEST_PROBLEM, Problems
+from cogs.app.entrance import Entrance
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press
+from cogs.delivery.poster import Poster
+from cogs.tournaments import announcement
+from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from texts import Words, words
+
+
+class ProblemForm(discord.ui.Modal):
+    """Ask what the problem is."""
+
+    def __init__(self, cog: "ProblemReports", say: Words, match: int) -> None:
+        super().__init__(title=say.say("modal-problem"), timeout=900)
+        self._cog, self._match = cog, match
+        self._text: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            style=discord.TextStyle.paragraph, max_length=LONGEST_PROBLEM
+        )
+        how = say.say("modal-problem-how")
+        self.add_item(discord.ui.Label(text=say.say("modal-problem-text"), description=how, component=self._text))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Report it, or say why that can't be."""
+        reporting = partial(self._cog.report, interaction, self._match, str(self._text))
+        await self._cog.entrance.answer(interaction, reporting)
+
+
+class ProblemReports(commands.Cog):
+    """Let entrants report problems with their matches."""
+
+    def __init__(self, problems: Problems, entrance: Entrance, messages: Messages, poster: Poster) -> None:
+        self._problems = problems
+        self.entrance = entrance
+        self._messages = messages
+        self._poster = poster
+
+    @on_press("report")
+    async def ask(self, interaction: Interaction, match: str) -> None:
+        """Ask what the problem with a match is."""
+        await self._problems.require_reportable(number(match), interaction.user.id)
+        say = words(str(interaction.locale))
+        await interaction.response.send_modal(ProblemForm(self, say, number(match)))
+
+    async def report(self, interaction: Interaction, match: int, text: str) -> None:
+        """Report what was typed, and say that it has arrived."""
+        going = await self._problems.report(match, interaction.user.id, text)
+        self._poster.schedule_tournament(going.id)
+        arrived = words(str(interaction.locale)).say("problem-reported", name=announcement.escaped_name(going))
+        await self._messages.answer(interaction, Card(arrived))
+
+
+def setup(parts: Parts) -> ProblemReports:
+    """Make the cog."""
+    return ProblemReports(parts.club.problems, parts.entrance, parts.messages, parts.poster)

@@ -1,0 +1,94 @@
+"""*Report a problem* on a match of a tournament: who reads it, and who does not."""
+
+from club.tournaments.rules import Form
+from sandbox import Answer, Channel, Member, Message
+from tests.e2e import cup
+from tests.e2e.park import Park, button, forged, private, shown, verbs
+from tests.e2e.tournaments.test_organisers_thread import theirs
+from tests.e2e.tournaments.test_tournament_blocks import direct
+
+TEXT = "They wrote **rude** things: https://example.com <@1> @everyone"
+
+
+async def more(member: Member, post: Message) -> Message:
+    """Press *More* under a post and return what opens."""
+    (opened,) = [shown(await (await member.press(post, custom_id=button(post, "more"))).done())]
+    return opened
+
+
+async def report(member: Member, thread: Channel, text: str) -> Answer:
+    """Report a problem with the match of a thread and return the answer."""
+    opened = await more(member, thread.messages[-1])
+    form = (await member.press(opened, custom_id=button(opened, "report"))).modal
+    assert form is not None
+    return await (await member.submit(form, {form.fields[0].custom_id: text})).done()
+
+
+async def started(park: Park) -> Channel:
+    """Begin a match of Bob and Cid in a tournament of Ann's and return its thread."""
+    await cup.started(park, park.bob, park.cid, form=Form.SINGLE)
+    (thread,) = (one for one in park.channel.threads if one not in theirs(park))
+    await park.discord.until(lambda: thread.messages)
+    return thread
+
+
+async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(park: Park) -> None:
+    park.channel.allow("CREATE_PRIVATE_THREADS")
+    async with park.bot():
+        thread = await started(park)
+        answer = await report(park.bob, thread, TEXT)
+        assert "Your report has arrived." in await private(answer)
+        (room,) = theirs(park)
+        await park.discord.until(lambda: any("reports a problem" in one.text for one in room.messages))
+        told = room.messages[-1]
+        assert "🚩 **Spring Cup**: Bob reports a problem." in told.text
+        assert "> They wrote \\*\\*rude\\*\\* things: https:\u200b//example.com \\<@1\\> @everyone" in told.text
+        assert told.mentions == [park.ann.id]
+        assert verbs(told) == ["cuppair", "cupdone"]
+        assert "reported a problem with this match already" in await private(
+            await park.bob.press(await more(park.bob, thread.messages[-1]), "Report problem")
+        )
+        (panel,) = (await (await park.ann.press(told, "Settle")).done()).followups
+        assert f"🚩 {park.bob.mention} reported <t:" in panel.text
+        assert "a problem is reported" in panel.text
+        done = await park.ann.press(told, "Done")
+        assert await private(done) == f"Done: {park.bob.mention} is told."
+        await park.discord.until(lambda: direct(park, park.bob))
+        assert "are done with what you reported <t:" in direct(park, park.bob)[0]
+        assert await private(await park.ann.press(told, "Done")) == "Somebody is done with that already."
+        assert not any("rude" in one.text for place in (thread, park.channel) for one in place.messages)
+        assert direct(park, park.cid) == []
+        assert "has arrived" in await private(await report(park.bob, thread, "Again"))
+
+
+async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never_into_public(served: Park) -> None:
+    thread = await started(served)
+    served.ann.dms_open = False
+    await report(served.bob, thread, "They stall")
+    await served.sweep()
+    assert served.rows("SELECT count(*) FROM notice") == [(0,)]
+    assert not any("stall" in one.text for place in (thread, served.channel) for one in place.messages)
+    message = cup.shown(served)
+    (panel,) = (await (await served.ann.press(message, custom_id=button(message, "cuprun"))).done()).followups
+    assert "🚩 a problem is reported" in panel.text
+    await (await served.ann.choose(panel, ["1.1"])).done()
+    assert "> They stall" in panel.text
+    await (await served.ann.press(panel, "Done")).done()
+    assert "stall" not in panel.text
+    served.ann.dms_open = True
+    await report(served.cid, thread, "They stall again")
+    await served.discord.until(lambda: direct(served, served.ann))
+    assert "> They stall again" in direct(served, served.ann)[-1]
+
+
+async def test_only_those_who_play_a_match_of_a_tournament_can_report(served: Park) -> None:
+    thread = await started(served)
+    assert "report" not in verbs(await more(served.ann, thread.messages[-1]))
+    opened = await more(served.ann, thread.messages[-1])
+    assert "Only the members who play this match" in await private(await forged(served.ann, opened, "report:1"))
+    other = await served.match()
+    opened = await more(served.ann, other.messages[-1])
+    assert "report" not in verbs(opened)
+    assert await private(await forged(served.ann, opened, "report:2")) == (
+        "This match is not part of a tournament any more."
+    )
