@@ -31,7 +31,7 @@ from texts import LOCALES, Words, words
 
 _log = logging.getLogger(__name__)
 
-_PRIVATE = {"tournament-apart", "tournament-problem", "tournament-problem-done"}
+_PRIVATE = {"tournament-apart", "tournament-no-show", "tournament-problem", "tournament-problem-done"}
 """Notices to a member that nobody else may read: they never go to a place where others are."""
 
 _ROUND = "tournament-round"

@@ -27,7 +27,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     """Return what has happened in a tournament that those who run it have to know; ``entrants`` are told by name."""
     details = dict(notice.details)
     if isinstance(numbers := details.get("entrants"), list):
-        names = [literal(one.name) for one in going.entrants if one.number in numbers]
+        names = [one.name for one in going.entrants if one.number in numbers]
         more = [say.say("tournament-more", count=len(names) - _NAMED)] if len(names) > _NAMED else []
         details |= {"entrants": " · ".join((*names[:_NAMED], *more)), "count": len(names)}
     card = announcement.notice_card(say, going, replace(notice, details=details))

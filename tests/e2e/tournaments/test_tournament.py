@@ -36,7 +36,7 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(e
     assert post.pinned
     assert "### Spring Cup" in post.text
     assert "Nobody has joined yet." in post.text
-    assert verbs(post) == ["enter", "quit", "kickoff", "entrants", "rules"]
+    assert verbs(post) == ["enter", "quit", "kickoff", "entrants", "rules", "cuprun"]
     for member in (either.ann, either.bob, either.cid, organiser):
         await cup.press(member, post, "enter")
     assert f"Taking part (4):** {either.ann.mention} {either.bob.mention} {either.cid.mention}" in post.text
@@ -47,7 +47,7 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(e
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     assert "Round 1 of 6" in post.text
     assert "Matches going on: 1" in post.text
-    assert verbs(post) == ["entrants", "quit", "rules"]
+    assert verbs(post) == ["entrants", "quit", "rules", "cuprun"]
     thread = either.channel.threads[0]
     await either.discord.until(lambda: f"https://discord.com/channels/{either.guild.id}/{thread.id}" in post.text)
     by_name = {member.name: member for member in (either.ann, either.bob, either.cid)}
