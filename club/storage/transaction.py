@@ -30,8 +30,8 @@ from club.storage.queries.seasons.ends import SeasonEndQueries
 from club.storage.queries.seasons.week import WeekQueries
 from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
-from club.storage.queries.tournaments.rounds import RoundPostQueries
 from club.storage.queries.tournaments.oversight import OversightQueries
+from club.storage.queries.tournaments.rounds import RoundPostQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
