@@ -36,6 +36,7 @@ from club.storage.backups import Backups
 from club.storage.store import Store
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.drafts import TournamentDrafts
+from club.tournaments.honours import Honours
 from club.tournaments.oversight import Oversight
 from club.tournaments.problems import Problems
 from club.tournaments.service import Tournaments
@@ -91,6 +92,7 @@ class Club:
         self.tournaments = Tournaments(self.tournament_changes, store, self.matches, clock, seed)
         self.oversight = Oversight(store, self.tournaments, self.matches, clock)
         self.problems = Problems(store, clock)
+        self.honours = Honours(store)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)

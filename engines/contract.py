@@ -209,6 +209,13 @@ class State(ABC):
         outcome = self._apply(event).outcome
         return outcome is not None and not outcome.void and outcome.places[seat] > 1
 
+    def feat(self, after: Self) -> int:
+        """Return how much the seat to move does here of what its game is remembered for, by going on to ``after``.
+
+        ``Game.feat`` says what that is; whoever does most of it in a tournament is honoured.
+        """
+        return 0
+
     def rank(self, step: Step) -> int:
         """Return the rank of a choice among those offered with it: lowest first, ties in the order of the events."""
         return 0
@@ -289,8 +296,9 @@ class Game:
     together; elsewhere each plays for itself. ``authors`` are those whom the sheet of the game names, or who published
     it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji, ``shogi`` that its cells
     can be named as in shogi, ``opposite`` that the second seat looks at the board from the other side. ``closing`` are
-    the values of the steps that end a turn, a set-up or a season. ``earlier`` are the same game under rules of earlier
-    versions, for matches that began under them.
+    the values of the steps that end a turn, a set-up or a season. ``feat`` says over what the feats of a seat add up,
+    one ``turn`` or the whole ``match``; where it is empty the game has none. ``earlier`` are the same game under rules
+    of earlier versions, for matches that began under them.
     """
 
     key: str
@@ -307,6 +315,7 @@ class Game:
     shogi: bool = False
     opposite: bool = False
     closing: frozenset[str] = frozenset()
+    feat: str = ""
     earlier: tuple["Game", ...] = ()
 
     def __post_init__(self) -> None:

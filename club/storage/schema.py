@@ -522,6 +522,11 @@ tournaments = Table(
     Column("secret", String),
     Column("promise", JSON(none_as_null=True)),
     Column("draw", JSON(none_as_null=True)),
+    # The small prizes, given when it ends: see club.tournaments.tournament.Prize.
+    Column("prizes", JSON, nullable=False, server_default="[]"),
+    # Where its end was told: the channel, thread or post, and the message there.
+    Column("end_channel", BigInteger),
+    Column("end_message", BigInteger),
     Index(None, "guild", "status"),
     Index(None, "channel", "status"),
 )
@@ -543,6 +548,8 @@ entrants = Table(
     Column("status", String, nullable=False),
     # The interaction by which the entrant joined.
     Column("press", String),
+    # The rank in the end, none: nothing was played, or not by this entrant.
+    Column("place", Integer),
     Index(None, "member", "status"),
 )
 
@@ -581,6 +588,15 @@ problems = Table(
     Index(None, "tournament", "settled"),
 )
 """What entrants have reported to those who run a tournament, about a match of theirs."""
+
+feats = Table(
+    "feat",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True, autoincrement=False),
+    Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
+    Column("content", JSON, nullable=False),
+)
+"""What the matches of tournaments are remembered for: see club.tournaments.feats.Feats."""
 
 drafts = Table(
     "draft",

@@ -30,6 +30,7 @@ from club.storage.queries.seasons.ends import SeasonEndQueries
 from club.storage.queries.seasons.week import WeekQueries
 from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
+from club.storage.queries.tournaments.honours import HonourQueries
 from club.storage.queries.tournaments.oversight import OversightQueries
 from club.storage.queries.tournaments.rounds import RoundPostQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
@@ -147,6 +148,11 @@ class Queries:
     def oversight(self) -> OversightQueries:
         """Return the queries for what those who run tournaments look after."""
         return OversightQueries(self._connection)
+
+    @cached_property
+    def honours(self) -> HonourQueries:
+        """Return the queries for what tournaments came to."""
+        return HonourQueries(self._connection)
 
     @cached_property
     def drafts(self) -> DraftQueries:

@@ -1,10 +1,11 @@
 """Facts from outside a tournament that decide how it goes on: results, ratings, blocks, pauses."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from club.clocks.calendar import Stretch
+from club.tournaments.feats import Feats
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class Facts:
     ``ends`` are those of its matches that are over, by number; ``strengths`` how good members are, by number, the
     larger the better; ``blocked`` are the entrants whom a member who joins now has blocked, or who have blocked the
     member; ``pauses`` are those of the tournament so far. ``due`` is when the tournament was to be looked at again.
+    ``feats`` are what its matches that are over are remembered for, by number.
     """
 
     now: datetime
@@ -38,6 +40,7 @@ class Facts:
     blocked: frozenset[int] = frozenset()
     due: datetime | None = None
     pauses: tuple[Stretch, ...] = ()
+    feats: Mapping[int, Feats] = field(default_factory=dict)
 
     @property
     def is_due(self) -> bool:

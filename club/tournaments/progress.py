@@ -11,6 +11,8 @@ from club.tournaments.facts import End, Facts
 from club.tournaments.forms import ladder
 from club.tournaments.forms.bracket import fill_slots
 from club.tournaments.forms.play import FORMS
+from club.tournaments.prizes import prizes
+from club.tournaments.standings import PODIUM
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 _MAX_ABSENCES = 2
@@ -56,7 +58,7 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         if going.closes <= facts.now:
             going, notices = begin_automatically(going, facts)
     if going.status != Status.RUNNING:
-        return TournamentUpdate(going, notices)
+        return TournamentUpdate(with_places(going), notices)
     if going.finish is not None and going.finish <= facts.now:
         going = _void_undecided(going)
     elif not going.paused:
@@ -64,8 +66,9 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         notices += _drop_notices(tournament, going)
     notices += _round_notices(tournament, going)
     if _is_finished(going, facts.now):
-        going = replace(going, status=Status.OVER, ended=facts.now)
-        notices += (notice_of(going, "over", mentions=_winners(going)),)
+        going = with_places(replace(going, status=Status.OVER, ended=facts.now))
+        going = replace(going, prizes=prizes(going, facts.ends, facts.feats))
+        notices += (notice_of(going, "over", mentions=_honoured(going)),)
     return TournamentUpdate(going, notices)
 
 
@@ -230,12 +233,16 @@ def _is_finished(tournament: Tournament, now: datetime) -> bool:
     return alone or FORMS[tournament.rules.form].is_finished(tournament)
 
 
-def _winners(tournament: Tournament) -> tuple[int, ...]:
-    """Return the members who have come first, if anything was played."""
-    if not any(pairing.met for pairing in tournament.pairings):
-        return ()
-    return tuple(
-        tournament.entrant(line.entrant).member
-        for line in FORMS[tournament.rules.form].standings(tournament)
-        if line.rank == 1
-    )
+def with_places(tournament: Tournament) -> Tournament:
+    """Return a tournament with the places to which its entrants have come, if it is over and anything was played."""
+    if tournament.status != Status.OVER or not any(pairing.met for pairing in tournament.pairings):
+        return tournament
+    places = {line.entrant: line.rank for line in FORMS[tournament.rules.form].standings(tournament)}
+    entrants = tuple(replace(one, place=places.get(one.number)) for one in tournament.entrants)
+    return replace(tournament, entrants=entrants)
+
+
+def _honoured(tournament: Tournament) -> tuple[int, ...]:
+    """Return the members who have come first, second or third, if anything was played, the first first."""
+    ranked = [(one.place, one.member) for one in tournament.entrants if one.place and one.place <= PODIUM]
+    return tuple(member for _, member in sorted(ranked))

@@ -1,6 +1,6 @@
 """Read a tournament with the facts that it depends on: results, ratings, blocks, pauses."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -12,16 +12,21 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.tournaments.facts import End, Facts
-from club.tournaments.tournament import Tournament
+from club.tournaments.feats import Feats, feats_of
+from club.tournaments.tournament import NOBODY, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentWithFacts:
-    """A tournament as it was read, with the facts it depends on, and a revision that changes with it."""
+    """A tournament as it was read, with the facts it depends on, and a revision that changes with it.
+
+    ``new_feats`` are what matches are remembered for that have ended since, by their numbers.
+    """
 
     tournament: Tournament
     facts: Facts
     revision: tuple[int, datetime | None]
+    new_feats: Mapping[int, Feats]
 
     @property
     def is_due(self) -> bool:
@@ -44,6 +49,7 @@ async def read_tournament(
         ends = await transaction.tournaments.results(number)
         members = [one.member for one in tournament.entrants]
         strengths = await transaction.ratings.strengths(tournament.guild, tournament.rules.game, members)
+        feats = await transaction.honours.feats(number) if tournament.status == Status.RUNNING else {}
         pauses = (
             await transaction.outages.of_tournament(tournament.guild, number, clock()) if tournament.rules.idle else ()
         )
@@ -51,10 +57,21 @@ async def read_tournament(
     newly_ended = [one.match for one in tournament.pairings if not one.decided and ends.get(one.match or 0) is not None]
     folded = await matches.positions([match for match in newly_ended if match is not None])
     positions = {position.header.id: position for position in folded}
+    unknown = [match for match, end in ends.items() if end and match not in feats]
+    new = await _new_feats(matches, tournament, unknown) if tournament.status == Status.RUNNING else {}
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
-    return TournamentWithFacts(
-        tournament, Facts(clock(), match_ends, strengths, blocked, revision[1], pauses), revision
-    )
+    facts = Facts(clock(), match_ends, strengths, blocked, revision[1], pauses, {**feats, **new})
+    return TournamentWithFacts(tournament, facts, revision, new)
+
+
+async def _new_feats(matches: Matches, tournament: Tournament, numbers: Sequence[int]) -> dict[int, Feats]:
+    """Return what some matches of a tournament are remembered for, worked out from their logs one by one."""
+    entrants = {one.member: one.number for one in tournament.entrants}
+    found = {}
+    for number in sorted(numbers):
+        for position in await matches.positions([number]):
+            found[number] = await matches.slicer.run(feats_of(position, lambda member: entrants.get(member, NOBODY)))
+    return found
 
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:

@@ -52,6 +52,7 @@ async def save(
     pairings = [replace(one, match=begun.get(one, one.match)) for one in after.pairings]
     stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
     await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next_due(stored, seen.facts))
+    await transaction.honours.add_feats(stored.id, seen.new_feats)
     await transaction.notices.add(notices, seen.facts.now)
     if seen.tournament.clocks_are_stopped != stored.clocks_are_stopped:
         await _pause(transaction, stored, seen.facts.now)

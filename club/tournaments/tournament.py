@@ -40,6 +40,29 @@ class Reason(StrEnum):
     """The entrant of a ladder has not played for so long that it cost the place there."""
 
 
+class PrizeKind(StrEnum):
+    """Name what a small prize is for."""
+
+    FEAT = "feat"
+    QUICKEST = "quickest"
+    LONGEST = "longest"
+    UPSET = "upset"
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """A small prize for a ``match``: the ``entrants`` who have it, whom they met, and of how much.
+
+    That is what was done of the game's feat, how many moves were made, or by how much the seeds differed.
+    """
+
+    kind: PrizeKind
+    match: int
+    entrants: tuple[int, ...]
+    others: tuple[int, ...]
+    count: int
+
+
 @dataclass(frozen=True, slots=True)
 class Entrant:
     """A member in a tournament, known by a ``number`` from 1 on, in the order of joining.
@@ -47,7 +70,7 @@ class Entrant:
     ``seed`` counts from 1, the strongest, once the tournament has begun; who comes later is seeded last. ``late`` is
     how many rounds had been paired before. ``absences`` counts matches lost on time without a move. ``status`` is
     ``in``, ``withdrawn`` (by the entrant's own wish) or ``dropped``. ``press`` is the interaction by which the entrant
-    joined, which goes into the draws of all matches.
+    joined, which goes into the draws of all matches. ``place`` is the rank in the end, from 1 on, if there is one.
     """
 
     number: int
@@ -59,6 +82,7 @@ class Entrant:
     absences: int = 0
     status: str = "in"
     press: str | None = None
+    place: int | None = None
 
     @property
     def playing(self) -> bool:
@@ -155,6 +179,7 @@ class Tournament:
     never to meet; ``blocked_pairs`` had a block when the second of them joined, and meet only where nobody else is as
     fit to be paired with them. ``version`` counts the changes. ``code`` is the fair-play code, where there is one.
     It is shown in ``home``, the post of a forum, where that is not ``None``, else in its ``channel``.
+    ``prizes`` are the small ones, given when it ends.
     """
 
     id: int
@@ -179,6 +204,7 @@ class Tournament:
     blocked_pairs: frozenset[tuple[int, int]] = field(default_factory=frozenset)
     home: int | None = None
     publicity: Publicity = field(default_factory=Publicity)
+    prizes: tuple[Prize, ...] = ()
 
     @property
     def place(self) -> int:

@@ -71,7 +71,7 @@ class MessageChannels:
         """Pin a message."""
         await self._message(guild, place, message).pin()
 
-    async def find(self, guild: int, place: int, button: str, made: datetime | None) -> int | None:
+    async def find(self, guild: int | None, place: int, button: str, made: datetime | None) -> int | None:
         """Return the message with the button ``button``, from a try whose success was never noted.
 
         ``made`` is when its content was stored. While a nonce holds there is no need to look: Discord itself makes no

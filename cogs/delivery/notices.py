@@ -20,7 +20,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
-from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.delivery.tournaments.ceremonies import OVER, Ceremonies
 from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.matches.panel import play_button
 from cogs.tournaments import announcement, organiser_notices
@@ -58,15 +58,15 @@ class Notices(Delivery[Notice]):
         channels: MessageChannels,
         conversations: Conversations,
         languages: Languages,
-        pictures: TournamentPictures,
         rounds: RoundPosts,
+        ceremonies: Ceremonies,
     ) -> None:
         self._club = club
         self._channels = channels
         self._conversations = conversations
         self._languages = languages
-        self._pictures = pictures
         self._rounds = rounds
+        self._ceremonies = ceremonies
         self.makers: dict[str, Maker] = {}
 
     async def due(self, number: int) -> Sequence[Notice]:
@@ -161,30 +161,31 @@ class Notices(Delivery[Notice]):
         if card is None:
             await self._club.outbox.forget(notice)
             return True
+        guild = None if notice.member or position is None else position.header.guild
         for place in places:
             try:
-                sent = await self._sent(notice, position, place, card)
-                if sent is None:
-                    guild = None if notice.member or position is None else position.header.guild
-                    sent = await self._channels.send(guild, place, card, f"n{notice.id}")
-                if notice.key == _ROUND and notice.tournament is not None:
-                    post = RoundPost(notice.tournament, int(notice.details["round"]), place, sent)
-                    await self._club.tournaments.note_round_post(post)
+                message = await self._sent(notice, guild, place, card)
+                if message is None:
+                    message = await self._channels.send(guild, place, card, f"n{notice.id}")
             except discord.HTTPException as failure:
                 if failure.code not in GONE:
                     raise
                 _log.info("notice %s can't be sent to %s: %s", notice.id, place, failure)
                 continue
+            if notice.key == _ROUND and notice.tournament is not None:
+                post = RoundPost(notice.tournament, int(notice.details["round"]), place, message)
+                await self._club.tournaments.note_round_post(post)
+            if notice.key == OVER and notice.tournament is not None:
+                await self._ceremonies.note_told(notice.tournament, place, message)
             await self._club.outbox.forget(notice)
             return True
         return False
 
-    async def _sent(self, notice: Notice, position: Position | None, place: int, card: Card) -> int | None:
-        """Return the message of an earlier try that has sent a notice with buttons and died before it noted that."""
+    async def _sent(self, notice: Notice, guild: int | None, place: int, card: Card) -> int | None:
+        """Return the message of a notice with buttons that an earlier try has sent before it died, if there is one."""
         buttons = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
         if not buttons or notice.created is None:
             return None
-        guild = 0 if position is None else position.header.guild
         return await self._channels.find(guild, place, buttons[0], notice.created)
 
     async def _card(self, notice: Notice, position: Position | None) -> Card | None:
@@ -195,8 +196,9 @@ class Notices(Delivery[Notice]):
             say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
             if notice.organisers:
                 return await self._organisers_card(say, tournament, notice)
-            picture = await self._pictures.podium(say, tournament) if notice.key == "tournament-over" else None
-            return announcement.notice_card(say, tournament, notice, picture)
+            if notice.key == OVER:
+                return await self._ceremonies.card(say, tournament, notice)
+            return announcement.notice_card(say, tournament, notice)
         maker = self.makers.get(notice.key)
         return await (sentence_card(self._languages, notice, position) if maker is None else maker(notice, position))
 

@@ -32,6 +32,7 @@ from cogs.delivery.reminders import ReminderCards
 from cogs.delivery.season_ends import SeasonEndPosts
 from cogs.delivery.thread_openings import ThreadOpenings
 from cogs.delivery.thread_upkeep import ThreadUpkeep
+from cogs.delivery.tournaments.ceremonies import Ceremonies
 from cogs.delivery.tournaments.message import TournamentMessages
 from cogs.delivery.tournaments.organisers import OrganisersThreads
 from cogs.delivery.tournaments.pictures import TournamentPictures
@@ -79,7 +80,7 @@ class Poster:
         self._lists = ChannelListMessages(club, channels, languages)
         self.tournament_pictures = pictured = TournamentPictures(club, pictures, avatars)
         rounds = RoundPosts(club, channels, languages)
-        self.notices = Notices(club, channels, conversations, languages, pictured, rounds)
+        self.notices = Notices(club, channels, conversations, languages, rounds, Ceremonies(club, pictured))
         self.notices.makers[KEY] = ReminderCards(club, languages).card
         self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictured, rounds)
         self._organisers = OrganisersThreads(client, club, channels, forums, languages)

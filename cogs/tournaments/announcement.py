@@ -277,13 +277,11 @@ def podium(say: Words, going: Tournament) -> list[str]:
     return [standing(say, going, line) for line in first[: PODIUM + 1]]
 
 
-def notice_card(say: Words, going: Tournament, notice: Notice, picture: Picture | None = None) -> Card:
-    """Return what has just happened in a tournament: who meets in a new round, who has come first at the end."""
+def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
+    """Return what has just happened in a tournament, such as who meets in a new round."""
     details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
     lines = [say.say(f"notice-{notice.key}", details)]
-    if notice.key == "tournament-over":
-        lines += podium(say, going)
-    elif notice.key == "tournament-decreed":
+    if notice.key == "tournament-decreed":
         place = notice.details["round"], notice.details["board"]
         lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
     elif notice.key in ("tournament-rescheduled", "tournament-few-soon"):
@@ -291,7 +289,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice, picture: Picture 
     called = " ".join(map(wording.mention, notice.mentions))
     small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
     text = "\n".join((*([called] if called else []), *lines))
-    return Card(text, picture, small=small, mentions=notice.mentions)
+    return Card(text, small=small, mentions=notice.mentions)
 
 
 def address(going: Tournament) -> str:

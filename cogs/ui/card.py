@@ -91,7 +91,7 @@ class Picture:
 class Card:
     """A message before it is sent.
 
-    ``pictures`` stand together, in the place of one ``picture``; a ``thumbnail`` is small, beside the text.
+    ``pictures`` stand together, below the ``picture`` if there is one; a ``thumbnail`` is small, beside the text.
     ``mentions`` are the only members that it may ping; ghosts among them are passed over. ``attachment`` is a text
     file (name, content). Where the message has the files already, which are ``kept``, none are sent with a change.
     """
@@ -171,11 +171,9 @@ class Card:
             left = _TEXT - len(small) - min(len(self.text), _TEXT - len(small))
             if left:
                 box.add_item(discord.ui.TextDisplay(clip(self.picture.alt, left)))
-        if self._painted:
-            gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
-            for picture in self._painted:
-                gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, _ALT))
-            box.add_item(gallery)
+        for together in (self._painted[:1], self._painted[1:]) if self.picture else (self._painted,):
+            if together:
+                box.add_item(_gallery(together))
         if self.attachment is not None:
             box.add_item(discord.ui.File(f"attachment://{self.attachment[0]}"))
         if small:
@@ -202,6 +200,14 @@ class Card:
                 view.add_item(item)
         pings = " ".join(f"<@{who}>" for who in self.called)
         return {"content": pings or None, "embed": embed, "view": _let_go(view)}
+
+
+def _gallery(pictures: Sequence[Picture]) -> "discord.ui.MediaGallery[discord.ui.LayoutView]":
+    """Return pictures that stand together; one alone is as wide as the message."""
+    gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
+    for picture in pictures:
+        gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, _ALT))
+    return gallery
 
 
 def _let_go(view: _View) -> _View:

@@ -109,6 +109,11 @@ class Hostile(State):
         action = ACTIONS.get(event_of(steps))
         return None if action is None else VERBS[action.verb].hint(self.snapshot, action)
 
+    def feat(self, after: Self) -> int:
+        """Return the gems that the seat to decide gains."""
+        seat = self.snapshot.seat
+        return max(0, after.snapshot.challengers[seat].gems - self.snapshot.challengers[seat].gems)
+
     def idle_events(self) -> tuple[Event, ...]:
         """Return the end of the turn, or every choice of a draft; nothing for two, who need each other."""
         if self.to_move in (CHANCE, None) or len(self.snapshot.challengers) == 2:
@@ -214,5 +219,6 @@ GAME = Game(
     authors="KOMNATA 712",
     begin=_begin,
     closing=frozenset({"end"}),
+    feat="turn",
     sides=SIDES,
 )

@@ -137,6 +137,11 @@ class Kyoiku(TurnState):
         """Yield what costs points: stepping on the tam, moving it again, a taxot with a negative score."""
         return () if event in THROWS else warnings_for(self, event, action(event))
 
+    def feat(self, after: Self) -> int:
+        """Return the points that the seat to act wins, be it by a taxot or at once."""
+        won = after.points - self.points
+        return max(0, -won if self.seat else won)
+
     def spellings(self, event: Event) -> tuple[str, ...]:
         """Return the event with the letter of the piece, with and without the cells before the last."""
         done = action(event)
@@ -268,4 +273,5 @@ GAME = Game(
     begin=_begin,
     opposite=True,
     closing=frozenset({"tymok", "taxot"}),
+    feat="turn",
 )

@@ -163,6 +163,11 @@ class Ryuki(TurnState):
         untouched = self.phase == SETTING and not card_cells(self.mine)
         return STANDARD[self.seat] if untouched else ()
 
+    def feat(self, after: Self) -> int:
+        """Return 1 where the seat to act takes a card."""
+        seat = self.seat
+        return int(size(after.sides[seat].captured) > size(self.sides[seat].captured))
+
     def step_value(self, step: Step) -> Parameter:
         """Return a cell in both its names."""
         return board.cell_names(step.value) if step.value in board.CELLS else step.value
@@ -316,4 +321,5 @@ GAME = Game(
     begin=_begin,
     opposite=True,
     closing=frozenset({"done"}),
+    feat="match",
 )

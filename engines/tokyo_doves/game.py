@@ -154,6 +154,10 @@ class Doves(State):
                     return True
         return False
 
+    def feat(self, after: Self) -> int:
+        """Return 1 where the boss of the seat to act has a single free side left."""
+        return int(free_sides(self.sides[self.seat], self.sides[1 - self.seat])[0].bit_count() == 1)
+
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         """Return this state: nothing is hidden."""
         return self
@@ -254,4 +258,5 @@ GAME = Game(
     bound=300,
     begin=_begin,
     opposite=True,
+    feat="match",
 )

@@ -68,6 +68,7 @@ def families(game: str) -> Iterator[str]:
     for described in GAMES[game].versions:
         yield from (f"seat-{seat}" for seat in range(max(described.seats)))
         yield from (f"reason-{reason}" for reason in described.reasons)
+        yield from ("feat",) if described.feat else ()
         for option, values in described.options.items():
             yield from (f"option-{option}", *(f"option-{option}-{value}" for value in values))
 

@@ -387,3 +387,10 @@ why-step = It belongs to the best turn that I see.
 why-place = With this tile the board suits you better.
 why-skill = I find this skill the most useful of those that are left.
 why-end = I see nothing better to do with the rest of this turn.
+
+## What is honoured at the end of a tournament
+
+feat = { $count ->
+    [one] one gem in a single turn
+   *[other] { $count } gems in a single turn
+}

@@ -318,3 +318,10 @@ why-hue = In tam hue { $piece } can use its second way to move.
 why-taxot = It ends the season, and the points are yours for certain.
 why-tymok = The season goes on, and points then count double.
 why-tymok-forgets = What you owe for the Tam is forgotten, and points then count double.
+
+## What is honoured at the end of a tournament
+
+feat = { $count ->
+    [one] one point in a single turn
+   *[other] { $count } points in a single turn
+}

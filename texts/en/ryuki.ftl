@@ -269,3 +269,10 @@ why-promotes = It promotes a card.
 why-draws = It gives you one more card to choose from.
 why-drops = It brings a captured card back into play.
 why-places = It brings a card onto the board; the other side does not know which.
+
+## What is honoured at the end of a tournament
+
+feat = { $count ->
+    [one] one card captured in a match
+   *[other] { $count } cards captured in a match
+}

@@ -155,3 +155,10 @@ why-opens = It gives your boss room: { $left ->
 }.
 why-threatens = With your move after that you could shut in the enemy boss.
 why-brings = It brings another dove next to the fight.
+
+## What is honoured at the end of a tournament
+
+feat = { $count ->
+    [one] one move with a single free side left for the boss
+   *[other] { $count } moves with a single free side left for the boss
+}

@@ -18,6 +18,7 @@ NOBODY = {
         *("season_date.guild", "season_date.channel", "season_end.guild", "season_end.channel", "season_end.message"),
         *("digest.guild", "digest.channel", "round_post.place", "round_post.message"),
         "tournament.organisers_thread",
+        *("digest.guild", "digest.channel", "tournament.end_channel", "tournament.end_message"),
     },
     "a conversation, deleted with its member's row": {"conversation.channel"},
     "roles of a guild": {"guild.roles", "guild.managers"},
@@ -44,6 +45,7 @@ NOBODY = {
         ),
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id"),
         "round_post.tournament",
+        *("pairing.tournament", "pairing.match", "claim.number", "season_end.id", "feat.match", "feat.tournament"),
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),
@@ -57,7 +59,8 @@ NOBODY = {
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
     "what was bound to the tournament's seed, before anybody joined": {"tournament.promise"},
     "numbers of entrants, and their places": {
-        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places")
+        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places"),
+        *("tournament.prizes", "feat.content"),
     },
     "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
     "what is deleted with its member's row": {"draft.content", "problem.text"},

@@ -311,7 +311,7 @@ async def test_nobody_drops_while_a_ladder_is_paused(hall: Hall) -> None:
     assert len((await arena.advance()).pairings) == 3
 
 
-async def test_at_the_end_of_a_ladder_only_those_who_played_are_told_to_have_won(hall: Hall) -> None:
+async def test_at_the_end_of_a_ladder_only_those_who_played_are_honoured(hall: Hall) -> None:
     arena = await running(hall, Form.LADDER, members=3, finish=hall.clock.now + timedelta(days=30))
     await hall.club.tournaments.challenge(arena.number, 103, 102)
     await arena.win(102)
@@ -320,7 +320,7 @@ async def test_at_the_end_of_a_ladder_only_those_who_played_are_told_to_have_won
     assert now.status == Status.OVER
     assert [(line.entrant, line.rank) for line in LADDER.standings(now)] == [(2, 1), (3, 2), (1, None)]
     ((mentioned,),) = hall.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'")
-    assert json.loads(mentioned) == [102], "101 was at the top and never played"
+    assert json.loads(mentioned) == [102, 103], "101 was at the top and never played"
 
 
 async def test_who_is_out_of_a_knock_out_anyway_is_not_threatened_with_being_out(hall: Hall) -> None:

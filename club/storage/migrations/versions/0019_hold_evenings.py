@@ -30,6 +30,26 @@ def upgrade() -> None:
     )
     _date_seasons()
     _help_organisers()
+    _hold_ceremonies()
+
+
+def _hold_ceremonies() -> None:
+    """Keep what tournaments came to: places, small prizes, where the end was told.
+
+    Those that are over already are due, so that the places in them are worked out.
+    """
+    op.add_column("tournament", sa.Column("prizes", sa.JSON(), nullable=False, server_default="[]"))
+    op.add_column("tournament", sa.Column("end_channel", sa.BigInteger()))
+    op.add_column("tournament", sa.Column("end_message", sa.BigInteger()))
+    op.add_column("entrant", sa.Column("place", sa.Integer()))
+    op.execute("UPDATE tournament SET due = ended WHERE status = 'over'")
+    op.create_table(
+        "feat",
+        sa.Column("match", _NUMBER, sa.ForeignKey("match.id"), primary_key=True, autoincrement=False),
+        sa.Column("tournament", _NUMBER, sa.ForeignKey("tournament.id"), nullable=False),
+        sa.Column("content", sa.JSON(), nullable=False),
+    )
+    op.create_index("ix_feat_tournament", "feat", ["tournament"])
 
 
 def _date_seasons() -> None:

@@ -5,6 +5,7 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from sqlalchemy import (
     Row,
     bindparam,
@@ -19,7 +20,7 @@ from sqlalchemy import (
 from club.storage.connection import Connection, in_slices
 from club.storage.queries.tournaments.rules import publicity_of, rules_of, to_json
 from club.storage.schema import entrants, matches, pairings, tournaments
-from club.tournaments.tournament import Entrant, Meeting, Pairing, Reason, Status, Tournament, TournamentSummary
+from club.tournaments.tournament import Entrant, Meeting, Pairing, Prize, Reason, Status, Tournament, TournamentSummary
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 """Where a tournament is shown."""
@@ -100,8 +101,9 @@ class TournamentQueries:
                 finish=after.finish,
                 began=after.began,
                 ended=after.ended,
+                prizes=[msgspec.to_builtins(one) for one in after.prizes],
                 due=due,
-                post_due=now,
+                **({} if _looks_alike(before, after) else {"post_due": now}),
             )
         )
         await self._store_entrants(before, after)
@@ -222,6 +224,11 @@ class TournamentQueries:
         await self._connection.execute(update(tournaments).where(tournaments.c.home == home).values(**shown))
 
 
+def _looks_alike(before: Tournament, after: Tournament) -> bool:
+    """Tell whether a tournament was over before a change, and has the same results after it."""
+    return before.status == after.status == Status.OVER and before.pairings == after.pairings
+
+
 def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
     return {
         "tournament": tournament,
@@ -240,7 +247,7 @@ def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pai
         row.id, row.guild, row.channel, row.organiser, row.name, rules_of(row.rules), row.created, Status(row.status),
         row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
-        row.home, publicity_of(row.publicity),
+        row.home, publicity_of(row.publicity), msgspec.convert(row.prizes, tuple[Prize, ...]),
     )  # fmt: skip
 
 
@@ -250,7 +257,8 @@ def _pairs(stored: Sequence[Sequence[int]]) -> frozenset[tuple[int, int]]:
 
 def _entrant(row: Row[Any]) -> Entrant:
     return Entrant(
-        row.number, row.member, row.name, row.joined, row.seed, row.late, row.absences, row.status, row.press
+        row.number, row.member, row.name, row.joined, row.seed, row.late, row.absences, row.status, row.press,
+        row.place,
     )  # fmt: skip
 
 

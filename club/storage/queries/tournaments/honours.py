@@ -1,0 +1,148 @@
+"""Read and write what tournaments came to: places, feats, where the end was told."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Row, func, insert, select, update
+
+from club.storage.connection import Connection
+from club.storage.schema import entrants, feats, tournaments
+from club.tournaments.feats import Feats
+from club.tournaments.standings import PODIUM
+from club.tournaments.tournament import Status
+
+NEWEST = 4
+"""How many tournaments are named in which a member stood on the podium."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trophy:
+    """A ``place`` on the podium of a tournament."""
+
+    name: str
+    game: str
+    ended: datetime
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trophies:
+    """How often a member had each place on the podium of a tournament, and the newest of them."""
+
+    counts: Mapping[int, int]
+    newest: tuple[Trophy, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PastTournament:
+    """A tournament that is over.
+
+    ``winners`` are members or ghosts, none where nothing was played. It is shown by the ``message`` in ``place``; its
+    end was told in ``told``, a channel and a message, where that is known.
+    """
+
+    number: int
+    name: str
+    game: str
+    ended: datetime
+    count: int
+    winners: tuple[int, ...]
+    organiser: int
+    place: int
+    message: int | None
+    told: tuple[int, int] | None
+
+
+class HonourQueries:
+    """Read and write what tournaments came to within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def feats(self, tournament: int) -> dict[int, Feats]:
+        """Return what the matches of a tournament are remembered for, by their numbers."""
+        query = select(feats.c.match, feats.c.content).where(feats.c.tournament == tournament)
+        return {row.match: msgspec.convert(row.content, Feats) for row in await self._connection.execute(query)}
+
+    async def add_feats(self, tournament: int, found: Mapping[int, Feats]) -> None:
+        """Store what some matches of a tournament are remembered for."""
+        rows = [
+            {"match": match, "tournament": tournament, "content": msgspec.to_builtins(one)}
+            for match, one in found.items()
+        ]
+        if rows:
+            await self._connection.execute(insert(feats), rows)
+
+    async def trophies(self, guild: int, member: int) -> Trophies:
+        """Return where a member stood on the podiums of a guild's tournaments, the newest first."""
+        this = entrants.c.member == member, entrants.c.place <= PODIUM, tournaments.c.guild == guild
+        joined = entrants.join(tournaments, tournaments.c.id == entrants.c.tournament)
+        counted = (
+            select(entrants.c.place, func.count().label("times"))
+            .select_from(joined)
+            .where(*this)
+            .group_by(entrants.c.place)
+        )
+        newest = (
+            select(tournaments.c.name, _GAME, tournaments.c.ended, entrants.c.place)
+            .select_from(joined)
+            .where(*this)
+            .order_by(tournaments.c.ended.desc(), tournaments.c.id.desc())
+            .limit(NEWEST)
+        )
+        return Trophies(
+            {row.place: row.times for row in await self._connection.execute(counted)},
+            tuple(Trophy(*row) for row in await self._connection.execute(newest)),
+        )
+
+    async def past(
+        self, guild: int, limit: int, *, game: str | None = None, before: int | None = None, after: int | None = None
+    ) -> tuple[PastTournament, ...]:
+        """Return tournaments of a guild that are over, the newest first: of a ``game``, of numbers ``before`` one.
+
+        With ``after`` they are the oldest ones whose numbers come after it.
+        """
+        conditions: list[ColumnElement[bool]] = [
+            tournaments.c.guild == guild,
+            tournaments.c.status == Status.OVER.value,
+        ]
+        conditions += [] if game is None else [_GAME.in_((game,))]
+        conditions += [] if before is None else [tournaments.c.id < before]
+        conditions += [] if after is None else [tournaments.c.id > after]
+        order = tournaments.c.id.desc() if after is None else tournaments.c.id
+        query = select(tournaments, _GAME, _COUNT).where(*conditions).order_by(order).limit(limit)
+        rows = (await self._connection.execute(query)).all()
+        winners = await self._winners([row.id for row in rows])
+        found = (_past(row, winners.get(row.id, ())) for row in rows)
+        return tuple(sorted(found, key=lambda one: -one.number))
+
+    async def _winners(self, numbers: Collection[int]) -> dict[int, tuple[int, ...]]:
+        query = select(entrants.c.tournament, entrants.c.member).order_by(entrants.c.tournament, entrants.c.number)
+        found: dict[int, tuple[int, ...]] = {}
+        first = entrants.c.tournament.in_(numbers), entrants.c.place == 1
+        for tournament, member in await self._connection.execute(query.where(*first)):
+            found[tournament] = (*found.get(tournament, ()), member)
+        return found
+
+    async def note_told(self, tournament: int, channel: int, message: int) -> None:
+        """Note in which message the end of a tournament was told."""
+        this = update(tournaments).where(tournaments.c.id == tournament)
+        await self._connection.execute(this.values(end_channel=channel, end_message=message))
+
+
+_GAME = tournaments.c.rules["game"].as_string().label("game")
+
+_COUNT = (
+    select(func.count()).where(entrants.c.tournament == tournaments.c.id).correlate(tournaments).scalar_subquery()
+).label("entered")
+
+
+def _past(row: Row[Any], winners: tuple[int, ...]) -> PastTournament:
+    told = None if row.end_message is None else (row.end_channel, row.end_message)
+    place = row.channel if row.home is None else row.home
+    return PastTournament(
+        row.id, row.name, row.game, row.ended, row.entered, winners, row.organiser, place, row.message, told
+    )  # fmt: skip

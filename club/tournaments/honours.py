@@ -1,0 +1,15 @@
+"""Keep what is to be remembered of tournaments."""
+
+from club.storage.store import Store
+
+
+class Honours:
+    """Note where the ends of tournaments were told."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def note_told(self, tournament: int, channel: int, message: int) -> None:
+        """Note in which message the end of a tournament was told."""
+        async with self._store.writing() as transaction:
+            await transaction.honours.note_told(tournament, channel, message)

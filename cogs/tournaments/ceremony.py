@@ -1,0 +1,69 @@
+"""Word the last post of a tournament: who stands on the podium, and the small prizes."""
+
+from collections.abc import Iterable, Mapping
+
+from club.delivery.notices import Notice
+from club.matches.entries import Header
+from club.tournaments.forms.play import FORMS
+from club.tournaments.standings import PODIUM, StandingsLine, on_podium
+from club.tournaments.tournament import Prize, Tournament
+from cogs.app.press import target
+from cogs.tournaments.context import amount
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Picture
+from cogs.ui.literal import literal
+from texts import Words
+
+
+def card(
+    say: Words,
+    going: Tournament,
+    notice: Notice,
+    headers: Mapping[int, Header],
+    podium: Picture | None,
+    chart: Picture | None,
+) -> Card:
+    """Return the last post of a tournament; it calls those on the podium.
+
+    ``headers`` are those of the matches with prizes, by number. The ``chart`` shows how all stand in the end.
+    """
+    lines = [say.say(f"notice-{notice.key}", name=literal(going.name))]
+    honoured = on_podium(going, FORMS[going.rules.form].standings(going))[: PODIUM + 1]
+    lines += [_place(say, going, line) for line in honoured]
+    prizes = [prize_line(say, going, prize, headers[prize.match]) for prize in going.prizes if prize.match in headers]
+    if prizes:
+        lines += ["", say.say("prizes-title"), *prizes]
+    more = Button(end_button(going.id), say.say("button-ceremony"))
+    pictures = () if chart is None else (chart,)
+    return Card("\n".join(lines), podium, rows=((more,),), mentions=notice.mentions, pictures=pictures)
+
+
+def end_button(tournament: int) -> str:
+    """Return what the button means that stands under the last post of a tournament alone."""
+    return target("cupend", tournament)
+
+
+def _place(say: Words, going: Tournament, line: StandingsLine) -> str:
+    """Return who stands on a step of the podium, and with how many points where these decide."""
+    member = wording.mention(going.entrant(line.entrant).member)
+    said: dict[str, str | int] = {"rank": line.rank or 0, "member": member}
+    if not going.rules.form.by_points:
+        return say.say("ceremony-place", said)
+    return say.say("ceremony-place-points", said | {"points": amount(line.points)})
+
+
+def prize_line(say: Words, going: Tournament, prize: Prize, header: Header) -> str:
+    """Return who has a small prize and for what, with the way to the match."""
+    members, others = (_members(going, numbers) for numbers in (prize.entrants, prize.others))
+    match = wording.link(say, header)
+    said: dict[str, str | int] = {"members": members, "others": others, "count": prize.count, "match": match}
+    if prize.kind == "feat":
+        said["feat"] = say.say("feat", count=prize.count)
+    if prize.kind == "upset":
+        said["seed"] = min(going.entrant(number).seed or 0 for number in prize.entrants)
+        said["other"] = min(going.entrant(number).seed or 0 for number in prize.others)
+    return say.say(f"prize-{prize.kind}", said)
+
+
+def _members(going: Tournament, numbers: Iterable[int]) -> str:
+    return ", ".join(wording.mention(going.entrant(number).member) for number in numbers)

@@ -1,0 +1,130 @@
+"""The small prizes at the end of a tournament: what counts, who has them, and what matches are remembered for."""
+
+import json
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from club.tournaments.facts import End
+from club.tournaments.feats import Feats
+from club.tournaments.prizes import prizes
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Entrant, Prize, PrizeKind, Status, Tournament
+from engines import CHANCE, GAMES
+from tests.club.arena import rules, running
+from tests.club.hall import CHANNEL, GUILD, Hall
+from tests.engines.play import course
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+CUP = Tournament(
+    1, GUILD, CHANNEL, 1, "Cup", rules(Form.SWISS), NOON,
+    entrants=tuple(Entrant(number, 100 + number, f"Member {number}", NOON, seed=number) for number in range(1, 7)),
+)  # fmt: skip
+
+WON, LOST, DRAWN = (1, 2), (2, 1), (1, 1)
+
+GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
+"""A whole game, which the second seat wins."""
+
+
+def end(places: tuple[int, ...], *, hours: int = 0, reason: str = "surrounded", void: bool = False) -> End:
+    return End(places, reason, void, ended=NOON + timedelta(hours=hours))
+
+
+def met(one: int, other: int, moves: int, best: int | None = None, much: int = 0, *, finished: bool = True) -> Feats:
+    return Feats((one, other), moves, played=True, finished=finished, best=best, much=much)
+
+
+def test_each_prize_goes_to_the_match_that_deserves_it() -> None:
+    ends = {11: end(WON), 12: end(LOST), 13: end(WON)}
+    remembered = {11: met(2, 1, 30, 2, 3), 12: met(3, 6, 8, 3, 5), 13: met(4, 5, 51, 5, 4)}
+    assert prizes(CUP, ends, remembered) == (
+        Prize(PrizeKind.FEAT, 12, (3,), (), 5),
+        Prize(PrizeKind.QUICKEST, 12, (6,), (3,), 8),
+        Prize(PrizeKind.LONGEST, 13, (4, 5), (), 51),
+        Prize(PrizeKind.UPSET, 12, (6,), (3,), 3),
+    )
+
+
+@pytest.mark.parametrize("changed", [{"void": True}, {"reason": "ruling"}])
+def test_what_was_called_off_or_ruled_gets_no_prize(changed: dict[str, Any]) -> None:
+    ends = {11: end(WON, **changed), 12: end(DRAWN)}
+    assert prizes(CUP, ends, {11: met(6, 1, 3, 6, 9), 12: met(2, 3, 20)}) == ()
+
+
+def test_what_was_not_played_gets_no_prize() -> None:
+    forfeited = replace(met(6, 1, 1, 6, 9), played=False)
+    assert prizes(CUP, {11: end(WON), 12: end(WON)}, {11: forfeited}) == (), "and one whose log does not fold has none"
+
+
+def test_who_wins_because_the_other_gives_up_has_not_won_quickly() -> None:
+    ends = {11: end(WON), 12: end(WON), 13: end(WON)}
+    remembered = {11: met(1, 2, 4, finished=False), 12: met(1, 2, 9), 13: met(2, 3, 40, finished=False)}
+    assert [(one.kind, one.match) for one in prizes(CUP, ends, remembered)] == [("quickest", 12), ("longest", 13)]
+
+
+def test_a_single_match_is_neither_the_quickest_nor_the_longest() -> None:
+    assert prizes(CUP, {11: end(WON)}, {11: met(1, 2, 30)}) == ()
+
+
+def test_a_draw_is_no_upset_and_neighbours_make_none() -> None:
+    ends = {11: end(DRAWN), 12: end(WON)}
+    assert [one.kind for one in prizes(CUP, ends, {11: met(6, 1, 30), 12: met(3, 1, 30)})] == []
+
+
+def test_of_equal_matches_the_one_that_ended_first_has_the_prize() -> None:
+    remembered = {number: met(number - 6, number - 10, 30, number - 6, 3) for number in (11, 12)}
+    ends = {11: end(WON, hours=2), 12: end(WON, hours=1)}
+    assert [(one.kind, one.match) for one in prizes(CUP, ends, remembered)] == [("feat", 12), ("upset", 12)]
+
+
+def test_the_winners_of_a_table_have_beaten_the_best_of_the_others() -> None:
+    table = Feats((5, 2, 1, 6), 80, played=True, finished=True)
+    assert prizes(CUP, {11: end((1, 2, 2, 1))}, {11: table}) == (Prize(PrizeKind.UPSET, 11, (5, 6), (2, 1), 4),)
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_something_is_done_in_each_game_that_is_worth_a_prize(key: str) -> None:
+    done = 0
+    for seed in range(12):
+        pairs = pairwise(course(GAMES[key].start(), seed))
+        done += sum(before.feat(after) for before, after in pairs if before.to_move != CHANCE)
+    assert GAMES[key].feat in ("turn", "match")
+    assert done > 0
+
+
+async def test_prizes_are_worked_out_from_the_logs_once_and_stay(hall: Hall) -> None:
+    arena = await running(hall, Form.ROBIN, members=3)
+    now, played = await arena.now(), []
+    while now.status == Status.RUNNING:
+        (pairing,) = (one for one in now.pairings if not one.decided)
+        assert pairing.match is not None
+        assert now.prizes == ()
+        played.append(pairing)
+        await hall.play(pairing.match, *GAME[: 4 if len(played) == 2 else 2])
+        if len(played) == 3:
+            for _ in range(5):
+                await hall.play(pairing.match)
+        if len(played) != 2:
+            await arena.end(pairing, now.entrant(pairing.entrants[0]).member)
+        now = await arena.advance()
+    (won,) = (one for one in now.pairings if one.match == played[1].match)
+    assert won.places == (2, 1)
+    last = played[2]
+    assert [(one.match, one.entrants, one.count) for one in now.prizes if one.kind != "feat"] == [
+        (won.match, won.entrants[1:], 4),
+        (last.match, last.entrants, 7),
+    ]
+    assert hall.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'") == [(json.dumps(order(now)),)]
+    again = await hall.club.tournaments.advance(arena.number)
+    assert (again.prizes, hall.rows("SELECT count(*) FROM feat")) == (now.prizes, [(3,)])
+    assert hall.rows("SELECT count(*) FROM notice WHERE key = 'tournament-over'") == [(1,)]
+
+
+def order(tournament: Tournament) -> list[int]:
+    """Return the members in the order of their places."""
+    return [one.member for one in sorted(tournament.entrants, key=lambda one: one.place or 0)]
