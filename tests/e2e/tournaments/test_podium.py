@@ -5,7 +5,7 @@ import pytest
 from club.tournaments.rules import Form
 from sandbox import Message
 from tests.e2e import cup
-from tests.e2e.park import Park
+from tests.e2e.park import Park, button, shown
 
 
 async def ended(park: Park, form: Form) -> Message:
@@ -19,11 +19,34 @@ async def ended(park: Park, form: Form) -> Message:
     return park.channel.messages[-1]
 
 
-async def test_the_last_post_shows_the_podium_and_the_board_on_which_it_was_decided(either: Park) -> None:
-    alt = str((await ended(either, Form.SINGLE)).images[0].alt)
-    assert alt.startswith("Spring Cup: Podium")
-    assert "1. Bob: won 1, lost 0. 2. Ann: won 0, lost 1." in alt.replace("\n", " ")
-    assert "The winner’s last match: Ann – Bob." in alt
+async def test_the_last_post_shows_podium_and_bracket_and_calls_who_stands_there(either: Park) -> None:
+    post = await ended(either, Form.SINGLE)
+    podium, bracket = (str(one.alt) for one in post.attachments)
+    assert podium.startswith("Spring Cup: Podium")
+    assert "1. Bob: won 1, lost 0. 2. Ann: won 0, lost 1." in podium.replace("\n", " ")
+    assert "The winner’s last match: Ann – Bob." in podium
+    assert "Final: Bob beat Ann." in bracket
+    assert f"🥇 {either.bob.mention}\n🥈 {either.ann.mention}" in post.text
+    assert sorted(post.mentions) == sorted([either.ann.id, either.bob.id])
+    panel = shown(await (await either.cid.press(post, custom_id=button(post, "cupend"))).done())
+    assert "Spring Cup" in panel.text
+    assert panel.images
+
+
+async def test_the_last_post_is_sent_once_and_where_it_stands_is_noted(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+    club = served.hatoba.club
+    await club.matches.resign(1, served.ann.id, "resigned")
+    await club.tournaments.advance(1)
+    served.change("UPDATE match SET post_due = NULL, thread_due = NULL")
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=500, after=True)
+    await served.sweep()
+    assert served.rows("SELECT end_message FROM tournament") == [(None,)]
+    served.advance(minutes=5)  # longer than Discord remembers that it has the post
+    await served.sweep()
+    await served.sweep()
+    (last,) = (one for one in served.channel.messages if "is over. Thank you" in one.text)
+    assert served.rows("SELECT end_channel, end_message FROM tournament") == [(served.channel.id, last.id)]
 
 
 @pytest.mark.parametrize("language", ["ja"])

@@ -1,0 +1,89 @@
+"""Kill the bot while it tells of an occasion, the end of a tournament, of a season at its date, a week: each once."""
+
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+import bot
+from club import Club
+from club.storage.queries.seasons.digests import Digest
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Status
+from settings import Secret, Settings
+from tests.e2e.app.test_killed import Mortal, hindered
+from tests.e2e.park import GAME, Park
+
+pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
+
+DAYS = timedelta(days=3)
+"""How long ago all happened that is to be told: longer than Discord remembers what has been sent."""
+
+
+async def a_tournament_ends(club: Club, park: Park) -> None:
+    """Play a tournament to its end, and tell all but that."""
+    rules = Rules("tokyo_doves", {}, Form.SINGLE, "3d")
+    made = await club.tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made")
+    for member in (park.ann, park.bob):
+        await club.tournaments.join(made.id, member.id, member.name)
+    (pairing,) = (await club.tournaments.start(made.id)).pairings
+    for event in GAME:
+        position = await club.matches.position(pairing.match or 0)
+        assert position.to_move is not None
+        mover = position.member_at(position.to_move)
+        await club.matches.play(position.header.id, mover, position.ply, event, f"played {position.ply}")
+    assert (await club.tournaments.advance(made.id)).status == Status.OVER
+    for told in (
+        "UPDATE match SET post_due = NULL, opening_due = NULL, thread_due = NULL",
+        "UPDATE tournament SET post_due = NULL",
+        "DELETE FROM notice WHERE key <> 'tournament-over'",
+    ):
+        park.change(told)
+
+
+async def a_season_ends_at_its_date(club: Club, park: Park) -> None:
+    """Let the date have come at which a season ends."""
+    park.change(f"INSERT INTO season_date VALUES ({park.guild.id}, 1, 1, {park.channel.id})")
+
+
+async def a_week_is_over(club: Club, park: Park) -> None:
+    """Let a week be due to be told in which a tournament was played, whose own end was told."""
+    await a_tournament_ends(club, park)
+    park.change("DELETE FROM notice")
+    yesterday = datetime.now(UTC) - timedelta(days=1)
+    async with club.store.writing() as transaction:
+        await transaction.digests.set(
+            Digest(park.guild.id, park.channel.id, yesterday.weekday(), 0, "UTC", yesterday - timedelta(hours=1))
+        )
+
+
+NEXT_WEEK = f"SELECT due > {int(datetime.now(UTC).timestamp() * 1000)} FROM digest"
+
+TOLD = "SELECT count(*) FROM tournament WHERE end_message IS NOT NULL"
+
+
+@pytest.mark.parametrize(
+    ("occasion", "noted", "after"),
+    [
+        pytest.param(a_tournament_ends, TOLD, False, id="a tournament, before Discord has it"),
+        pytest.param(a_tournament_ends, TOLD, True, id="a tournament, before it is noted"),
+        pytest.param(a_season_ends_at_its_date, "SELECT count(message) FROM season_end", True, id="a season"),
+        pytest.param(a_week_is_over, NEXT_WEEK, True, id="a week"),
+    ],
+)
+async def test_an_occasion_is_told_once_though_the_bot_is_killed(
+    park: Park, occasion: Callable[[Club, Park], Awaitable[None]], noted: str, *, after: bool
+) -> None:
+    settings = Settings(database_url=Secret(park.address))
+    async with bot.open_club(settings, lambda: datetime.now(UTC) - DAYS) as club:
+        await occasion(club, park)
+    met = hindered(park, "/channels/{channel}/messages", after)
+    mortal = Mortal(park)
+    await mortal.live()
+    await park.discord.until(met)
+    assert len(park.channel.messages) == after
+    await mortal.die()
+    await mortal.live()
+    await park.stored(noted, (1,))
+    assert len(park.channel.messages) == 1
+    await mortal.die()
