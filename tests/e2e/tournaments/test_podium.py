@@ -39,7 +39,7 @@ async def test_the_last_post_is_sent_once_and_where_it_stands_is_noted(served: P
     await club.matches.resign(1, served.ann.id, "resigned")
     await club.tournaments.advance(1)
     served.change("UPDATE match SET post_due = NULL, thread_due = NULL")
-    served.discord.faults.fail("POST /channels/{channel}/messages", status=500, after=True)
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=408, after=True)
     await served.sweep()
     assert served.rows("SELECT end_message FROM tournament") == [(None,)]
     served.advance(minutes=5)  # longer than Discord remembers that it has the post
