@@ -49,7 +49,7 @@ async def test_a_week_is_told_once_and_calls_nobody(either: Park, dan: Member) -
     going = await either.match()
     await dan.slash("server season", either.channel, ends="2026-05-20 18:00")
     either.advance(hours=21, minutes=1)
-    either.discord.faults.fail("POST /channels/{channel}/messages", status=500, after=True)
+    either.discord.faults.fail("POST /channels/{channel}/messages", status=408, after=True)
     await either.sweep()
     either.advance(minutes=5)  # longer than Discord remembers that it has the post
     await either.sweep()

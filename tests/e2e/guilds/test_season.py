@@ -75,7 +75,7 @@ async def test_a_season_ends_by_itself_at_its_date_and_its_post_is_not_sent_twic
     await served.sweep()
     assert there.messages == []
     served.advance(minutes=2)
-    served.discord.faults.fail("POST /channels/{channel}/messages", status=500, after=True)
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=408, after=True)
     await served.sweep()
     served.advance(minutes=5)  # longer than Discord remembers that it has the post
     await served.sweep()
