@@ -7,6 +7,7 @@ from club.matches.entries import CONVERSATION
 from club.ratings.skill import Rating
 from club.storage.queries.profiles import RatingHistory, Score, Tally
 from club.storage.queries.seasons.champions import Champion
+from club.storage.queries.tournaments.honours import NO_TROPHIES, Trophies
 from club.storage.store import Store
 from players import PLAYERS
 
@@ -44,10 +45,10 @@ class Profile:
     """The profile of a member in a guild.
 
     ``games`` stand most played first, ``opponents`` most met first; ``asker`` is the score against the one who asks.
-    ``trophies`` are places on the podiums of past seasons. ``computers`` is the score against computer players, by game
-    and level, which counts nowhere else. Of ``counted`` matches ``late`` were ended by the member's time running out or
-    the member leaving the guild. ``called_off`` counts matches that the member called off, or left so that no rating
-    changed, after chance had decided something.
+    ``trophies`` are places on the podiums of past seasons, ``cups`` those of tournaments. ``computers`` is the score
+    against computer players, by game and level, which counts nowhere else. Of ``counted`` matches ``late`` were ended
+    by the member's time running out or the member leaving the guild. ``called_off`` counts matches that the member
+    called off, or left so that no rating changed, after chance had decided something.
     """
 
     member: int
@@ -59,6 +60,7 @@ class Profile:
     called_off: int = 0
     computers: Mapping[tuple[str, int], Score] = field(default_factory=dict)
     trophies: tuple[Champion, ...] = ()
+    cups: Trophies = NO_TROPHIES
 
     @property
     def reliability(self) -> int:
@@ -82,6 +84,7 @@ class Profiles:
             met = await transaction.profiles.meetings(guild, member)
             places = (guild, CONVERSATION) if asker == member else (guild,)  # nobody else sees a conversation
             computers = await transaction.profiles.against_computers(places, member)
+            cups = await transaction.honours.trophies(guild, member)
             trophies = await transaction.champions.of_member(guild, member, season)
             games = []
             for game in sorted({row.game for row in scores if row.score != "void"} | present.keys()):
@@ -101,6 +104,7 @@ class Profiles:
             sum(row.called_off for row in scores),
             computers,
             trophies,
+            cups,
         )
 
     async def propose_level(self, member: int, game: str) -> int:

@@ -118,10 +118,11 @@ def _controls(say: Words, shown: LeaderboardPage) -> tuple[Row, ...]:
         ),
     )
     posting = (Button(target("leaders-post", *here, board.page), say.say("button-post-here")),)
-    buttons = (*(turning if board.pages > 1 else ()), *(posting if board.lines else ()))
+    hall = Button(target("hall-open", shown.game), say.say("button-hall"))
+    buttons = (*(turning if board.pages > 1 else ()), *(posting if board.lines else ()), hall)
     games = tuple((key, words(say.locale, key).say("name")) for key in GAMES)
     rows: list[Row] = [
-        *((buttons,) if buttons else ()),
+        buttons,
         Menu(target("leaders-game", board.season), say.say("board-game"), games, shown.game),
     ]
     if len(seasons) > 1:

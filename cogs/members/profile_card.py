@@ -10,10 +10,14 @@ from club.ratings.profiles import GameStrength, Profile
 from club.ratings.skill import SETTLED
 from club.storage.queries.profiles import RatingHistory, Score
 from club.storage.queries.seasons.champions import Champion
+from club.storage.queries.tournaments.honours import Trophies
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row
+from cogs.ui.literal import literal
 from texts import Words, words
+
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 NO_GAME = "none"
 """What stands for the game of the curve where there is none."""
@@ -43,6 +47,7 @@ def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | N
     for strength in profile.games:
         lines += _strength(say, strength)
     lines += [_trophy(say, one) for one in profile.trophies]
+    lines += _cups(say, profile.cups)
     if profile.counted:
         lines.append(_reliable(say, profile))
     if profile.called_off:
@@ -123,6 +128,24 @@ def _trophy(say: Words, won: Champion) -> str:
     """Return which place a member had in a game at the end of a season."""
     name = words(say.locale, won.game).say("name")
     return say.say("profile-trophy", place=won.place, game=name, season=won.season, rating=str(won.rating.shown))
+
+
+def _cups(say: Words, cups: Trophies) -> list[str]:
+    """Return how often a member stood on the podium of a tournament, and where the last few times."""
+    if not cups.counts:
+        return []
+    counts = " · ".join(f"{_MEDALS[place]} {cups.counts[place]}" for place in sorted(cups.counts))
+    newest = (
+        say.say(
+            "profile-cup",
+            medal=_MEDALS[one.place],
+            name=literal(one.name),
+            game=words(say.locale, one.game).say("name"),
+            at=str(int(one.ended.timestamp())),
+        )
+        for one in cups.newest
+    )
+    return [say.say("profile-cups", counts=counts), *(f"- {line}" for line in newest)]
 
 
 def _score(say: Words, score: Score) -> str:

@@ -33,7 +33,7 @@ def card(
     prizes = [prize_line(say, going, prize, headers[prize.match]) for prize in going.prizes if prize.match in headers]
     if prizes:
         lines += ["", say.say("prizes-title"), *prizes]
-    more = Button(end_button(going.id), say.say("button-ceremony"))
+    more = Button(end_button(going.id), say.say("button-standings"))
     pictures = () if chart is None else (chart,)
     return Card("\n".join(lines), podium, rows=((more,),), mentions=notice.mentions, pictures=pictures)
 

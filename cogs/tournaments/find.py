@@ -11,6 +11,7 @@ from club.clock import Clock
 from club.clocks.parse_dates import OFFERED, format_moment, parse_moment
 from club.errors import Refused, UnknownTournament
 from club.members.settings import Preferences
+from club.storage.queries.tournaments.honours import PastTournament
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Tournament, TournamentSummary
@@ -28,6 +29,9 @@ LONGEST_MOMENT = 40
 
 MOMENT_OPTION: TypeAlias = app_commands.Range[str, 1, LONGEST_MOMENT]
 """The option of a command that names a moment."""
+
+_READ = 50
+"""How many past tournaments are read at once."""
 
 _OFFERED = 25
 """How many completions Discord shows."""
@@ -106,6 +110,31 @@ class TournamentFinder:
         """Offer the newest tournaments of the guild that the member runs."""
         listed, own = await self._listed(interaction)
         return _fitting(listed if await self._runs(interaction) else own, typed)
+
+    async def past(
+        self,
+        interaction: Interaction,
+        most: int,
+        game: str | None = None,
+        *,
+        before: int | None = None,
+        after: int | None = None,
+    ) -> tuple[list[PastTournament], bool]:
+        """Return tournaments of the guild that are over, as far as the member may know of them, the newest first.
+
+        They are of a ``game``, if one is named, and of numbers ``before`` one, or the next ``after`` it. Return, too,
+        whether there are more than ``most`` in that direction.
+        """
+        member, all_seen = interaction.user.id, await self._runs(interaction)
+        found: list[PastTournament] = []
+        while len(found) <= most:
+            some = await self._read.honours.past(guild_of(interaction), _READ, game=game, before=before, after=after)
+            onwards = some if after is None else some[::-1]
+            found += [one for one in onwards if all_seen or one.organiser == member or sees(interaction, one.place)]
+            if len(some) < _READ:
+                break
+            before, after = (onwards[-1].number, None) if after is None else (None, onwards[-1].number)
+        return sorted(found[:most], key=lambda one: -one.number), len(found) > most
 
     async def _listed(
         self, interaction: Interaction

@@ -47,6 +47,7 @@ from cogs.tournaments.find import (
 )
 from cogs.tournaments.my_tournament import Own
 from cogs.tournaments.organise import OrganiseCommands
+from cogs.tournaments.past import Past
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from cogs.ui.share import require_voice, share
@@ -96,7 +97,11 @@ def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.
 
 
 class TournamentCommands(
-    Own, commands.GroupCog, group_name=phrase("command-tournament"), group_description=phrase("command-tournament-text")
+    Own,
+    Past,
+    commands.GroupCog,
+    group_name=phrase("command-tournament"),
+    group_description=phrase("command-tournament-text"),
 ):
     """Let organisers announce tournaments, and members play in them."""
 
@@ -247,7 +252,7 @@ class TournamentCommands(
         meant = (await self._finder.tournament(interaction, tournament)).id
         await self._messages.answer(interaction, await self._panel(interaction, str(meant), "", 0))
 
-    @on_press("entrants", "cupend")
+    @on_press("entrants", "cupend", "past-open")
     @costs(SHEET)
     async def open(
         self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "", page: str = "0"

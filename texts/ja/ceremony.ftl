@@ -10,9 +10,28 @@ ceremony-place-points = { $rank ->
     [2] 🥈 { $member } · { $points }点
    *[other] 🥉 { $member } · { $points }点
 }
-button-ceremony = 順位と対局
 prizes-title = **特別賞**
 prize-feat = ✨ { $members }：{ $feat } · { $match }
 prize-quickest = ⚡ 最短の勝ち：{ $members }が{ $others }に{ $count }手で勝ち · { $match }
 prize-longest = ⏳ 最長の対局：{ $members }、{ $count }手 · { $match }
 prize-upset = 🎯 一番の番狂わせ：第{ $seed }シードの{ $members }が第{ $other }シードの{ $others }に勝ち · { $match }
+
+profile-cups = 大会の成績：{ $counts }
+profile-cup = { $medal } **{ $name }** · { $game } · <t:{ $at }:D>
+
+command-tournament-past = 過去
+command-tournament-past-text = このサーバーの終わった大会：優勝者と結果
+past-title = これまでの大会
+past-none = 終わった大会はまだありません。
+past-line = - **{ $name }** · { $game } · <t:{ $at }:D> · 参加者{ $count }人 · 🥇 { $members }
+past-line-unplayed = - **{ $name }** · { $game } · <t:{ $at }:D> · 対局なし
+past-open = 大会を選んで見る
+past-games = すべてのゲーム
+button-newer = ‹ 新しいもの
+button-older = 古いもの ›
+button-hall = 🏆 殿堂
+button-past = これまでの大会
+hall-title = 🏆 { $game }の殿堂
+hall-season = - **シーズン{ $season }** · 🥇 { $members } **{ $rating }** · { $score }
+hall-tournaments = **大会**
+hall-empty = まだだれもいません。シーズンの終わりや大会の終わりに、優勝者の名前がここに残ります。

@@ -144,6 +144,21 @@ async def test_entrants_between_whom_a_block_stands_are_known_in_tournaments_tha
         assert (await club.tournaments.get(2)).blocked_pairs == frozenset()
 
 
+async def test_tournaments_that_are_over_already_are_looked_at_for_their_places(bare: Database) -> None:
+    await upgraded(bare, "0018")
+    for number, status in enumerate(("running", "over", "cancelled"), 1):
+        bare.run(
+            "INSERT INTO tournament (id, guild, channel, organiser, name, rules, status, version, created, ended)"
+            " VALUES (?, ?, ?, ?, 'Cup', '{}', ?, 0, 1, 5)", number, GUILD, CHANNEL, ANN, status,
+        )  # fmt: skip
+    await upgraded(bare, "head")
+    assert bare.rows("SELECT id, due, prizes FROM tournament ORDER BY id") == [
+        (1, None, "[]"),
+        (2, 5, "[]"),
+        (3, None, "[]"),
+    ]
+
+
 async def test_cells_are_named_by_language_unless_a_member_chose_otherwise(bare: Database) -> None:
     await upgraded(bare, "0013")
     for member, coordinates in ((ANN, "letters"), (BOB, "shogi")):

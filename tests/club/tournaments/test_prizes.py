@@ -128,3 +128,27 @@ async def test_prizes_are_worked_out_from_the_logs_once_and_stay(hall: Hall) -> 
 def order(tournament: Tournament) -> list[int]:
     """Return the members in the order of their places."""
     return [one.member for one in sorted(tournament.entrants, key=lambda one: one.place or 0)]
+
+
+async def test_places_of_a_tournament_that_was_over_before_are_worked_out_and_its_message_stays(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2)
+    now = await arena.win(101)
+    assert now.status == Status.OVER
+    hall.tamper("UPDATE tournament SET due = ended, post_due = NULL")
+    hall.database.run("UPDATE entrant SET place = NULL")
+    hall.database.run("DELETE FROM notice")
+    now = await arena.advance()
+    assert [one.place for one in now.entrants] == [1, 2]
+    assert hall.rows("SELECT due, post_due FROM tournament") == [(None, None)]
+    assert hall.rows("SELECT count(*) FROM notice") == [(0,)], "nobody is told again"
+
+
+async def test_a_ghost_keeps_its_place_and_nobody_moves_up(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2)
+    await arena.win(101)
+    ghost = (await hall.club.privacy.erase(101)).ghost
+    await hall.club.tournaments.advance(arena.number)
+    (past,) = await hall.club.read.honours.past(GUILD, 5)
+    assert past.winners == (ghost,)
+    assert (await hall.club.read.honours.trophies(GUILD, 101)).counts == {}
+    assert (await hall.club.read.honours.trophies(GUILD, 102)).counts == {2: 1}

@@ -58,6 +58,15 @@ class ChampionQueries:
             there += [(None, member, rating) for member, rating in best[: _READ - len(there)]]
         return found
 
+    async def of_game(self, guild: int, game: str, seasons: Sequence[int]) -> dict[int, tuple[Champion, ...]]:
+        """Return who shared the first place of a game at the end of some seasons, by season, where anybody has it."""
+        best = await self._best(guild, seasons, settled=True, games=(game,))
+        found = {
+            season: [Champion(season, game, member, place, rating) for place, member, rating in _with_places(known)]
+            for (season, _), known in best.items()
+        }
+        return {season: tuple(one for one in known if one.place == 1) for season, known in found.items()}
+
     async def of_member(self, guild: int, member: int, present: int) -> tuple[Champion, ...]:
         """Return on which podiums of a guild's past seasons a member was, the newest season first.
 
@@ -88,7 +97,7 @@ class ChampionQueries:
         return tuple(Champion(row.season, row.game, member, 1 + row.ahead, rating_of(row)) for row in rows)
 
     async def _best(
-        self, guild: int, seasons: Sequence[int], *, settled: bool
+        self, guild: int, seasons: Sequence[int], *, settled: bool, games: Sequence[str] = tuple(sorted(GAMES))
     ) -> dict[tuple[int, str], list[tuple[int, Rating]]]:
         """Return the best of some seasons, by season and game: each is one look at the index."""
         looks = [
@@ -101,7 +110,7 @@ class ChampionQueries:
                 .subquery()
             )
             for season in seasons
-            for game in sorted(GAMES)
+            for game in games
         ]
         best: dict[tuple[int, str], list[tuple[int, Rating]]] = {}
         for row in await self._connection.execute(union_all(*looks)) if looks else ():

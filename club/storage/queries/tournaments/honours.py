@@ -36,6 +36,9 @@ class Trophies:
     newest: tuple[Trophy, ...]
 
 
+NO_TROPHIES = Trophies({}, ())
+
+
 @dataclass(frozen=True, slots=True)
 class PastTournament:
     """A tournament that is over.

@@ -1,0 +1,87 @@
+"""Look back: ``/tournament past``, and the hall of fame of a game."""
+
+from discord import app_commands
+
+from club.errors import Refused, UnknownButton
+from club.storage.transaction import Queries
+from cogs.app.press import Interaction, guild_of, number, on_press
+from cogs.app.translator import phrase
+from cogs.tournaments import past_card
+from cogs.tournaments.find import TournamentCog
+from cogs.tournaments.past_card import ALL, Hall, PastPage
+from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from engines import GAMES
+from texts import words
+
+_PAGE = 10
+"""How many tournaments, or seasons, stand on a page."""
+
+
+class Past(TournamentCog):
+    """Show members what stays of tournaments and seasons; a part of the commands of tournaments."""
+
+    _messages: Messages
+    _read: Queries
+
+    @app_commands.command(name=phrase("command-tournament-past"), description=phrase("command-tournament-past-text"))
+    async def past(self, interaction: Interaction) -> None:
+        """List the tournaments of the guild that are over."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.answer(interaction, await self._past(interaction, ALL, "before", 0))
+
+    @on_press("past")
+    async def turn_past(self, interaction: Interaction, game: str, way: str, key: str) -> None:
+        """Turn to tournaments ``before`` or ``after`` one, in place; before 0 are the newest."""
+        await interaction.response.defer()
+        await self._messages.change(interaction, await self._past(interaction, game, way, number(key)))
+
+    @on_press("past-game")
+    async def choose_past(self, interaction: Interaction, game: str) -> None:
+        """List the tournaments of a game, or of all, in place."""
+        await self.turn_past(interaction, game, "before", "0")
+
+    @on_press("hall")
+    async def turn_hall(self, interaction: Interaction, game: str, before: str) -> None:
+        """Show the hall of fame of a game in place, from the season before one on; before 0 are the newest."""
+        await interaction.response.defer()
+        await self._messages.change(interaction, await self._hall(interaction, game, number(before)))
+
+    @on_press("hall-game")
+    async def choose_hall(self, interaction: Interaction, game: str) -> None:
+        """Go over to the hall of fame of another game."""
+        await self.turn_hall(interaction, game, "0")
+
+    @on_press("hall-open")
+    async def open_hall(self, interaction: Interaction, game: str) -> None:
+        """Open the hall of fame of a game beside the message that was pressed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.answer(interaction, await self._hall(interaction, game, 0))
+
+    async def _past(self, interaction: Interaction, game: str, way: str, key: int) -> Card:
+        if way not in ("before", "after"):
+            raise UnknownButton()
+        wanted = None if game == ALL else _required(game)
+        bound = {way: key} if key else {}
+        found, more = await self._finder.past(interaction, _PAGE, wanted, **bound)
+        newer, older = (more, True) if way == "after" else (key > 0, more)
+        page = PastPage(guild_of(interaction), game, found, newer, older)
+        return past_card.past(words(str(interaction.locale)), page)
+
+    async def _hall(self, interaction: Interaction, game: str, before: int) -> Card:
+        guild, present = guild_of(interaction), (await self._read.seasons.present(guild_of(interaction))).number
+        end = min(before or present, present)
+        seasons = range(max(1, end - _PAGE), end)
+        champions = await self._read.champions.of_game(guild, _required(game), seasons)
+        cups = [] if before else (await self._finder.past(interaction, _PAGE, game))[0]
+        told = [(season, champions[season]) for season in reversed(seasons) if season in champions]
+        return past_card.hall(
+            words(str(interaction.locale)), Hall(guild, game, told, cups, seasons.start, seasons.start > 1)
+        )
+
+
+def _required(game: str) -> str:
+    """Return the key of a game; raises ``Refused`` where there is no such game."""
+    if game not in GAMES:
+        raise Refused("error-no-game", game=game[:40])
+    return game

@@ -1,0 +1,109 @@
+"""Show what stays of tournaments and seasons: those that are over, page by page, and the hall of fame of a game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from club.storage.queries.seasons.champions import Champion
+from club.storage.queries.tournaments.honours import PastTournament
+from cogs.app.press import target
+from cogs.members.leaderboard_card import score
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Row
+from cogs.ui.literal import literal
+from engines import GAMES
+from texts import Words, words
+
+ALL = "all"
+"""What stands for the game where tournaments of all games are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastPage:
+    """Tournaments of a guild that are over, the newest first, of one ``game`` or of all.
+
+    ``newer`` and ``older`` say whether there are more on either side.
+    """
+
+    guild: int
+    game: str
+    listed: Sequence[PastTournament]
+    newer: bool
+    older: bool
+
+
+def past(say: Words, page: PastPage) -> Card:
+    """Return a page of tournaments that are over; one that is chosen opens."""
+    lines = [f"### {say.say('past-title')}", *(_line(say, page.guild, one) for one in page.listed)]
+    if not page.listed:
+        lines.append(say.say("past-none"))
+    rows: list[Row] = []
+    if page.listed:
+        options = tuple((str(one.number), one.name) for one in page.listed)
+        rows.append(Menu(target("past-open"), say.say("past-open"), options))
+    if page.listed and (page.newer or page.older):
+        first, last = page.listed[0].number, page.listed[-1].number
+        rows.append(
+            (
+                Button(target("past", page.game, "after", first), say.say("button-newer"), disabled=not page.newer),
+                Button(target("past", page.game, "before", last), say.say("button-older"), disabled=not page.older),
+            )
+        )
+    games = ((ALL, say.say("past-games")), *((key, words(say.locale, key).say("name")) for key in GAMES))
+    rows.append(Menu(target("past-game"), say.say("board-game"), games, page.game))
+    if page.game != ALL:
+        rows.append((Button(target("hall", page.game, 0), say.say("button-hall")),))
+    return Card("\n".join(lines), rows=tuple(rows))
+
+
+def _line(say: Words, guild: int, one: PastTournament) -> str:
+    """Return when a tournament was, who won it, and the way to the post about its end."""
+    place = one.told or ((one.place,) if one.message is None else (one.place, one.message))
+    said: dict[str, str | int] = {
+        "name": f"[{literal(one.name)}]({wording.address(guild, *place)})",
+        "game": words(say.locale, one.game).say("name"),
+        "at": str(int(one.ended.timestamp())),
+        "count": one.count,
+    }
+    if not one.winners:
+        return say.say("past-line-unplayed", said)
+    return say.say("past-line", said | {"members": ", ".join(map(wording.mention, one.winners))})
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """The hall of fame of a ``game`` in a guild: champions of seasons and tournaments with their winners, newest first.
+
+    ``seasons`` stand by the season; before the ``last`` of them there are ``more``.
+    """
+
+    guild: int
+    game: str
+    seasons: Sequence[tuple[int, Sequence[Champion]]]
+    tournaments: Sequence[PastTournament]
+    last: int
+    more: bool
+
+
+def hall(say: Words, shown: Hall) -> Card:
+    """Return a page of the hall of fame of a game."""
+    lines = [f"### {say.say('hall-title', game=words(say.locale, shown.game).say('name'))}"]
+    for season, champions in shown.seasons:
+        lines.append(_champions(say, season, champions))
+    if shown.tournaments:
+        lines += ["", say.say("hall-tournaments"), *(_line(say, shown.guild, one) for one in shown.tournaments)]
+    if len(lines) == 1:
+        lines.append(say.say("hall-empty"))
+    buttons = [Button(target("past", shown.game, "before", 0), say.say("button-past"))]
+    if shown.more:
+        buttons.append(Button(target("hall", shown.game, shown.last), say.say("button-older")))
+    games = tuple((key, words(say.locale, key).say("name")) for key in GAMES)
+    return Card(
+        "\n".join(lines), rows=(Menu(target("hall-game"), say.say("board-game"), games, shown.game), tuple(buttons))
+    )
+
+
+def _champions(say: Words, season: int, champions: Sequence[Champion]) -> str:
+    first = champions[0]
+    members = ", ".join(wording.mention(one.member) for one in champions)
+    rating = str(first.rating.shown)
+    return say.say("hall-season", season=season, members=members, rating=rating, score=score(first.rating))
