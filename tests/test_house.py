@@ -56,7 +56,7 @@ LIBRARIES: Mapping[str, set[str]] = {
 SPECIAL = {
     "cogs/workers/pair_worker.py": {"msgspec"},
     "cogs/workers/pairers.py": {"msgspec"},
-    "club/storage/queries/tournaments/rules.py": {"msgspec"},
+    "club/storage/queries/tournaments/as_json.py": {"msgspec"},
     "cogs/delivery/failures.py": {"aiohttp"},
     "cogs/matches/record_files.py": {"aiohttp"},
     "cogs/app/avatars.py": {"aiohttp"},

@@ -40,7 +40,7 @@ def card(
 
 def end_button(tournament: int) -> str:
     """Return what the button means that stands under the last post of a tournament alone."""
-    return target("cupend", tournament)
+    return target("cup-over", tournament)
 
 
 def _place(say: Words, going: Tournament, line: StandingsLine) -> str:

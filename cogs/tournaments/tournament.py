@@ -252,7 +252,7 @@ class TournamentCommands(
         meant = (await self._finder.tournament(interaction, tournament)).id
         await self._messages.answer(interaction, await self._panel(interaction, str(meant), "", 0))
 
-    @on_press("entrants", "cupend", "past-open")
+    @on_press("entrants", "cup-over", "past-open")
     @costs(SHEET)
     async def open(
         self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "", page: str = "0"

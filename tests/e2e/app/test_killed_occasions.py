@@ -1,7 +1,7 @@
 """Kill the bot while it tells of an occasion, the end of a tournament, of a season at its date, a week: each once."""
 
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
 
@@ -50,14 +50,14 @@ async def a_week_is_over(club: Club, park: Park) -> None:
     """Let a week be due to be told in which a tournament was played, whose own end was told."""
     await a_tournament_ends(club, park)
     park.change("DELETE FROM notice")
-    yesterday = datetime.now(UTC) - timedelta(days=1)
+    yesterday = bot.now() - timedelta(days=1)
     async with club.store.writing() as transaction:
         await transaction.digests.set(
             Digest(park.guild.id, park.channel.id, yesterday.weekday(), 0, "UTC", yesterday - timedelta(hours=1))
         )
 
 
-NEXT_WEEK = f"SELECT due > {int(datetime.now(UTC).timestamp() * 1000)} FROM digest"
+NEXT_WEEK = f"SELECT due > {int(bot.now().timestamp() * 1000)} FROM digest"
 
 TOLD = "SELECT count(*) FROM tournament WHERE end_message IS NOT NULL"
 
@@ -75,7 +75,7 @@ async def test_an_occasion_is_told_once_though_the_bot_is_killed(
     park: Park, occasion: Callable[[Club, Park], Awaitable[None]], noted: str, *, after: bool
 ) -> None:
     settings = Settings(database_url=Secret(park.address))
-    async with bot.open_club(settings, lambda: datetime.now(UTC) - DAYS) as club:
+    async with bot.open_club(settings, lambda: bot.now() - DAYS) as club:
         await occasion(club, park)
     met = hindered(park, "/channels/{channel}/messages", after)
     mortal = Mortal(park)

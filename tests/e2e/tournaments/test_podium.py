@@ -28,7 +28,7 @@ async def test_the_last_post_shows_podium_and_bracket_and_calls_who_stands_there
     assert "Final: Bob beat Ann." in bracket
     assert f"🥇 {either.bob.mention}\n🥈 {either.ann.mention}" in post.text
     assert sorted(post.mentions) == sorted([either.ann.id, either.bob.id])
-    panel = shown(await (await either.cid.press(post, custom_id=button(post, "cupend"))).done())
+    panel = shown(await (await either.cid.press(post, custom_id=button(post, "cup-over"))).done())
     assert "Spring Cup" in panel.text
     assert panel.images
 

@@ -11,9 +11,10 @@ from sqlalchemy import (
 )
 
 from club.storage.connection import Connection
-from club.storage.queries.tournaments.rules import publicity_of, rules_of, to_json
+from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import drafts
 from club.tournaments.draft import TournamentDraft
+from club.tournaments.rules import Publicity, Rules
 
 _KEPT_DRAFTS = 5
 """How many drafts of a member are kept."""
@@ -41,7 +42,7 @@ class DraftQueries:
         if row is None:
             return None
         closes, finish = (None if at is None else datetime.fromisoformat(at) for at in row.content["moments"])
-        rules, publicity = rules_of(row.content["rules"]), publicity_of(row.content["publicity"])
+        rules, publicity = from_json(row.content["rules"], Rules), from_json(row.content["publicity"], Publicity)
         return TournamentDraft(row.id, row.guild, row.member, rules, closes, finish, row.content["typed"], publicity)
 
     async def change(self, draft: TournamentDraft) -> None:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-import msgspec
 from sqlalchemy import ColumnElement, Row, func, insert, select, update
 
 from club.storage.connection import Connection
+from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import entrants, feats, tournaments
 from club.tournaments.feats import Feats
 from club.tournaments.standings import PODIUM
@@ -68,14 +68,11 @@ class HonourQueries:
     async def feats(self, tournament: int) -> dict[int, Feats]:
         """Return what the matches of a tournament are remembered for, by their numbers."""
         query = select(feats.c.match, feats.c.content).where(feats.c.tournament == tournament)
-        return {row.match: msgspec.convert(row.content, Feats) for row in await self._connection.execute(query)}
+        return {row.match: from_json(row.content, Feats) for row in await self._connection.execute(query)}
 
     async def add_feats(self, tournament: int, found: Mapping[int, Feats]) -> None:
         """Store what some matches of a tournament are remembered for."""
-        rows = [
-            {"match": match, "tournament": tournament, "content": msgspec.to_builtins(one)}
-            for match, one in found.items()
-        ]
+        rows = [{"match": match, "tournament": tournament, "content": to_json(one)} for match, one in found.items()]
         if rows:
             await self._connection.execute(insert(feats), rows)
 

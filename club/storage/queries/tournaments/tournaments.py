@@ -5,7 +5,6 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-import msgspec
 from sqlalchemy import (
     Row,
     bindparam,
@@ -18,8 +17,9 @@ from sqlalchemy import (
 )
 
 from club.storage.connection import Connection, in_slices
-from club.storage.queries.tournaments.rules import publicity_of, rules_of, to_json
+from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import entrants, matches, pairings, tournaments
+from club.tournaments.rules import Publicity, Rules
 from club.tournaments.tournament import Entrant, Meeting, Pairing, Prize, Reason, Status, Tournament, TournamentSummary
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
@@ -101,7 +101,7 @@ class TournamentQueries:
                 finish=after.finish,
                 began=after.began,
                 ended=after.ended,
-                prizes=[msgspec.to_builtins(one) for one in after.prizes],
+                prizes=[to_json(one) for one in after.prizes],
                 due=due,
                 **({} if _looks_alike(before, after) else {"post_due": now}),
             )
@@ -187,7 +187,7 @@ class TournamentQueries:
             entrants.c.tournament == row.tournament, entrants.c.number.in_(row.entrants)
         )
         names = {one.number: one.name for one in await self._connection.execute(named)}
-        number = None if rules_of(row.rules).form.by_challenge else row.round
+        number = None if from_json(row.rules, Rules).form.by_challenge else row.round
         return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants), row.home)
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
@@ -244,10 +244,10 @@ def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
 
 def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pairing]) -> Tournament:
     return Tournament(
-        row.id, row.guild, row.channel, row.organiser, row.name, rules_of(row.rules), row.created, Status(row.status),
-        row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
+        row.id, row.guild, row.channel, row.organiser, row.name, from_json(row.rules, Rules), row.created,
+        Status(row.status), row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
-        row.home, publicity_of(row.publicity), msgspec.convert(row.prizes, tuple[Prize, ...]),
+        row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]),
     )  # fmt: skip
 
 
