@@ -38,6 +38,7 @@ from club.tournaments.changes import TournamentChanges
 from club.tournaments.drafts import TournamentDrafts
 from club.tournaments.honours import Honours
 from club.tournaments.oversight import Oversight
+from club.tournaments.preparations import TournamentPreparations
 from club.tournaments.problems import Problems
 from club.tournaments.service import Tournaments
 from club.worker import Worker
@@ -90,6 +91,7 @@ class Club:
         self.tournament_drafts = TournamentDrafts(store)
         self.tournament_changes = TournamentChanges(store, self.matches, clock, seed)
         self.tournaments = Tournaments(self.tournament_changes, store, self.matches, clock, seed)
+        self.tournament_preparations = TournamentPreparations(self.tournament_changes)
         self.oversight = Oversight(store, self.tournaments, self.matches, clock)
         self.problems = Problems(store, clock)
         self.honours = Honours(store)

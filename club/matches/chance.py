@@ -8,7 +8,7 @@ The functions go into the program that ``/verify`` gives out as they stand here:
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 from typing import Any
 
@@ -68,6 +68,11 @@ def shuffled(members: Sequence[Any], key: str) -> tuple[Any, ...]:
         other = below(place + 1, key, f"seat{place}")
         order[place], order[other] = order[other], order[place]
     return tuple(order)
+
+
+def lots(numbers: Iterable[int], key: str) -> tuple[int, ...]:
+    """Return the numbers of the entrants of a tournament in the order of the seeds that are drawn for them."""
+    return shuffled(sorted(numbers), derived(key, "seeds"))
 
 
 def rematched(begins: str, count: int) -> tuple[int, ...] | None:

@@ -26,7 +26,7 @@ that). Whoever runs a tournament could choose who takes part, when it starts and
 import hashlib
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any
 
@@ -43,11 +43,11 @@ sys.exit(any(mark == "WRONG" for mark, about in found))
 """
 
 _PARTS = (
-    *(chance.commitment, chance.line, chance.hashed, chance.derived, chance.match_label),
+    *(chance.commitment, chance.line, chance.hashed, chance.derived, chance.match_label, chance.lots),
     *(chance.below, chance.outcome, chance.shuffled, chance.rematched, chance.seated),
     *(proof.findings, proof.bound, proof.code_checked, proof.names_checked, proof.facts_checked),
     *(proof.members_checked, proof.presses_checked, proof.tournament_checked, proof.entrants_checked),
-    *(proof.seed_checked, proof.draws_checked),
+    *(proof.lots_checked, proof.seed_checked, proof.draws_checked),
 )
 
 
@@ -97,7 +97,9 @@ async def _tournament(transaction: Transaction, position: Position) -> object:
     if found is None:
         return "without"
     status, seed, draw = found
-    return {"seed": seed, **draw.as_row} if status in (Status.OVER, Status.CANCELLED) else "going on"
+    if status not in (Status.OVER, Status.CANCELLED):
+        return "going on"
+    return {"seed": seed, **draw.as_row, "lots": await transaction.tournament_draws.lots(number)}
 
 
 def program(facts: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ Python and ``club.matches.chance``; ``told`` is what a match says of itself, as 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from club.matches.chance import commitment, derived, hashed, line, match_label, outcome, seated
+from club.matches.chance import commitment, derived, hashed, line, lots, match_label, outcome, seated
 
 
 def findings(told: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -140,6 +140,7 @@ def tournament_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "unknown", "tournament: it was announced without a code"
     else:
         yield from entrants_checked(whole)
+        yield from lots_checked(whole)
         yield from seed_checked(told)
 
 
@@ -161,6 +162,26 @@ def entrants_checked(whole: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "WRONG", "tournament: code and key bind something else than what was announced, and how entrants joined"
     if all(press is None for _, press in joined.values()):
         yield "unknown", "tournament: no press of an entrant is in its key"
+
+
+def lots_checked(whole: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Check the order of the entrants of a tournament, where lots decided it."""
+    drawn = whole.get("lots")
+    if drawn is None:
+        return
+    order = [str(number) for number in lots((int(number) for number in drawn), whole["key"])]
+    right = order == sorted(drawn, key=lambda number: drawn[number])
+    if bound(whole):
+        right &= set(drawn) == set(whole["agreed"].get("entrants", {}))
+        yield (
+            "proved" if right else "WRONG",
+            f"tournament: the seeds, in the order of entrants {order}, follow from its key",
+        )
+    else:
+        yield (
+            "unknown" if right else "WRONG",
+            "tournament: the seeds follow from a key that is bound to nothing any more",
+        )
 
 
 def seed_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

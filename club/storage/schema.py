@@ -502,6 +502,8 @@ tournaments = Table(
     # Counts the changes: what was worked out from an earlier one is stored no more.
     Column("version", Integer, nullable=False),
     Column("closes", Instant),
+    # For which end of registration entrants have been called to check in.
+    Column("called", Instant),
     Column("finish", Instant),
     Column("created", Instant, nullable=False),
     Column("began", Instant),
@@ -550,6 +552,8 @@ entrants = Table(
     Column("press", String),
     # The rank in the end, none: nothing was played, or not by this entrant.
     Column("place", Integer),
+    # For which end of registration the entrant has checked in.
+    Column("here", Instant),
     Index(None, "member", "status"),
 )
 

@@ -12,7 +12,7 @@ from club.errors import Stale, UnknownTournament
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
-from club.tournaments import absences, progress
+from club.tournaments import absences, progress, registration
 from club.tournaments.facts import Facts
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
@@ -93,10 +93,13 @@ class TournamentChanges:
                 seen = await read_tournament(self._store, self._matches, self._clock, number, newcomer)
                 before = await asyncio.to_thread(progress.apply_results, seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
-                after = await self.advance_off_loop(changed.tournament, seen.facts)
+                prepared = registration.prepare(changed.tournament, seen.facts)
+                advanced = await self.advance_off_loop(prepared.tournament, seen.facts)
+                after = registration.dissolve(advanced.tournament)
                 entrants = absences.entrants_beginning(seen.tournament, after.tournament)
                 vacation_notices = await self._absence_notices(after.tournament, entrants, seen.facts.now)
-                notices = (*before.notices, *changed.notices, *after.notices, *vacation_notices)
+                updates = (before, changed, prepared, advanced, after)
+                notices = (*(notice for update in updates for notice in update.notices), *vacation_notices)
                 if after.tournament == seen.tournament and not notices and not seen.is_due:
                     return seen.tournament
                 resting = await self._with_changed_clocks(seen.tournament, after.tournament)

@@ -7,6 +7,7 @@ from club.errors import Refused
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import MAX_ENTRANTS, Rules
+from club.tournaments.seeding import seed_order
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 
@@ -18,8 +19,7 @@ def begin(tournament: Tournament, facts: Facts) -> Tournament:
     refusal = FORMS[rules.form].refusal(rules, len(there))
     if refusal is not None:
         raise Refused(refusal, count=len(there))
-    order = sorted(there, key=lambda one: (-facts.strengths.get(one.member, 0.0), one.number))
-    seeds = {one.number: seed for seed, one in enumerate(order, 1)}
+    seeds = {one.number: seed for seed, one in enumerate(seed_order(tournament, facts), 1)}
     entrants = tuple(replace(one, seed=seeds[one.number]) for one in there)
     return replace(tournament, status=Status.RUNNING, began=facts.now, entrants=entrants)
 
@@ -70,7 +70,9 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
     )
     entrant = replace(leaving, member=by, name=name, status="in", absences=0)
     blocked_pairs = _without(tournament.blocked_pairs, leaving.number)
-    return change_entrant(replace(tournament, pairings=pairings, blocked_pairs=blocked_pairs), entrant)
+    waiting = tuple(one for one in tournament.waiting if one.member != by)
+    going = replace(tournament, pairings=pairings, blocked_pairs=blocked_pairs, waiting=waiting)
+    return change_entrant(going, entrant)
 
 
 def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
@@ -113,30 +115,61 @@ def enter(tournament: Tournament, member: int, name: str, now: datetime, press: 
 
     Who comes late gets half of the points of the rounds that were missed, while at most half of them are over.
     """
+    require_newcomer(tournament, member)
+    if tournament.waiting or is_full(tournament):
+        raise Refused("error-tournament-full")
+    return seat(tournament, newcomer(tournament, member, name, now, press))
+
+
+def require_newcomer(tournament: Tournament, member: int) -> None:
+    """Raise ``Refused`` where nobody, or not this member, can join any more, whether there is a free place or not."""
     known = tournament.entrant_of(member)
     if tournament.status not in (Status.OPEN, Status.RUNNING):
         raise Refused("error-tournament-over")
     if known is not None:
         raise Refused("error-tournament-joined" if known.playing else "error-tournament-left")
-    rules, play = tournament.rules, FORMS[tournament.rules.form]
-    count = len(tournament.entrants)
-    if rules.most and sum(one.playing for one in tournament.entrants) >= rules.most:
-        raise Refused("error-tournament-full")
-    if count >= MAX_ENTRANTS or (play.refusal(rules, count) is None and play.refusal(rules, count + 1) is not None):
-        raise Refused("error-tournament-full")
-    number = max((one.number for one in tournament.entrants), default=0) + 1
-    newcomer = Entrant(number, member, name, now, press=press)
-    if tournament.status == Status.OPEN:
-        return replace(tournament, entrants=(*tournament.entrants, newcomer))
-    if not takes_newcomers(tournament):
+    if tournament.waiting_place(member) is not None:
+        raise Refused("error-tournament-waiting")
+    if not is_open(tournament):
         raise Refused("error-tournament-begun")
-    missed = 0 if rules.form.by_challenge else tournament.round
+
+
+def newcomer(tournament: Tournament, member: int, name: str, now: datetime, press: str | None) -> Entrant:
+    """Return a member as an entrant; who joins while others check in is there."""
+    number = max((one.number for one in (*tournament.entrants, *tournament.waiting)), default=0) + 1
+    return Entrant(number, member, name, now, press=press, here=tournament.closes if tournament.checks_in else None)
+
+
+def seat(tournament: Tournament, entrant: Entrant) -> Tournament:
+    """Return a tournament in which a newcomer has a place; entrants stay in the order of their numbers."""
+    if tournament.status == Status.OPEN:
+        return replace(tournament, entrants=_with(tournament, entrant))
+    missed = 0 if tournament.rules.form.by_challenge else tournament.round
     late = tuple(
-        Pairing(one, len(tournament.in_round(one)) + 1, (number,), places=(1,), reason=Reason.LATE)
+        Pairing(one, len(tournament.in_round(one)) + 1, (entrant.number,), places=(1,), reason=Reason.LATE)
         for one in range(1, missed + 1)
     )
-    joined = replace(newcomer, late=missed)
-    return replace(tournament, entrants=(*tournament.entrants, joined), pairings=(*tournament.pairings, *late))
+    joined = replace(entrant, late=missed)
+    return replace(tournament, entrants=_with(tournament, joined), pairings=(*tournament.pairings, *late))
+
+
+def _with(tournament: Tournament, entrant: Entrant) -> tuple[Entrant, ...]:
+    return tuple(sorted((*tournament.entrants, entrant), key=lambda one: one.number))
+
+
+def is_full(tournament: Tournament) -> bool:
+    """Tell whether all places are taken."""
+    rules, playing = tournament.rules, sum(one.playing for one in tournament.entrants)
+    if rules.most and playing >= rules.most:
+        return True
+    count = playing if tournament.status == Status.OPEN else len(tournament.entrants)
+    refusal = FORMS[rules.form].refusal
+    return count >= MAX_ENTRANTS or (refusal(rules, count) is None and refusal(rules, count + 1) is not None)
+
+
+def is_open(tournament: Tournament) -> bool:
+    """Tell whether members may join, as soon as there is a free place."""
+    return tournament.status == Status.OPEN or takes_newcomers(tournament)
 
 
 def takes_newcomers(tournament: Tournament) -> bool:
@@ -152,6 +185,8 @@ def leave(tournament: Tournament, member: int, status: str = "withdrawn") -> Tou
     known = tournament.entrant_of(member)
     if tournament.status not in (Status.OPEN, Status.RUNNING):
         raise Refused("error-tournament-over")
+    if tournament.waiting_place(member) is not None:
+        return replace(tournament, waiting=tuple(one for one in tournament.waiting if one.member != member))
     if known is None or not known.playing:
         raise Refused("error-tournament-not-in")
     if tournament.status == Status.OPEN:

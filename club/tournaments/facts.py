@@ -1,11 +1,12 @@
 """Facts from outside a tournament that decide how it goes on: results, ratings, blocks, pauses."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from club.clocks.calendar import Stretch
 from club.tournaments.feats import Feats
+from club.tournaments.tournament import Entrant
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +31,10 @@ class Facts:
 
     ``ends`` are those of its matches that are over, by number; ``strengths`` how good members are, by number, the
     larger the better; ``blocked`` are the entrants whom a member who joins now has blocked, or who have blocked the
-    member; ``pauses`` are those of the tournament so far. ``due`` is when the tournament was to be looked at again.
-    ``feats`` are what its matches that are over are remembered for, by number.
+    member, and ``blocks`` the pairs of members, as far as there is a waiting list, of whom one has blocked the other;
+    ``pauses`` are those of the tournament so far. ``due`` is when the tournament was to be looked at again. ``key_of``
+    returns the key of all draws if these entrants begin; there is none where nothing is drawn by it before. ``feats``
+    are what its matches that are over are remembered for, by number.
     """
 
     now: datetime
@@ -41,6 +44,8 @@ class Facts:
     due: datetime | None = None
     pauses: tuple[Stretch, ...] = ()
     feats: Mapping[int, Feats] = field(default_factory=dict)
+    blocks: frozenset[tuple[int, int]] = frozenset()
+    key_of: Callable[[Sequence[Entrant]], str] | None = None
 
     @property
     def is_due(self) -> bool:

@@ -1,7 +1,7 @@
 """Apply the decisions of organisers to a tournament, with the notices to its channel."""
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from club.delivery.notices import Notice
 from club.errors import Refused
@@ -9,6 +9,9 @@ from club.tournaments import decisions
 from club.tournaments.progress import TournamentUpdate, notice_of
 from club.tournaments.rules import Rules
 from club.tournaments.tournament import Status, Tournament, pair
+
+FARTHEST_EXTENSION = timedelta(days=14)
+"""How far ahead registration can be extended by a press."""
 
 
 def add(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:
@@ -55,6 +58,22 @@ def reschedule(
         raise Refused("error-tournament-begun")
     require_dates(tournament.rules, closes if tournament.status == Status.OPEN else None, finish, now)
     return TournamentUpdate(replace(tournament, closes=closes, finish=finish), (notice_of(tournament, "rescheduled"),))
+
+
+def extend(tournament: Tournament, seen: datetime | None, span: timedelta, now: datetime) -> TournamentUpdate:
+    """Return a tournament that members can join for some time longer; raises ``Refused`` where that can't be.
+
+    ``seen`` is when registration was to close as far as who decides this knows: two presses extend it once.
+    """
+    if tournament.status != Status.OPEN:
+        require_going(tournament)
+        raise Refused("error-tournament-begun")
+    if tournament.closes != seen:
+        raise Refused("error-tournament-dates-moved")
+    closes = max(now, tournament.closes or now) + span
+    if closes > now + FARTHEST_EXTENSION:
+        raise Refused("error-tournament-extend", days=FARTHEST_EXTENSION.days)
+    return reschedule(tournament, closes, tournament.finish, now)
 
 
 def toggle_forbidden(tournament: Tournament, member: int, other: int) -> TournamentUpdate:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from club.delivery.notices import Notice
 from club.errors import Refused
@@ -17,9 +17,6 @@ from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tourna
 
 _MAX_ABSENCES = 2
 """After how many matches without a first move an entrant is dropped."""
-
-_BEFORE_CLOSING = timedelta(days=1)
-"""How long before registration closes the organiser is reminded that too few have joined."""
 
 _NAMED = 20
 """How many entrants a notice names."""
@@ -53,10 +50,8 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     """Advance a tournament whose results are applied; this may take a second for many entrants."""
     going = tournament
     notices: tuple[Notice, ...] = ()
-    if going.status == Status.OPEN and going.closes is not None:
-        notices += _reminder_notices(going, facts)
-        if going.closes <= facts.now:
-            going, notices = begin_automatically(going, facts)
+    if going.status == Status.OPEN and going.closes is not None and going.closes <= facts.now:
+        going, notices = begin_automatically(going, facts)
     if going.status != Status.RUNNING:
         return TournamentUpdate(with_places(going), notices)
     if going.finish is not None and going.finish <= facts.now:
@@ -91,23 +86,6 @@ def begin_automatically(tournament: Tournament, facts: Facts) -> tuple[Tournamen
         key = "few" if shorten(tournament) is tournament else "few-rounds"
         return replace(tournament, closes=None), (_too_few_notice(tournament, key),)
     return going, begin_notices(going)
-
-
-def reminder(tournament: Tournament) -> datetime | None:
-    """Return when the organiser is reminded that too few have joined: a day before registration closes.
-
-    Where registration is short, it is when a quarter of its time is left.
-    """
-    if tournament.closes is None:
-        return None
-    return tournament.closes - min(_BEFORE_CLOSING, (tournament.closes - tournament.created) / 4)
-
-
-def _reminder_notices(tournament: Tournament, facts: Facts) -> tuple[Notice, ...]:
-    """Return the reminder that too few have joined, where it is due."""
-    if not facts.is_due or facts.due != reminder(tournament):
-        return ()
-    return (_too_few_notice(tournament, "few-soon"),) if len(tournament.playing) < fewest(tournament.rules) else ()
 
 
 def _too_few_notice(tournament: Tournament, key: str) -> Notice:

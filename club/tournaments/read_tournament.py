@@ -1,6 +1,6 @@
 """Read a tournament with the facts that it depends on: results, ratings, blocks, pauses."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -11,9 +11,12 @@ from club.matches.entries import LEAVING, EntryKind
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
+from club.storage.transaction import Transaction
 from club.tournaments.facts import End, Facts
 from club.tournaments.feats import Feats, feats_of
-from club.tournaments.tournament import NOBODY, Status, Tournament
+from club.tournaments.round_matches import draw_with
+from club.tournaments.rules import Seeding
+from club.tournaments.tournament import NOBODY, Entrant, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +51,23 @@ async def read_tournament(
         revision = await transaction.tournaments.revision(number)
         ends = await transaction.tournaments.results(number)
         members = [one.member for one in tournament.entrants]
-        strengths = await transaction.ratings.strengths(tournament.guild, tournament.rules.game, members)
+        waiting = [one.member for one in tournament.waiting]
+        everybody = (*members, *waiting)
+        strengths = await transaction.ratings.strengths(tournament.guild, tournament.rules.game, everybody)
         feats = await transaction.honours.feats(number) if tournament.status == Status.RUNNING else {}
         pauses = (
             await transaction.outages.of_tournament(tournament.guild, number, clock()) if tournament.rules.idle else ()
         )
         blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
+        blocks = await transaction.blocks.among(everybody) if waiting else frozenset()
+        key_of = await _key_of(transaction, tournament)
     newly_ended = [one.match for one in tournament.pairings if not one.decided and ends.get(one.match or 0) is not None]
     folded = await matches.positions([match for match in newly_ended if match is not None])
     positions = {position.header.id: position for position in folded}
     unknown = [match for match, end in ends.items() if end and match not in feats]
     new = await _new_feats(matches, tournament, unknown) if tournament.status == Status.RUNNING else {}
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
-    facts = Facts(clock(), match_ends, strengths, blocked, revision[1], pauses, {**feats, **new})
+    facts = Facts(clock(), match_ends, strengths, blocked, revision[1], pauses, {**feats, **new}, blocks, key_of)
     return TournamentWithFacts(tournament, facts, revision, new)
 
 
@@ -72,6 +79,17 @@ async def _new_feats(matches: Matches, tournament: Tournament, numbers: Sequence
         for position in await matches.positions([number]):
             found[number] = await matches.slicer.run(feats_of(position, lambda member: entrants.get(member, NOBODY)))
     return found
+
+
+async def _key_of(transaction: Transaction, tournament: Tournament) -> Callable[[Sequence[Entrant]], str] | None:
+    """Return how the key of all draws follows from the entrants, where lots are drawn when the tournament begins."""
+    if tournament.status != Status.OPEN or tournament.rules.seeding != Seeding.LOT:
+        return None
+    known = await transaction.tournament_draws.promise(tournament.id)
+    if known is None:
+        return None
+    seed, promise = known
+    return lambda entrants: draw_with(promise, seed, entrants).key
 
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:

@@ -7,11 +7,11 @@ from itertools import count
 from club.clocks.pace import Pace
 from club.matches import chance
 from club.matches.append import store_match
-from club.matches.commitments import draw_of, match_facts, promise_of
+from club.matches.commitments import Draw, Promise, draw_of, match_facts, promise_of
 from club.matches.entries import Header
 from club.storage.transaction import Transaction
 from club.time_slices import give_way
-from club.tournaments.tournament import Pairing, Tournament
+from club.tournaments.tournament import Entrant, Pairing, Tournament
 from engines import GAMES
 
 
@@ -21,8 +21,14 @@ async def fix_draw(transaction: Transaction, tournament: Tournament) -> None:
     if known is None:  # announced before there were codes
         return
     seed, promise = known
-    joined = {str(one.number): [str(one.member), one.press] for one in tournament.entrants}
-    await transaction.tournament_draws.set(tournament.id, draw_of(promise, {**promise.facts, "entrants": joined}, seed))
+    beginning = [one for one in tournament.entrants if one.seed is not None]
+    await transaction.tournament_draws.set(tournament.id, draw_with(promise, seed, beginning))
+
+
+def draw_with(promise: Promise, seed: str, entrants: Sequence[Entrant]) -> Draw:
+    """Return what all draws of a tournament follow from that begins with some entrants."""
+    joined = {str(one.number): [str(one.member), one.press] for one in entrants}
+    return draw_of(promise, {**promise.facts, "entrants": joined}, seed)
 
 
 async def begin_matches(

@@ -52,6 +52,14 @@ class Form(StrEnum):
         return self in (Form.SWISS, Form.PODS)
 
 
+class Seeding(StrEnum):
+    """How entrants are seeded when a tournament begins."""
+
+    RATING = "rating"
+    LOT = "lot"
+    HAND = "hand"
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The announced rules of a tournament, which change no more.
@@ -62,7 +70,7 @@ class Rules:
     how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
     them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
     ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
-    as one move may take.
+    as one move may take. With ``check_in`` only those begin who say shortly before that they are there.
     """
 
     game: str
@@ -79,6 +87,8 @@ class Rules:
     roles: tuple[int, ...] = ()
     vacation: int | None = None
     most: int = 0
+    seeding: Seeding = Seeding.RATING
+    check_in: bool = False
 
     @property
     def leave(self) -> timedelta:

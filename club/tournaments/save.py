@@ -12,7 +12,7 @@ from club.matches.append import retime
 from club.matches.position import Position
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
-from club.tournaments import progress
+from club.tournaments import registration
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
 from club.tournaments.read_tournament import TournamentWithFacts
@@ -75,8 +75,7 @@ async def _pause(transaction: Transaction, tournament: Tournament, now: datetime
 def _next_due(tournament: Tournament, facts: Facts) -> datetime | None:
     """Return when a tournament is due again even if none of its matches ends."""
     if tournament.status == Status.OPEN:
-        reminder = progress.reminder(tournament)
-        return tournament.closes if reminder is None or reminder <= facts.now else reminder
+        return registration.next_due(tournament, facts.now)
     if tournament.status != Status.RUNNING:
         return None
     idle = () if tournament.paused else ladder.drop_times(tournament, facts.ends, facts.pauses).values()

@@ -14,7 +14,7 @@ from club.matches.entries import EntryKind, Header
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from club.tournaments import blocked_pairs, decisions, organising, progress
+from club.tournaments import blocked_pairs, decisions, organising, progress, registration
 from club.tournaments.announce import announced_facts, complete_rules, readable_name, readable_publicity
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.facts import Facts
@@ -66,6 +66,8 @@ class Tournaments:
         rules = complete_rules(rules)
         name = readable_name(name)
         organising.require_dates(rules, closes, finish, now)
+        if rules.check_in and closes is None:
+            raise Refused("error-tournament-check-in")
         tournament = Tournament(
             0,
             guild,
@@ -81,7 +83,7 @@ class Tournaments:
         async with self._store.writing() as transaction:
             number = await transaction.tournaments.by_request(request)
             if number is None:
-                number = await transaction.tournaments.add(tournament, request, progress.reminder(tournament))
+                number = await transaction.tournaments.add(tournament, request, registration.next_due(tournament, now))
                 seed = self._seed()
                 await transaction.tournament_draws.bind(number, seed, promise_of(announced_facts(number, rules), seed))
         return await self.get(number)
@@ -89,8 +91,9 @@ class Tournaments:
     async def join(
         self, number: int, member: int, name: str, roles: Collection[int] = (), press: str | None = None
     ) -> Tournament:
-        """Let a member take part; raises ``Refused`` where nobody, or not this member, can join any more.
+        """Let a member take part, or wait for a place where all are taken.
 
+        Raises ``Refused`` where nobody, or not this member, can join any more.
         ``press`` is the interaction, which goes into the draws.
         """
         tournament = await self.get(number)
@@ -104,8 +107,7 @@ class Tournaments:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
-            joined = TournamentUpdate(decisions.enter(going, member, name, facts.now, press))
-            return blocked_pairs.record_blocks(joined, member, facts.blocked)
+            return registration.join(going, member, name, facts, press)
 
         return await self._changes.apply(number, change, newcomer=member)
 

@@ -13,6 +13,9 @@ from club.tournaments.rules import Publicity, Rules
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""
 
+WAITING = "waiting"
+"""The ``status`` of who waits for a place."""
+
 
 class Status(StrEnum):
     """How far a tournament has come."""
@@ -69,8 +72,10 @@ class Entrant:
 
     ``seed`` counts from 1, the strongest, once the tournament has begun; who comes later is seeded last. ``late`` is
     how many rounds had been paired before. ``absences`` counts matches lost on time without a move. ``status`` is
-    ``in``, ``withdrawn`` (by the entrant's own wish) or ``dropped``. ``press`` is the interaction by which the entrant
-    joined, which goes into the draws of all matches. ``place`` is the rank in the end, from 1 on, if there is one.
+    ``in``, ``withdrawn`` (by the entrant's own wish), ``dropped``, or ``WAITING``. ``press`` is the interaction by
+    which the entrant joined, which goes into the draws of all matches. ``here`` is the end of registration for which
+    the entrant has checked in. Where seeds are set by hand, there is a ``seed`` as soon as somebody has set it.
+    ``place`` is the rank in the end, from 1 on, if there is one.
     """
 
     number: int
@@ -83,6 +88,7 @@ class Entrant:
     status: str = "in"
     press: str | None = None
     place: int | None = None
+    here: datetime | None = None
 
     @property
     def playing(self) -> bool:
@@ -178,8 +184,9 @@ class Tournament:
     is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are
     never to meet; ``blocked_pairs`` had a block when the second of them joined, and meet only where nobody else is as
     fit to be paired with them. ``version`` counts the changes. ``code`` is the fair-play code, where there is one.
-    It is shown in ``home``, the post of a forum, where that is not ``None``, else in its ``channel``.
-    ``prizes`` are the small ones, given when it ends.
+    It is shown in ``home``, the post of a forum, where that is not ``None``, else in its ``channel``. ``waiting`` are
+    those who get the next free places, the first first. ``called`` is the end of registration for which entrants have
+    been called to check in. ``prizes`` are the small ones, given when it ends.
     """
 
     id: int
@@ -205,6 +212,8 @@ class Tournament:
     home: int | None = None
     publicity: Publicity = field(default_factory=Publicity)
     prizes: tuple[Prize, ...] = ()
+    waiting: tuple[Entrant, ...] = ()
+    called: datetime | None = None
 
     @property
     def place(self) -> int:
@@ -230,6 +239,19 @@ class Tournament:
     def clocks_are_stopped(self) -> bool:
         """Tell whether the clocks of its matches are stopped by a pause."""
         return self.paused and self.status == Status.RUNNING
+
+    @property
+    def checks_in(self) -> bool:
+        """Tell whether entrants can check in now."""
+        return self.status == Status.OPEN and self.closes is not None and self.called == self.closes
+
+    def is_here(self, entrant: Entrant) -> bool:
+        """Tell whether an entrant has checked in for the end of registration as it is planned now."""
+        return entrant.here is not None and entrant.here == self.closes
+
+    def waiting_place(self, member: int) -> int | None:
+        """Return how many have to get a place until a member has one, or ``None`` for a member who does not wait."""
+        return next((place for place, one in enumerate(self.waiting, 1) if one.member == member), None)
 
     def strength(self, entrant: Entrant) -> tuple[bool, int, int]:
         """Return what entrants are sorted by, the strongest first: their seed, then who joined first."""

@@ -14,6 +14,7 @@ from club.tournaments.rules import Form
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
+from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount
 from cogs.ui import wording
@@ -43,6 +44,7 @@ def tournament_card(
     match going.status:
         case Status.OPEN:
             lines = [*announcement(say, going), "", entrants_line(say, going)]
+            lines += registration_lines.standing(say, going)
         case Status.RUNNING:
             lines = [*_running(say, going), *_matches(say, going, homes)]
             if openings:
@@ -58,7 +60,7 @@ def tournament_card(
 
 
 def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
-    here, success = going.id, discord.ButtonStyle.success
+    here = going.id
     listed = Button(
         target("entrants", here), say.say("button-entrants" if going.status == Status.OPEN else "button-standings")
     )
@@ -67,10 +69,11 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
     match going.status:
         case Status.OPEN:
             start = Button(target("kickoff", here), say.say("button-start-tournament"), discord.ButtonStyle.primary)
-            join = Button(target("enter", here), say.say("button-join"), success)
-            return ((join, leave, start, listed, rules), (run_button(say, here),))
+            join = registration_lines.join_button(say, going, discord.ButtonStyle.success)
+            more = (*registration_lines.check_in_buttons(say, going), run_button(say, here))
+            return ((join, leave, start, listed, rules), more)
         case Status.RUNNING if takes_newcomers(going):
-            join = Button(target("enter", here), say.say("button-join"))
+            join = registration_lines.join_button(say, going, discord.ButtonStyle.secondary)
             return ((listed, join, leave, rules, run_button(say, here)),)
         case Status.RUNNING:
             return ((listed, leave, rules, run_button(say, here)),)
@@ -115,6 +118,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
         say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
         "",
         dates(say, going),
+        *registration_lines.check_in(say, going),
         "",
         say.say("tournament-pace", pace=wording.pace(say, Pace.read(rules.pace))),
     ]
@@ -177,7 +181,7 @@ def _conditions(say: Words, going: Tournament) -> list[str]:
 def _small_print(say: Words, going: Tournament) -> list[str]:
     """Return what decides between equals, and what becomes of those who do not play or come late."""
     form = going.rules.form
-    lines = []
+    lines = [registration_lines.how_seeded(say, going)]
     if form == Form.SINGLE and going.rules.third:
         lines.append(say.say("tournament-third"))
     if form.knockout:
@@ -289,7 +293,8 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     called = " ".join(map(wording.mention, notice.mentions))
     small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
     text = "\n".join((*([called] if called else []), *lines))
-    return Card(text, small=small, mentions=notice.mentions)
+    rows = registration_lines.notice_rows(say, going, notice)
+    return Card(text, small=small, rows=rows, mentions=notice.mentions)
 
 
 def address(going: Tournament) -> str:

@@ -13,7 +13,7 @@ from club.errors import Refused, UnknownButton
 from club.tournaments.announce import complete_rules
 from club.tournaments.draft import TournamentDraft
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Rules
+from club.tournaments.rules import Form, Rules, Seeding
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.tournaments import announcement
@@ -44,6 +44,8 @@ _CHOICES: Mapping[str, _Choice] = {
     "most": _Choice((0, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 200, 300)),
     "minimum": _Choice((0, 1, 3, 5, 10, 20, 50)),
     "role": _Choice(),
+    "seeding": _Choice(tuple(Seeding)),
+    "check_in": _Choice((False, True)),
     "vacation": _Choice((None, 0, 1, 3, 7, 14, 30)),
 }
 """What can be chosen besides the form, the pace and the options of the game, in the order of the panel."""
@@ -202,6 +204,8 @@ def _label(say: Words, draft: TournamentDraft, field: str, value: Any, names: Ma
     if field.startswith(_OPTION):
         name = _option(draft.rules, field)
         return f"{wording.option(say, name)}: {wording.value(say, name, value)}"
+    if isinstance(value, Seeding):
+        return say.say(f"draft-{field}-{value}")
     if value is None:
         return say.say(f"draft-{field}-usual")
     if value is True or value is False or value == 0:

@@ -63,7 +63,8 @@ class TournamentFinder:
         """
         going = await self._tournaments.get(tournament, interaction.guild_id)
         member = interaction.user.id
-        own = member == going.organiser or going.entrant_of(member) is not None
+        joined = going.entrant_of(member) is not None or going.waiting_place(member) is not None
+        own = member == going.organiser or joined
         if own or sees(interaction, going.place) or await self._runs(interaction):
             return going
         raise UnknownTournament()
@@ -76,6 +77,10 @@ class TournamentFinder:
         if is_public(interaction):
             return await self._tournaments.get(number(word), interaction.guild_id)
         return await self.visible(interaction, number(word))
+
+    async def runs(self, interaction: Interaction, going: Tournament) -> bool:
+        """Tell whether a member runs a tournament."""
+        return going.organiser == interaction.user.id or await self._runs(interaction)
 
     async def _runs(self, interaction: Interaction) -> bool:
         if interaction.guild_id is None:
@@ -93,9 +98,7 @@ class TournamentFinder:
     async def run_of_options(self, interaction: Interaction) -> Tournament | None:
         """Return the tournament that a half-typed command means, if there is one and the member runs it."""
         going = await self.of_options(interaction)
-        if going is None or going.organiser == interaction.user.id or await self._runs(interaction):
-            return going
-        return None
+        return going if going is None or await self.runs(interaction, going) else None
 
     async def choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the newest tournaments of the guild, as far as the member may know of them."""

@@ -4,6 +4,7 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
+from club.tournaments import registration
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
@@ -18,9 +19,18 @@ def joined_card(say: Words, going: Tournament, member: int, back: datetime | Non
     ``back`` is when a member returns who is on vacation.
     """
     lines = [say.say("tournament-you-joined" if going.status == Status.OPEN else "tournament-you-joined-late")]
+    since = registration.check_in_opens(going)
+    if since is not None and going.status == Status.OPEN and not going.checks_in:
+        lines.append(say.say("tournament-you-check-in", when=format_dt(since, "f")))
     doubts = [*_blocks(say, going, member), *_vacation(say, going, back)]
     leave = Button(target("quit", going.id), say.say("button-leave"))
     return Card("\n\n".join((*lines, *doubts)), rows=((leave,),) if doubts else ())
+
+
+def waiting_card(say: Words, going: Tournament, place: int) -> Card:
+    """Return what a member reads who waits for a place now, with the way out."""
+    leave = Button(target("quit", going.id), say.say("button-leave"))
+    return Card(say.say("tournament-you-wait", place=place), rows=((leave,),))
 
 
 def _blocks(say: Words, going: Tournament, member: int) -> list[str]:

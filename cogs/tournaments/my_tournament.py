@@ -23,6 +23,7 @@ from cogs.delivery.poster import Poster
 from cogs.delivery.tournaments.pictures import showing
 from cogs.matches import match_lines
 from cogs.tournaments import announcement
+from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.find import (
     TOURNAMENT_OPTION,
     TournamentCog,
@@ -71,8 +72,9 @@ class Own(TournamentCog):
         """Return how a member stands in a tournament, and which matches go on there."""
         say = words(str(interaction.locale), going.rules.game)
         own = going.entrant_of(interaction.user.id)
-        assert own is not None
-        lines = [f"**{announcement.link(going)}**"]
+        lines = [f"**{announcement.link(going)}**", *registration_lines.own_part(say, going, interaction.user.id)]
+        if own is None:  # waits for a place
+            return lines
         if members := blocked_members(going, own.member):
             lines.append(say.say("mine-apart", members=members))
         if going.status == Status.OPEN:

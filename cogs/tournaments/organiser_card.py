@@ -10,6 +10,7 @@ from club.storage.queries.tournaments.oversight import Problem
 from club.tournaments.concerns import Concern, WatchedPairing, mover_of
 from club.tournaments.decisions import fewest
 from club.tournaments.oversight import Overview
+from club.tournaments.rules import Seeding
 from club.tournaments.tournament import Pairing, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement, organiser_lines
@@ -66,6 +67,8 @@ def _whole(say: Words, going: Tournament, page: int, *, playing: bool) -> tuple[
     here, buttons = going.id, []
     if going.status == Status.OPEN:
         buttons.append(Button(target("cupstart", here), say.say("button-start-tournament"), _PRIMARY))
+        if going.rules.seeding == Seeding.HAND:
+            buttons.append(Button(target("cupseeds", here), say.say("button-seeds")))
     if going.status == Status.RUNNING:
         key = "button-run-resume" if going.paused else "button-run-pause"
         buttons.append(Button(target("cuppause", here, int(not going.paused)), say.say(key)))

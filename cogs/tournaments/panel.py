@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from club.tournaments.tournament import Pairing, Reason, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement, brackets, charts
-from cogs.ui import wording
+from cogs.tournaments.beginning import registration_lines
 from cogs.ui.card import Button, Card, Menu, Picture
 from texts import Words
 
@@ -21,7 +22,7 @@ def views(going: Tournament) -> tuple[str, ...]:
     """Return what of a tournament can be looked at, first what one wants to see first."""
     if going.began is None:
         return _BEFORE
-    return (*(kind.value for kind in charts.KINDS[going.rules.form]), "matches", "about")
+    return (*(kind.value for kind in charts.KINDS[going.rules.form]), "matches", "entrants", "about")
 
 
 def panel_card(
@@ -62,14 +63,20 @@ def announcement_button(say: Words, going: Tournament) -> Button:
     return Button(announcement.address(going), say.say("button-announcement"))
 
 
-def pages_of(say: Words, going: Tournament, homes: Mapping[int, int], view: str) -> Sequence[Sequence[str]]:
-    """Return the pages of a view that is in words, at least one."""
+def pages_of(
+    say: Words,
+    going: Tournament,
+    homes: Mapping[int, int],
+    view: str,
+    strengths: Mapping[int, float] = MappingProxyType({}),
+) -> Sequence[Sequence[str]]:
+    """Return the pages of a view that is in words, at least one; ``strengths`` are those of the entrants."""
     match view:
         case "about":
             return [announcement.announcement(say, going)[1:]]
         case "entrants":
-            members = [f"{place}. {wording.mention(one.member)}" for place, one in enumerate(going.entrants, 1)]
-            return _cut(members, [say.say("tournament-nobody")])
+            head, lines = registration_lines.entrants(say, going, strengths)
+            return [[*head, *page] for page in _cut(lines, [])]
     return _rounds(say, going, homes)
 
 

@@ -47,12 +47,18 @@ class Registration(commands.Cog):
         entrant = going.entrant_of(member.id)
         if entrant is not None and entrant.playing:
             raise Refused("error-tournament-you-joined")
+        if going.waiting_place(member.id) is not None:
+            raise Refused("error-tournament-you-wait")
         await interaction.response.defer()
         joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
         await self._show(interaction, going.id)
         if joined.status == Status.RUNNING:
             self._poster.schedule_tournament(going.id)
         say = words(str(interaction.locale), going.rules.game)
+        place = joined.waiting_place(member.id)
+        if place is not None:
+            await self._messages.answer(interaction, joining.waiting_card(say, joined, place))
+            return
         back = (await self._vacations.of(member.id)).back
         await self._messages.answer(interaction, joining.joined_card(say, joined, member.id, back))
 
@@ -62,15 +68,18 @@ class Registration(commands.Cog):
         going = await self._finder.of_press(interaction, tournament)
         say = words(str(interaction.locale))
         entrant = going.entrant_of(interaction.user.id)
-        if entrant is None or not entrant.playing:
+        waits = going.waiting_place(interaction.user.id) is not None
+        if not waits and (entrant is None or not entrant.playing):
             raise Refused("error-tournament-you-not-in")
-        if going.status == Status.RUNNING:
+        if going.status == Status.RUNNING and not waits:
             leaving, key = target("quitsure", going.id), "button-leave-tournament"
             await self._messages.answer(interaction, confirmation(say, say.say("ask-leave-tournament"), leaving, key))
             return
         await interaction.response.defer()
         await self._tournaments.leave(going.id, interaction.user.id)
         await self._show(interaction, going.id)
+        if going.waiting:
+            self._poster.schedule_tournament(going.id)
         await self._messages.answer(interaction, Card(say.say("tournament-you-left")))
 
     @on_press("quitsure")

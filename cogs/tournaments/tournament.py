@@ -303,7 +303,9 @@ class TournamentCommands(
         view = view if view in views else views[0]
         if view not in set(charts.ChartKind):
             homes = await self._read.tournaments.homes(going.id)
-            pages = cup_panel.pages_of(say, going, homes, view)
+            members = [one.member for one in going.entrants] if view == "entrants" else []
+            strengths = await self._read.ratings.strengths(going.guild, going.rules.game, members)
+            pages = cup_panel.pages_of(say, going, homes, view, strengths)
             return cup_panel.panel_card(say, going, view, page, pages, private=private)
         kind = charts.ChartKind(view)
         count = await asyncio.to_thread(charts.pages, await showing(say, going), kind)

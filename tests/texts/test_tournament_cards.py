@@ -9,8 +9,8 @@ from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments.decisions import enter
 from club.tournaments.progress import pair_all
-from club.tournaments.rules import Form, Rules
-from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
+from club.tournaments.rules import Form, Rules, Seeding
+from club.tournaments.tournament import WAITING, Entrant, Pairing, Reason, Status, Tournament
 from cogs.tournaments import announcement, panel, rounds
 from cogs.tournaments.rounds import Whereabouts
 from texts import LOCALES, words
@@ -31,13 +31,16 @@ def tournament(form: Form, *, begun: bool) -> Tournament:
     )
     roles = tuple(10**18 + role for role in range(25))
     game = GAMES.get(form, "tokyo_doves")
-    rules = Rules(game, {}, form, "30d+1d", max(form.seats), minimum=50, roles=roles)
+    rules = Rules(
+        game, {}, form, "30d+1d", max(form.seats), minimum=50, roles=roles, seeding=Seeding.LOT, check_in=True
+    )
     going = Tournament(
         10**6, 10**18, 10**18, 10**18, "W" * 60, rules, NOW, closes=NOW + timedelta(1), finish=NOW + timedelta(90),
         entrants=entrants,
     )  # fmt: skip
     if not begun:
-        return going
+        waiting = (Entrant(1000 + one, 10**18 + 1000 + one, "name", NOW, status=WAITING) for one in range(128))
+        return replace(going, called=going.closes, waiting=tuple(waiting))
     going = replace(going, status=Status.RUNNING, began=NOW)
     going = pair_all(going)
     numbered = (one if one.decided else replace(one, match=number) for number, one in enumerate(going.pairings, 10**6))
@@ -71,6 +74,11 @@ def test_the_notice_of_the_largest_round_and_every_page_of_the_panel_fit(form: F
         card = rounds.round_card(say, going, 1, Whereabouts(homes, deadlines, NOW))
         assert len(card.text) <= ROOM
         assert card.text.count("<t:") > min(len(homes), 10)
+    before = tournament(form, begun=False)
+    pages = panel.pages_of(say, before, {}, "entrants")
+    listed = [panel.panel_card(say, before, "entrants", page, pages).text for page in range(len(pages))]
+    assert max(map(len, listed)) <= ROOM
+    assert all(f"<@{one.member}>" in "".join(listed) for one in (*before.entrants, *before.waiting))
     for view in ("matches", "about", "entrants"):
         pages = panel.pages_of(say, going, homes, view)
         texts = [panel.panel_card(say, going, view, page, pages).text for page in range(len(pages))]

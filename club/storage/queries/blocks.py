@@ -50,3 +50,10 @@ class BlockQueries:
         mine = select(blocks.c.blocked).where(blocks.c.member == member, blocks.c.blocked.in_(others))
         theirs = select(blocks.c.member).where(blocks.c.blocked == member, blocks.c.member.in_(others))
         return frozenset((await self._connection.execute(union_all(mine, theirs))).scalars())
+
+    async def among(self, members: Collection[int]) -> frozenset[tuple[int, int]]:
+        """Return who of some members has blocked whom of them."""
+        query = select(blocks.c.member, blocks.c.blocked).where(
+            blocks.c.member.in_(members), blocks.c.blocked.in_(members)
+        )
+        return frozenset((row.member, row.blocked) for row in await self._connection.execute(query))

@@ -53,7 +53,7 @@ from club.storage.schema import (
     tournaments,
     vacations,
 )
-from club.tournaments.tournament import Status
+from club.tournaments.tournament import WAITING, Status
 from engines import Seat
 
 REPLACED: tuple[Column[Any], ...] = (
@@ -183,7 +183,7 @@ class PersonalDataQueries:
             await self._numbers(
                 select(entrants.c.tournament)
                 .join(tournaments, tournaments.c.id == entrants.c.tournament)
-                .where(entrants.c.member == member, entrants.c.status == "in", _NOT_OVER)
+                .where(entrants.c.member == member, entrants.c.status.in_(("in", WAITING)), _NOT_OVER)
                 .order_by(entrants.c.tournament)
             ),
         )

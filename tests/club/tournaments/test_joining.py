@@ -32,7 +32,7 @@ async def test_registration_that_closes_begins_the_tournament_or_asks_the_organi
     assert (await few.start()).status == Status.RUNNING, "who comes after all is welcome"
 
 
-async def test_a_field_that_is_too_small_is_told_before_registration_closes_once(hall: Hall) -> None:
+async def test_before_registration_closes_it_is_told_once_how_many_have_joined_and_who_is_needed(hall: Hall) -> None:
     closes = hall.clock.now + timedelta(days=4)
     full, few, short = [
         await announced(hall, form, members=count, closes=closes, rounds=rounds)
@@ -46,11 +46,20 @@ async def test_a_field_that_is_too_small_is_told_before_registration_closes_once
     for _ in range(2):
         for arena in (full, few, short):
             await arena.advance()
-    told = hall.rows("SELECT tournament, key, details FROM notice ORDER BY tournament")
-    assert [(number, key, json.loads(details)["minimum"]) for number, key, details in told] == [
-        (few.number, "tournament-few-soon", 3),
-        (short.number, "tournament-few-soon", 11),
+    told = hall.rows("SELECT tournament, key, details, mentions FROM notice ORDER BY tournament")
+    assert [(number, key, json.loads(details)["minimum"], mentions) for number, key, details, mentions in told] == [
+        (full.number, "tournament-soon", 3, "[]"),
+        (few.number, "tournament-few-soon", 3, f"[{ANN}]"),
+        (short.number, "tournament-few-soon", 11, f"[{ANN}]"),
     ]
+
+
+async def test_where_nobody_can_join_any_more_the_channel_is_not_reminded(hall: Hall) -> None:
+    closes = hall.clock.now + timedelta(days=4)
+    arena = await announced(hall, members=4, most=4, closes=closes)
+    hall.clock.now = closes - timedelta(days=1)
+    await arena.advance()
+    assert hall.rows("SELECT key FROM notice") == []
 
 
 async def test_the_organiser_may_play_with_fewer_in_fewer_rounds(hall: Hall) -> None:
@@ -127,10 +136,12 @@ async def test_there_is_room_for_so_many(hall: Hall) -> None:
 async def test_no_more_join_than_there_is_announced_room_for(hall: Hall) -> None:
     arena = await announced(hall, most=4)
     await arena.join(range(1, 5))
-    with pytest.raises(Refused, match="error-tournament-full"):
-        await arena.join([5])
-    await hall.club.tournaments.leave(arena.number, 2)
     await arena.join([5])
+    assert len((await arena.now()).entrants) == 4
+    with pytest.raises(Refused, match="error-tournament-full"):
+        await hall.club.tournaments.add(arena.number, 6, "Member 6", ANN)
+    await hall.club.tournaments.leave(arena.number, 2)
+    assert [one.member for one in (await arena.now()).entrants] == [1, 3, 4, 5]
 
 
 async def test_whom_one_was_not_to_meet_is_forgotten_with_who_left(hall: Hall) -> None:

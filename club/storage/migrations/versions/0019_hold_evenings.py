@@ -28,6 +28,7 @@ def upgrade() -> None:
         sa.Column("message", sa.BigInteger(), nullable=False),
         sa.Column("open", sa.Boolean(), nullable=False, server_default=sa.true()),
     )
+    _check_in()
     _date_seasons()
     _help_organisers()
     _hold_ceremonies()
@@ -50,6 +51,12 @@ def _hold_ceremonies() -> None:
         sa.Column("content", sa.JSON(), nullable=False),
     )
     op.create_index("ix_feat_tournament", "feat", ["tournament"])
+
+
+def _check_in() -> None:
+    """Let entrants check in before a tournament begins."""
+    op.add_column("tournament", sa.Column("called", sa.BigInteger()))
+    op.add_column("entrant", sa.Column("here", sa.BigInteger()))
 
 
 def _date_seasons() -> None:

@@ -7,7 +7,9 @@ from sqlalchemy import (
 
 from club.matches.commitments import Draw, Promise
 from club.storage.connection import Connection
-from club.storage.schema import matches, pairings, tournaments
+from club.storage.queries.tournaments.rules import rules_of
+from club.storage.schema import entrants, matches, pairings, tournaments
+from club.tournaments.rules import Seeding
 from club.tournaments.tournament import Status
 
 
@@ -37,6 +39,18 @@ class TournamentDrawQueries:
         query = select(tournaments.c.status, tournaments.c.secret, tournaments.c.draw).where(tournaments.c.id == number)
         row = (await self._connection.execute(query)).one()
         return None if row.draw is None else (Status(row.status), row.secret, Draw(**row.draw))
+
+    async def lots(self, number: int) -> dict[str, int] | None:
+        """Return the seeds of a tournament that were drawn by lot, by the numbers of the entrants as text."""
+        rules = (
+            await self._connection.execute(select(tournaments.c.rules).where(tournaments.c.id == number))
+        ).scalar_one()
+        if rules_of(rules).seeding != Seeding.LOT:
+            return None
+        query = select(entrants.c.number, entrants.c.seed).where(
+            entrants.c.tournament == number, entrants.c.seed.is_not(None)
+        )
+        return {str(row.number): row.seed for row in await self._connection.execute(query)}
 
     async def match_labels(self, number: int) -> tuple[str | None, ...]:
         """Return by what the seeds of all matches of a tournament were derived, also of those that began anew since."""

@@ -20,7 +20,17 @@ from club.storage.connection import Connection, in_slices
 from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import entrants, matches, pairings, tournaments
 from club.tournaments.rules import Publicity, Rules
-from club.tournaments.tournament import Entrant, Meeting, Pairing, Prize, Reason, Status, Tournament, TournamentSummary
+from club.tournaments.tournament import (
+    WAITING,
+    Entrant,
+    Meeting,
+    Pairing,
+    Prize,
+    Reason,
+    Status,
+    Tournament,
+    TournamentSummary,
+)
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 """Where a tournament is shown."""
@@ -98,6 +108,7 @@ class TournamentQueries:
                 paused=after.paused,
                 version=after.version,
                 closes=after.closes,
+                called=after.called,
                 finish=after.finish,
                 began=after.began,
                 ended=after.ended,
@@ -110,15 +121,16 @@ class TournamentQueries:
         await self._store_pairings(before, after)
 
     async def _store_entrants(self, before: Tournament, after: Tournament) -> None:
-        known = {one.number: one for one in before.entrants}
-        for number in known.keys() - {one.number for one in after.entrants}:
+        stand = (*after.entrants, *after.waiting)
+        known = {one.number: one for one in (*before.entrants, *before.waiting)}
+        for number in known.keys() - {one.number for one in stand}:
             mine = entrants.c.tournament == after.id, entrants.c.number == number
             await self._connection.execute(delete(entrants).where(*mine))
-        added = [one for one in after.entrants if one.number not in known]
+        added = [one for one in stand if one.number not in known]
         if added:
             rows = [{"tournament": after.id, **asdict(one)} for one in added]
             await self._connection.execute(insert(entrants), rows)
-        changed = [one for one in after.entrants if known.get(one.number, one) != one]
+        changed = [one for one in stand if known.get(one.number, one) != one]
         if changed:
             mine = entrants.c.tournament == after.id, entrants.c.number == bindparam("this")
             rows = [{"this": one.number, **asdict(one)} for one in changed]
@@ -163,12 +175,12 @@ class TournamentQueries:
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def entered(self, member: int) -> tuple[int, ...]:
-        """Return the tournaments that go on in which a member still plays."""
+        """Return the tournaments that go on in which a member still plays, or waits for a place."""
         going = (Status.OPEN.value, Status.RUNNING.value)
         query = (
             select(tournaments.c.id)
             .join(entrants, entrants.c.tournament == tournaments.c.id)
-            .where(entrants.c.member == member, entrants.c.status == "in", tournaments.c.status.in_(going))
+            .where(entrants.c.member == member, entrants.c.status.in_(("in", WAITING)), tournaments.c.status.in_(going))
             .order_by(tournaments.c.id)
         )
         return tuple((await self._connection.execute(query)).scalars())
@@ -242,12 +254,15 @@ def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
     }
 
 
-def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pairing]) -> Tournament:
+def _tournament(row: Row[Any], joined: Sequence[Entrant], met: Sequence[Pairing]) -> Tournament:
+    taking_part = (one for one in joined if one.status != WAITING)
+    waiting = (one for one in joined if one.status == WAITING)
     return Tournament(
         row.id, row.guild, row.channel, row.organiser, row.name, from_json(row.rules, Rules), row.created,
         Status(row.status), row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
-        row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]),
+        row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]), tuple(waiting),
+        row.called,
     )  # fmt: skip
 
 
@@ -258,7 +273,7 @@ def _pairs(stored: Sequence[Sequence[int]]) -> frozenset[tuple[int, int]]:
 def _entrant(row: Row[Any]) -> Entrant:
     return Entrant(
         row.number, row.member, row.name, row.joined, row.seed, row.late, row.absences, row.status, row.press,
-        row.place,
+        row.place, row.here,
     )  # fmt: skip
 
 

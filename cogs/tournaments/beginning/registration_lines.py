@@ -1,0 +1,121 @@
+"""Word what is told of a tournament until it begins: who waits, who has checked in, how entrants are seeded."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+from discord.utils import format_dt
+
+from club.delivery.notices import Notice
+from club.tournaments import registration, seeding
+from club.tournaments.decisions import is_full
+from club.tournaments.rules import Seeding
+from club.tournaments.tournament import Entrant, Status, Tournament
+from cogs.app.press import target
+from cogs.ui import wording
+from cogs.ui.card import Button, Card
+from texts import Words
+
+_EXTENDED = ("tournament-soon", "tournament-few-soon", "tournament-few", "tournament-few-rounds", "tournament-few-here")
+"""The notices below which those who run the tournament can give more time."""
+
+_CALLING = ("tournament-check-in", "tournament-moved-up-here")
+"""The notices below which entrants can check in."""
+
+
+def check_in(say: Words, going: Tournament) -> list[str]:
+    """Return from when on entrants check in, where they are to and can not do so yet."""
+    since = registration.check_in_opens(going)
+    return [] if since is None or going.checks_in else [say.say("tournament-check-in", when=format_dt(since, "f"))]
+
+
+def how_seeded(say: Words, going: Tournament) -> str:
+    """Return where the seeds come from."""
+    return say.say(f"tournament-seeding-{going.rules.seeding}")
+
+
+def standing(say: Words, going: Tournament) -> list[str]:
+    """Return how many wait for a place, and how many have checked in."""
+    lines = [say.say("tournament-waiting-list", count=len(going.waiting))] if going.waiting else []
+    if going.checks_in and going.closes is not None:
+        playing = going.playing
+        here = sum(going.is_here(one) for one in playing)
+        when = format_dt(going.closes, "t")
+        lines.append(say.say("tournament-check-in-open", when=when, here=here, count=len(playing)))
+    return lines
+
+
+def join_button(say: Words, going: Tournament, style: discord.ButtonStyle) -> Button:
+    """Return the button by which members join, or wait for a place where all are taken."""
+    waits = bool(going.waiting) or is_full(going)
+    return Button(target("enter", going.id), say.say("button-join-waiting" if waits else "button-join"), style)
+
+
+def check_in_buttons(say: Words, going: Tournament) -> tuple[Button, ...]:
+    """Return the button with which entrants check in, while they can."""
+    return (_here(say, going),) if going.checks_in else ()
+
+
+def notice_rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, ...], ...]:
+    """Return what can be pressed below a notice, as long as the tournament has not begun."""
+    if going.status != Status.OPEN:
+        return ()
+    buttons = [_here(say, going)] if notice.key in _CALLING else []
+    if notice.key in _EXTENDED:
+        buttons.append(Button(target("cupextend", going.id), say.say("button-more-time")))
+    if notice.key in ("tournament-moved-up", "tournament-moved-up-here"):
+        buttons.append(Button(target("quit", going.id), say.say("button-leave")))
+    return (tuple(buttons),) if buttons else ()
+
+
+def _here(say: Words, going: Tournament) -> Button:
+    return Button(target("cuphere", going.id), say.say("button-here"), discord.ButtonStyle.success)
+
+
+def checked_in_card(say: Words, going: Tournament, member: int) -> Card:
+    """Return what a member reads who has just checked in."""
+    assert going.closes is not None
+    key = "tournament-you-are-here" if going.entrant_of(member) else "tournament-you-are-here-waiting"
+    return Card(say.say(key, when=format_dt(going.closes, "R")))
+
+
+def own_part(say: Words, going: Tournament, member: int) -> list[str]:
+    """Return the place of a member on the waiting list, and whether the member has checked in."""
+    place = going.waiting_place(member)
+    lines = [] if place is None else [say.say("mine-waiting-list", place=place)]
+    own = going.entrant_of(member) if place is None else going.waiting[place - 1]
+    if going.checks_in and own is not None and going.closes is not None:
+        asked = say.say("mine-check-in", when=format_dt(going.closes, "t"))
+        lines.append(say.say("mine-here") if going.is_here(own) else asked)
+    return lines
+
+
+def entrants(say: Words, going: Tournament, strengths: Mapping[int, float]) -> tuple[list[str], list[str]]:
+    """Return all who play in the order of their seeds, and who waits: what stands above them, and a line for each."""
+    head = [say.say("entrants-here")] if going.checks_in else []
+    seeded, way = going.began is not None, going.rules.seeding
+    if not going.entrants:
+        return [say.say("tournament-nobody")], []
+    head.append(say.say(f"entrants-seeded-{way}" if seeded else f"entrants-{way}"))
+    if seeded:
+        lines = [_seeded(say, one) for one in sorted(going.entrants, key=going.strength)]
+    elif way == Seeding.LOT:
+        lines = [f"- {_named(going, one)}" for one in going.entrants if one.playing]
+    else:
+        lines = numbered(going, seeding.expected_order(going, strengths))
+    waiting = [say.say("entrants-waiting"), *numbered(going, going.waiting)] if going.waiting else []
+    return head, [*lines, *waiting]
+
+
+def numbered(going: Tournament, some: Sequence[Entrant]) -> list[str]:
+    """Return a line for each of some entrants, counted from 1."""
+    return [f"{place}. {_named(going, one)}" for place, one in enumerate(some, 1)]
+
+
+def _named(going: Tournament, entrant: Entrant) -> str:
+    return wording.mention(entrant.member) + (" ✅" if going.checks_in and going.is_here(entrant) else "")
+
+
+def _seeded(say: Words, entrant: Entrant) -> str:
+    member = wording.mention(entrant.member)
+    member = member if entrant.playing else f"~~{member}~~"
+    return say.say("entrants-late", member=member) if entrant.seed is None else f"{entrant.seed}. {member}"

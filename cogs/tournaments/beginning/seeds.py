@@ -1,0 +1,82 @@
+"""The private panel on which those who run a tournament set its seeds by hand."""
+
+from collections.abc import Mapping
+
+import discord
+
+from club.errors import Refused
+from club.tournaments.rules import Seeding
+from club.tournaments.seeding import expected_order
+from club.tournaments.tournament import Entrant, Status, Tournament
+from cogs.app.press import target
+from cogs.tournaments import announcement
+from cogs.tournaments.beginning import registration_lines
+from cogs.tournaments.organiser_card import back_to_panel
+from cogs.ui.card import Button, Card, Menu, Row
+from texts import Words
+
+_LISTED = 20
+"""How many entrants stand on a page, and in its menu."""
+
+MOVES: Mapping[str, int] = {"first": -(10**6), "up": -1, "down": 1, "last": 10**6}
+"""By how many places the buttons move somebody."""
+
+
+def require_settable(going: Tournament) -> None:
+    """Raise ``Refused`` where seeds can't be set by hand now."""
+    if going.rules.seeding != Seeding.HAND:
+        raise Refused("error-tournament-form")
+    if going.status != Status.OPEN:
+        raise Refused("error-tournament-begun")
+
+
+def place_of(going: Tournament, strengths: Mapping[int, float], number: int) -> int:
+    """Return the seed that an entrant has so far, counted from 1; raises ``Refused`` for no entrant."""
+    order = [one.number for one in expected_order(going, strengths)]
+    if number not in order:
+        raise Refused("error-tournament-not-in")
+    return order.index(number) + 1
+
+
+def panel_card(say: Words, going: Tournament, strengths: Mapping[int, float], chosen: int, page: int) -> Card:
+    """Return a page of the seeds, counted from 0, or the one on which the ``chosen`` entrant stands, if there is one.
+
+    Below it are a menu of those on the page, and what moves the one who is chosen.
+    """
+    order = expected_order(going, strengths)
+    place = next((place for place, one in enumerate(order) if one.number == chosen), None)
+    pages = max(1, -(-len(order) // _LISTED))
+    page = min(page, pages - 1) if place is None else place // _LISTED
+    start = page * _LISTED
+    shown = order[start : start + _LISTED]
+    lines = registration_lines.numbered(going, order)[start : start + _LISTED]
+    if place is not None:
+        lines[place - start] = f"**{lines[place - start]}** ◀"
+    title = f"### {say.say('seeds-title', name=announcement.escaped_name(going))}"
+    if not shown:
+        return Card(f"{title}\n{say.say('seeds-none')}", rows=(back_to_panel(say, going.id),))
+    text = "\n".join((title, *lines, f"-# {say.say('seeds-hint')}"))
+    rows: tuple[Row, ...] = (_menu(say, going, shown, start, chosen),)
+    if place is not None:
+        rows += (_moving(say, going, chosen, place, len(order)),)
+    if pages > 1:
+        earlier = Button(target("cupseeds", going.id, max(page - 1, 0)), say.say("button-earlier"), disabled=not page)
+        later = Button(target("cupseeds", going.id, page + 1), say.say("button-later"), disabled=page + 1 == pages)
+        rows += ((earlier, later),)
+    return Card(text, rows=(*rows, back_to_panel(say, going.id)))
+
+
+def _menu(say: Words, going: Tournament, shown: tuple[Entrant, ...], start: int, chosen: int) -> Menu:
+    named = tuple((str(one.number), f"{seed}. {one.name}") for seed, one in enumerate(shown, start + 1))
+    here = str(chosen) if any(one.number == chosen for one in shown) else None
+    return Menu(target("cupseedpick", going.id), say.say("seeds-choose"), named, here)
+
+
+def _moving(say: Words, going: Tournament, chosen: int, place: int, count: int) -> tuple[Button, ...]:
+    ends = {"first": place == 0, "up": place == 0, "down": place + 1 == count, "last": place + 1 == count}
+    moves = (
+        Button(target("cupseedmove", going.id, chosen, how), say.say(f"seeds-{how}"), disabled=ends[how])
+        for how in MOVES
+    )
+    typed = Button(target("cupseedtype", going.id, chosen), say.say("seeds-place"), discord.ButtonStyle.primary)
+    return (*moves, typed)

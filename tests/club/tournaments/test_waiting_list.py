@@ -1,0 +1,126 @@
+"""Tournaments with more members than places: who waits, who gets a free place, and who is told."""
+
+import json
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from club.errors import Refused
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Status, Tournament
+from tests.club.arena import Arena, announced
+from tests.club.hall import Hall
+
+
+def members(now: Tournament) -> tuple[list[int], list[int]]:
+    """Return who plays and who waits, in order."""
+    return [one.member for one in now.entrants if one.playing], [one.member for one in now.waiting]
+
+
+def told(hall: Hall, key: str) -> list[tuple[int | None, list[int]]]:
+    """Return to whom a notice went, and whom it calls."""
+    rows = hall.rows(f"SELECT member, mentions FROM notice WHERE key = 'tournament-{key}' ORDER BY id")
+    return [(member, json.loads(mentions)) for member, mentions in rows]
+
+
+async def full(hall: Hall, **more: Any) -> Arena:  # noqa: ANN401 - rules of any kind
+    """Announce a tournament with four places, in which 101 to 104 play, and for which 105 to 107 wait."""
+    return await announced(hall, members=7, most=4, **more)
+
+
+async def begun(hall: Hall) -> Arena:
+    """Begin a tournament that can be joined late, in which 101 to 106 play, and for which 107 and 108 wait."""
+    arena = await announced(hall, Form.SWISS, members=8, most=6, rounds=4)
+    await arena.start()
+    return arena
+
+
+@pytest.mark.postgres
+async def test_who_leaves_makes_room_for_who_has_waited_longest_and_is_told_alone(hall: Hall) -> None:
+    arena = await full(hall)
+    assert members(await arena.now()) == ([101, 102, 103, 104], [105, 106, 107])
+    await hall.club.tournaments.leave(arena.number, 102)
+    assert members(await arena.now()) == ([101, 103, 104, 105], [106, 107])
+    assert told(hall, "moved-up") == [(105, [])]
+    await arena.join([102])
+    assert members(await arena.now())[1] == [106, 107, 102], "whoever leaves stands at the end again"
+    await hall.club.tournaments.leave(arena.number, 106)
+    await hall.club.tournaments.leave(arena.number, 105)
+    assert members(await arena.now()) == ([101, 103, 104, 107], [102])
+    assert (await arena.start()).status == Status.RUNNING
+
+
+async def test_nobody_waits_twice_nor_beside_playing(hall: Hall) -> None:
+    arena = await full(hall)
+    with pytest.raises(Refused, match="error-tournament-waiting"):
+        await arena.join([105])
+    with pytest.raises(Refused, match="error-tournament-joined"):
+        await arena.join([104])
+
+
+async def test_what_is_asked_of_entrants_is_asked_of_those_who_wait(hall: Hall) -> None:
+    arena = await full(hall, roles=())
+    strict = await announced(hall, most=4, roles=(5,))
+    for member in range(101, 105):
+        await hall.club.tournaments.join(strict.number, member, "Member", roles=(5,))
+    with pytest.raises(Refused, match="error-tournament-roles"):
+        await hall.club.tournaments.join(strict.number, 105, "Member", roles=(6,))
+    assert members(await arena.now())[1] == [105, 106, 107]
+
+
+async def test_once_it_has_begun_those_who_waited_are_told_and_nobody_waits(hall: Hall) -> None:
+    now = await (await full(hall)).start()
+    assert members(now) == ([101, 102, 103, 104], [])
+    assert told(hall, "waited") == [(None, [105, 106, 107])]
+
+
+async def test_as_long_as_late_entry_lasts_free_places_are_filled(hall: Hall) -> None:
+    arena = await begun(hall)
+    await hall.club.tournaments.leave(arena.number, 104)
+    now = await arena.now()
+    assert members(now) == ([101, 102, 103, 105, 106, 107], [108])
+    entrant = now.entrant_of(107)
+    assert entrant is not None
+    assert entrant.late == 1, "a round had been paired before"
+    assert told(hall, "moved-up-late") == [(107, [])]
+    for _ in range(2):
+        now = await arena.play_round(await arena.now())
+    assert (now.round, members(now)[1]) == (3, [])
+    assert told(hall, "waited") == [(None, [108])]
+
+
+async def test_nobody_is_told_of_places_in_a_tournament_that_is_called_off(hall: Hall) -> None:
+    arena = await full(hall)
+    now = await hall.club.tournaments.cancel(arena.number)
+    assert now.waiting == ()
+    assert told(hall, "waited") == []
+
+
+async def test_a_block_is_told_to_both_when_who_waited_moves_up(hall: Hall) -> None:
+    await hall.club.blocks.add(101, 105)
+    arena = await full(hall)
+    assert told(hall, "apart") == []
+    await hall.club.tournaments.leave(arena.number, 104)
+    assert sorted(who for who, _ in told(hall, "apart") if who is not None) == [101, 105]
+    assert (await arena.now()).blocked_pairs == {(1, 5)}
+
+
+async def test_a_substitute_waits_no_more(hall: Hall) -> None:
+    arena = await begun(hall)
+    now = await hall.club.tournaments.substitute(arena.number, 102, 107, "Member 107", 1)
+    assert members(now) == ([101, 107, 103, 104, 105, 106], [108])
+
+
+async def test_whoever_erases_everything_waits_no_more(hall: Hall) -> None:
+    arena = await full(hall)
+    await hall.club.blocks.add(105, 1)
+    await hall.club.privacy.erase(105)
+    assert members(await arena.now()) == ([101, 102, 103, 104], [106, 107])
+
+
+async def test_the_best_seeds_of_those_who_moved_up_count(hall: Hall) -> None:
+    arena = await full(hall, closes=hall.clock.now + timedelta(days=1))
+    await hall.club.tournaments.leave(arena.number, 101)
+    now = await arena.start()
+    assert sorted(one.seed or 0 for one in now.entrants) == [1, 2, 3, 4]

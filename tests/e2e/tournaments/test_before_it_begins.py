@@ -1,0 +1,151 @@
+"""Before a tournament begins: the waiting list, the check-in, more time to join, the seeds."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.tournaments.rules import Form, Seeding
+from club.tournaments.tournament import Status
+from sandbox import Member, Message
+from tests.e2e import cup
+from tests.e2e.park import Park, button, private, shown, verbs
+from tests.e2e.playing import direct
+
+
+@pytest.fixture
+def dan(park: Park) -> Member:
+    return Member.join(park.guild, "Dan")
+
+
+@pytest.fixture
+def eve(park: Park) -> Member:
+    return Member.join(park.guild, "Eve")
+
+
+def found(park: Park, verb: str) -> Message:
+    """Return the last message of the channel with a button of a verb, but the one that shows the tournament."""
+    shows = cup.shown(park)
+    return next(one for one in reversed(park.channel.messages) if one is not shows and verb in verbs(one))
+
+
+async def joined(park: Park, member: Member) -> str:
+    """Press Join below a tournament, and return what the member reads who has done so."""
+    answer = await member.press(cup.shown(park), custom_id=button(cup.shown(park), "enter"))
+    await park.discord.until(lambda: answer.followups)
+    return answer.followups[0].text
+
+
+async def test_who_waits_is_told_the_place_moves_up_and_may_leave_again(either: Park, dan: Member, eve: Member) -> None:
+    await cup.announced(either, either.ann, either.bob, either.cid, most=3, closes=either.clock() + timedelta(days=4))
+    post = cup.shown(either)
+    assert "Waiting list" in [one.label for one in post.buttons]
+    assert "number 1 on the waiting list" in await joined(either, dan)
+    assert "number 2 on the waiting list" in await joined(either, eve)
+    assert "on the waiting list" in await private(await eve.press(post, custom_id=button(post, "enter")))
+    assert "**Waiting for a place:** 2" in post.text
+    listed = shown(await (await eve.press(post, custom_id=button(post, "entrants"))).done())
+    assert f"**Waiting for a place:**\n1. {dan.mention}\n2. {eve.mention}" in listed.text
+    own = shown(await (await eve.slash("tournament mine", either.channel)).done())
+    assert "You are number 2 on the waiting list." in own.text
+    await cup.press(either.bob, post, "quit")
+    await either.sweep()
+    (told,) = direct(either, dan)
+    assert "a place has become free, and it is yours" in told.text
+    await cup.press(dan, told, "quit")
+    await either.sweep()
+    going = await either.hatoba.club.tournaments.get(1)
+    assert [one.name for one in going.entrants] == ["Ann", "Cid", "Eve"]
+    assert going.waiting == ()
+
+
+async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
+    either: Park, dan: Member, eve: Member
+) -> None:
+    everybody = (either.ann, either.bob, either.cid, dan, eve)
+    closes = either.clock() + timedelta(days=4)
+    await cup.announced(either, *everybody, most=4, check_in=True, closes=closes)
+    assert "**Check-in:** from" in cup.shown(either).text
+    either.advance(days=3, hours=23)
+    await either.sweep()
+    call = found(either, "cuphere")
+    assert {*call.mentions} == {one.id for one in everybody}
+    assert verbs(cup.shown(either))[0] == "cuphere"
+    for member in (either.ann, either.bob, either.cid, eve):
+        answer = await private(await member.press(call, custom_id=button(call, "cuphere")))
+        assert answer.startswith("チェックインしました" if member is either.cid else "You've checked in.")
+    either.advance(minutes=30)
+    await either.sweep()
+    assert "3 of 4 are here." in cup.shown(either).text
+    listed = shown(await (await eve.press(cup.shown(either), custom_id=button(cup.shown(either), "entrants"))).done())
+    assert f"{dan.mention}\n" in listed.text
+    assert f"{either.ann.mention} ✅" in listed.text
+    either.advance(minutes=30)
+    await either.sweep()
+    assert any("begins without you" in text and dan.mention in text for text in cup.others(either))
+    going = await either.hatoba.club.tournaments.get(1)
+    assert (going.status, [one.name for one in going.entrants]) == (Status.RUNNING, ["Ann", "Bob", "Cid", "Eve"])
+
+
+async def test_before_closing_the_channel_reads_how_many_have_joined_and_only_organisers_extend(
+    either: Park, dan: Member
+) -> None:
+    closes = either.clock() + timedelta(days=4)
+    await cup.announced(either, either.ann, either.bob, either.cid, most=8, closes=closes)
+    either.advance(days=3)
+    for _ in range(2):
+        await either.sweep()
+    assert len([text for text in cup.others(either) if "3 have joined so far; it takes 3 to 8." in text]) == 1
+    soon = found(either, "cupextend")
+    assert "run" in await private(await dan.press(soon, custom_id=button(soon, "cupextend")))
+    panel = shown(await (await either.ann.press(soon, custom_id=button(soon, "cupextend"))).done())
+    again = shown(await (await either.ann.press(soon, custom_id=button(soon, "cupextend"))).done())
+    assert [one.label for one in panel.buttons] == ["1 hour", "1 day", "2 days"]
+    await (await either.ann.press(panel, custom_id=panel.buttons[1].custom_id)).done()
+    assert panel.text.startswith("Done: members can join until")
+    assert "have just been changed" in await private(
+        await either.ann.press(again, custom_id=again.buttons[1].custom_id)
+    )
+    assert (await either.hatoba.club.tournaments.get(1)).closes == closes + timedelta(days=1)
+    await either.discord.until(lambda: any("has new dates" in text for text in cup.others(either)))
+
+
+async def test_those_who_run_it_set_the_seeds_by_hand(either: Park, dan: Member) -> None:
+    await cup.announced(either, either.ann, either.bob, either.cid, dan, form=Form.SINGLE, seeding=Seeding.HAND)
+    post = cup.shown(either)
+    panel = shown(await (await either.ann.press(post, custom_id=button(post, "cuprun"))).done())
+    await cup.press(either.ann, panel, "cupseeds")
+    await (await either.ann.choose(panel, ["4"])).done()
+    await cup_press(either.ann, panel, "To the top")
+    await cup_press(either.ann, panel, "Down")
+    asked = await either.ann.press(panel, custom_id=button(panel, "cupseedtype"))
+    assert asked.modal is not None
+    await (await either.ann.submit(asked.modal, {asked.modal.fields[0].custom_id: "1"})).done()
+    assert f"**1. {dan.mention}** ◀\n2. {either.ann.mention}" in panel.text
+    asked = await either.ann.press(panel, custom_id=button(panel, "cupseedtype"))
+    assert asked.modal is not None
+    wrong = await either.ann.submit(asked.modal, {asked.modal.fields[0].custom_id: "5"})
+    assert "not a place between 1 and 4" in await private(wrong)
+    await cup.press(either.ann, post, "kickoff")
+    going = await either.hatoba.club.tournaments.get(1)
+    assert [one.name for one in sorted(going.entrants, key=going.strength)] == ["Dan", "Ann", "Bob", "Cid"]
+    seen = shown(await (await either.bob.slash("tournament status", either.channel)).done())
+    await (await either.bob.choose(seen, ["entrants"])).done()
+    assert f"set by those who run the tournament:\n1. {dan.mention}" in seen.text
+
+
+async def cup_press(member: Member, panel: Message, label: str) -> None:
+    """Press the button with a label."""
+    (custom_id,) = (one.custom_id for one in panel.buttons if one.label == label)
+    await (await member.press(panel, custom_id=custom_id)).done()
+
+
+async def test_a_check_in_is_chosen_on_the_panel_and_needs_a_date(served: Park) -> None:
+    organiser = Member.join(served.guild, "Fay", may=["MANAGE_GUILD"])
+    panel = await cup.set_up(served, organiser)
+    await cup.choose(organiser, panel, "seeding", "1")
+    assert "Seeds are random" in panel.text
+    await cup.choose(organiser, panel, "check_in", "1")
+    refused = await cup.announce(served, organiser, panel, name="Cup")
+    assert "The check-in is shortly before registration closes" in await private(refused)
+    await cup.announce(served, organiser, panel, name="Cup", closes="2d")
+    assert "**Check-in:** from" in cup.shown(served).text

@@ -1,0 +1,87 @@
+# What happens before a tournament begins: the waiting list, the check-in, the seeds, more time to join.
+
+error-tournament-waiting = That member is on the waiting list of this tournament already.
+error-tournament-you-wait = You are on the waiting list of this tournament already.
+error-tournament-check-in = The check-in is shortly before registration closes. Press “{ button-announce }” again and say until when members can join.
+error-tournament-no-check-in = Nobody has to check in at the moment. You will be called when it is time.
+error-tournament-extend = That is more than { $days } days from now. `/{ command-tournament } { command-organise } { command-organise-dates }` sets any other date.
+error-tournament-dates-moved = The dates have just been changed. Press “{ button-more-time }” once more to see the new ones.
+
+## What everybody reads
+
+tournament-waiting-list = **Waiting for a place:** { $count }
+tournament-check-in = **Check-in:** from { $when } until registration closes, say with **{ button-here }** that you are there. You are called when it is time. Whoever doesn't is left out, and those on the waiting list who did fill the gaps.
+tournament-check-in-open = **Check-in until { $when }:** only those who press **{ button-here }** play. { $here } of { $count } are here.
+tournament-seeding-rating = Seeds follow the ratings on this server; whoever has none counts as a beginner.
+tournament-seeding-lot = Seeds are random: they follow from the fair-play code and from who has joined.
+tournament-seeding-hand = Seeds are set by those who run the tournament.
+button-here = I'm here
+button-more-time = Extend
+button-join-waiting = Waiting list
+
+notice-tournament-soon = **{ $name }**: registration closes <t:{ $closes }:R>. { $count } { $count ->
+    [one] has
+   *[other] have
+} joined so far; it takes { $most ->
+    [0] { $minimum } or more
+   *[other] { $minimum } to { $most }
+}.
+notice-tournament-check-in = **{ $name }** begins <t:{ $closes }:R>. Say with **{ button-here }** that you are there; whoever hasn't by then is left out.
+notice-tournament-left-out = **{ $name }** begins without you this time: you had not checked in.
+notice-tournament-few-here = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have checked in. Nobody is left out yet, and members can still join. Whoever runs it can press **{ button-more-time }**, which calls everybody again, **{ button-start-tournament }** to begin with all who have joined, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
+notice-tournament-moved-up = **{ $name }**: a place has become free, and it is yours. You're in! If you can't play after all, leave, and the next one gets it.
+notice-tournament-moved-up-here = **{ $name }**: a place has become free, and it is yours. Say with **{ button-here }** that you are there until <t:{ $closes }:t>, or you are left out. If you can't play, leave, and the next one gets the place.
+notice-tournament-moved-up-late = **{ $name }** has begun, and a place for you has become free. You're in! You get a thread as soon as you have a match.
+notice-tournament-waited = **{ $name }** is full, and nobody can join any more. Thank you for waiting, and until next time!
+
+## What a member reads
+
+tournament-you-wait = All places are taken. You are number { $place } on the waiting list. As soon as one becomes free for you, you have it, and are told so.
+tournament-you-check-in = **Check-in:** from { $when } on, say that you are there. You will be called.
+tournament-you-are-here = You've checked in. The tournament begins { $when }.
+tournament-you-are-here-waiting = You've checked in. If a place is free when it begins { $when }, and nobody before you takes it, you have it.
+mine-waiting-list = You are number { $place } on the waiting list.
+mine-check-in = Check-in is open until { $when }. You have not checked in yet.
+mine-here = You have checked in.
+
+## The list of those who play
+
+entrants-rating = The seeds as they would be now, by rating:
+entrants-hand = The seeds so far, set by those who run the tournament:
+entrants-lot = The seeds are chosen at random when it begins.
+entrants-seeded-rating = The seeds at the start, by rating:
+entrants-seeded-lot = The seeds at the start, chosen at random:
+entrants-seeded-hand = The seeds at the start, set by those who run the tournament:
+entrants-late = – { $member } · joined later
+entrants-waiting = **Waiting for a place:**
+entrants-here = ✅ has checked in
+
+## Setting it up
+
+draft-seeding-rating = Seeds: by rating
+draft-seeding-lot = Seeds: at random
+draft-seeding-hand = Seeds: set by hand
+draft-check_in-no = Without check-in
+draft-check_in-yes = With check-in before it begins
+
+## More time, and seeds by hand, for those who run it
+
+extend-closed = **{ $name }**: registration has closed, but it has not begun. For how much longer shall members be able to join?
+extend-open = **{ $name }**: members can join until { $when } ({ $span }). How much longer shall it be? The channel is told.
+extend-hour = 1 hour
+extend-day = 1 day
+extend-days = 2 days
+extend-done = Done: members can join until { $when } ({ $span }).
+button-seeds = Set seeds
+seeds-title = The seeds of **{ $name }**
+seeds-none = Nobody has joined yet.
+seeds-hint = Choose who is to move. Whoever joins later comes last. Once the tournament has begun, the seeds stay.
+seeds-choose = Choose who is to move
+seeds-first = To the top
+seeds-up = Up
+seeds-down = Down
+seeds-last = To the bottom
+seeds-place = To place …
+seeds-place-title = Move { $entrant }
+seeds-place-field = To which place (1 to { $count })
+error-seeds-place = “{ $value }” is not a place between 1 and { $count }.

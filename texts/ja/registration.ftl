@@ -1,0 +1,84 @@
+# 大会が始まるまで：キャンセル待ち、チェックイン、シード、締め切りの延長。
+
+error-tournament-waiting = そのメンバーはもうこの大会のキャンセル待ちに入っています。
+error-tournament-you-wait = もうこの大会のキャンセル待ちに入っています。
+error-tournament-check-in = チェックインは参加の締め切り直前に行います。もう一度「{ button-announce }」を押して、参加の締め切りを入れてください。
+error-tournament-no-check-in = 今はチェックインの時間ではありません。時間になったらお知らせします。
+error-tournament-extend = 今から{ $days }日より先です。ほかの日時は `/{ command-tournament } { command-organise } { command-organise-dates }` で指定できます。
+error-tournament-dates-moved = たった今、日程が変わりました。もう一度「{ button-more-time }」を押して、新しい日程を確認してください。
+
+## 全員が読むもの
+
+tournament-waiting-list = **キャンセル待ち：** { $count }人
+tournament-check-in = **チェックイン：** { $when } から締め切りまでに「{ button-here }」を押してください。時間になったら呼びかけます。押さなかった人は参加できず、空いた枠にはキャンセル待ちでチェックインした人が順に入ります。
+tournament-check-in-open = **チェックインは { $when } まで：** 「{ button-here }」を押した人だけが参加できます。{ $count }人中{ $here }人が済ませました。
+tournament-seeding-rating = シードはこのサーバーのレート順です。レートのない人は初期レートとして扱います。
+tournament-seeding-lot = シードは開始時に抽選で決めます。結果はフェアプレーコードと参加者から決まります。
+tournament-seeding-hand = シードは運営者が決めます。
+button-here = チェックイン
+button-more-time = 締め切りを延ばす
+button-join-waiting = キャンセル待ち
+
+notice-tournament-soon = **{ $name }**：参加の締め切りは <t:{ $closes }:R> です。今の参加者は{ $count }人です（{ $most ->
+    [0] { $minimum }人以上で開催
+   *[other] { $minimum }〜{ $most }人で開催
+}）。
+notice-tournament-check-in = **{ $name }**は <t:{ $closes }:R> に始まります。「{ button-here }」を押してください。それまでに押さなかった人は参加できません。
+notice-tournament-left-out = **{ $name }**：チェックインがなかったため、今回は参加できません。
+notice-tournament-few-here = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しかチェックインしていません。まだ誰も外れておらず、参加の受付も続けます。運営者は「{ button-more-time }」で全員にもう一度呼びかけるか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
+notice-tournament-moved-up = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。都合が悪いときは抜けてください。次の人に回ります。
+notice-tournament-moved-up-here = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。<t:{ $closes }:t> までに「{ button-here }」を押してください。押さないと参加できません。都合が悪いときは抜けてください。次の人に回ります。
+notice-tournament-moved-up-late = **{ $name }**が始まり、空きが出たので、キャンセル待ちから参加が決まりました。対局が決まりしだいスレッドができます。
+notice-tournament-waited = **{ $name }**は満員で、参加の受付は終わりました。お待ちいただきありがとうございました。またの機会にどうぞ！
+
+## 本人が読むもの
+
+tournament-you-wait = 満員のため、キャンセル待ちの{ $place }番目に入りました。空きが出たら自動で参加が決まり、お知らせします。
+tournament-you-check-in = **チェックイン：** { $when } になったら呼びかけますので、ボタンを押してください。
+tournament-you-are-here = チェックインしました。大会は{ $when }に始まります。
+tournament-you-are-here-waiting = チェックインしました。{ $when }の開始時に空きがあり、順番が回ってくれば参加できます。
+mine-waiting-list = キャンセル待ちの{ $place }番目です。
+mine-check-in = チェックインは { $when } までです。まだ済んでいません。
+mine-here = チェックイン済みです。
+
+## 参加者の一覧
+
+entrants-rating = 今のレートによるシード順：
+entrants-hand = 運営者が決めた今のシード順：
+entrants-lot = シードは開始時に抽選で決まります。
+entrants-seeded-rating = 開始時のシード順（レート）：
+entrants-seeded-lot = 開始時のシード順（抽選）：
+entrants-seeded-hand = 開始時のシード順（運営者が決定）：
+entrants-late = – { $member } · 途中参加
+entrants-waiting = **キャンセル待ち：**
+entrants-here = ✅ チェックイン済み
+
+## 大会の準備
+
+draft-seeding-rating = シード：レート順
+draft-seeding-lot = シード：抽選
+draft-seeding-hand = シード：運営者が決める
+draft-check_in-no = チェックインなし
+draft-check_in-yes = 開始前にチェックインあり
+
+## 運営者用：締め切りの延長とシード
+
+extend-closed = **{ $name }**は締め切りになりましたが、まだ始まっていません。参加の受付をどれだけ延ばしますか？
+extend-open = **{ $name }**の参加の締め切りは { $when }（{ $span }）です。どれだけ延ばしますか？ チャンネルにお知らせが出ます。
+extend-hour = 1時間
+extend-day = 1日
+extend-days = 2日
+extend-done = 締め切りを { $when }（{ $span }）に延ばしました。
+button-seeds = シード設定
+seeds-title = **{ $name }**のシード
+seeds-none = 参加者はまだいません。
+seeds-hint = 動かす人を選んでください。あとから参加した人は最後になります。大会が始まると変えられません。
+seeds-choose = 動かす人を選ぶ
+seeds-first = 一番上へ
+seeds-up = 上へ
+seeds-down = 下へ
+seeds-last = 一番下へ
+seeds-place = 何番目へ…
+seeds-place-title = { $entrant }を動かす
+seeds-place-field = 何番目にするか（1〜{ $count }）
+error-seeds-place = 「{ $value }」は1〜{ $count }の順番ではありません。
