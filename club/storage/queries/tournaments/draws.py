@@ -7,9 +7,9 @@ from sqlalchemy import (
 
 from club.matches.commitments import Draw, Promise
 from club.storage.connection import Connection
-from club.storage.queries.tournaments.rules import rules_of
+from club.storage.queries.tournaments.as_json import from_json
 from club.storage.schema import entrants, matches, pairings, tournaments
-from club.tournaments.rules import Seeding
+from club.tournaments.rules import Rules, Seeding
 from club.tournaments.tournament import Status
 
 
@@ -45,7 +45,7 @@ class TournamentDrawQueries:
         rules = (
             await self._connection.execute(select(tournaments.c.rules).where(tournaments.c.id == number))
         ).scalar_one()
-        if rules_of(rules).seeding != Seeding.LOT:
+        if from_json(rules, Rules).seeding != Seeding.LOT:
             return None
         query = select(entrants.c.number, entrants.c.seed).where(
             entrants.c.tournament == number, entrants.c.seed.is_not(None)
