@@ -40,6 +40,7 @@ from club.tournaments.honours import Honours
 from club.tournaments.oversight import Oversight
 from club.tournaments.preparations import TournamentPreparations
 from club.tournaments.problems import Problems
+from club.tournaments.publicity import TournamentPublicity
 from club.tournaments.service import Tournaments
 from club.worker import Worker
 
@@ -89,6 +90,7 @@ class Club:
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
         self.tournament_drafts = TournamentDrafts(store)
+        self.tournament_publicity = TournamentPublicity(store, clock)
         self.tournament_changes = TournamentChanges(store, self.matches, clock, seed)
         self.tournaments = Tournaments(self.tournament_changes, store, self.matches, clock, seed)
         self.tournament_preparations = TournamentPreparations(self.tournament_changes)

@@ -24,9 +24,12 @@ from club.delivery.work_queue import (
     OPENINGS,
     ORGANISERS,
     POSTS,
+    ROLES,
     ROUNDS,
+    SCHEDULED_EVENTS,
     SEASON_ENDS,
     SEASONS,
+    SECOND_POSTS,
     STANDINGS,
     THREADS,
     Work,
@@ -46,8 +49,9 @@ _LOOKS = 3
 """How often we look at what is due of a match; what is due even then, as on a full disk, is left to the next sweep."""
 
 _DELIVERED = (
-    CHALLENGES, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS, SEASON_ENDS, DIGESTS,
-)  # fmt: skip
+    *(CHALLENGES, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS),
+    *(SECOND_POSTS, SCHEDULED_EVENTS, ROLES, SEASON_ENDS, DIGESTS),
+)
 """What handlers deliver, in the order of a sweep."""
 
 Handler: TypeAlias = Callable[[int], Awaitable[bool]]
@@ -139,8 +143,15 @@ class Worker:
             await few_at_once(partial(self._deliver, POSTS), await self._schedule.due(POSTS))
             await self._deliver(STANDINGS, tournament)
             await self._deliver(ORGANISERS, tournament)
+            await self.run_publicity(tournament)
         except Exception:
             _log.exception("delivering tournament %s failed; what is due stays due", tournament)
+
+    async def run_publicity(self, tournament: int) -> None:
+        """Tell of a tournament in other places, and give and take roles; where that fails it stays due."""
+        await self._deliver(SECOND_POSTS, tournament)
+        await self._deliver(SCHEDULED_EVENTS, tournament)
+        await few_at_once(partial(self._deliver, ROLES), await self._schedule.due(ROLES))
 
     def _each(self, work: Work, do: Callable[[int], Awaitable[object]]) -> Batch:
         """Return batches of one kind of work, of what no other process is at."""

@@ -35,8 +35,14 @@ ORGANISERS = Work("organisers", "organisers")
 SEASONS = Work("season", "season")
 SEASON_ENDS = Work("season end", "season end")
 DIGESTS = Work("digest", "digest")
+ROLES = Work("role", "role")
+SECOND_POSTS = Work("second post", "second post")
+SCHEDULED_EVENTS = Work("scheduled event", "scheduled event")
 
-DELIVERIES = (POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, ORGANISERS, SEASON_ENDS)
+DELIVERIES = (
+    *(POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, ORGANISERS, SEASON_ENDS),
+    *(ROLES, SECOND_POSTS, SCHEDULED_EVENTS),
+)
 """The works that only bring Discord up to date: no member was promised a moment for them."""
 
 

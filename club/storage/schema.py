@@ -519,6 +519,8 @@ tournaments = Table(
     Column("organisers_thread", BigInteger),
     Column("organisers_threads", Integer, nullable=False, server_default="0"),
     Column("organisers_due", Instant, index=True),
+    # Whether it has been shown once: that calls a role, and nothing calls it again.
+    Column("told", Boolean, nullable=False, server_default=false()),
     Column("request", String, unique=True),
     # The seed that those of all its matches follow from, what was bound to it, and the key once it has begun.
     Column("secret", String),
@@ -601,6 +603,43 @@ feats = Table(
     Column("content", JSON, nullable=False),
 )
 """What the matches of tournaments are remembered for: see club.tournaments.feats.Feats."""
+
+role_changes = Table(
+    "role_change",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    # The tournament that gives or takes the role.
+    Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("member", BigInteger, nullable=False, index=True),
+    Column("role", BigInteger, nullable=False),
+    Column("given", Boolean, nullable=False),
+    # None once Discord has refused it.
+    Column("due", Instant, index=True),
+    Index(None, "guild", "member", "role", unique=True),
+    sqlite_autoincrement=True,
+)
+"""Roles that members are still to get or to lose: a row goes once that is done."""
+
+second_posts = Table(
+    "second_post",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("due", Instant, index=True),
+)
+"""Tournaments that another channel is told of, too."""
+
+scheduled_events = Table(
+    "scheduled_event",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True, autoincrement=False),
+    # What Discord calls the event; none before it is made.
+    Column("event", BigInteger),
+    Column("due", Instant, index=True),
+)
+"""Tournaments that are among the scheduled events of their guild."""
 
 drafts = Table(
     "draft",

@@ -32,6 +32,8 @@ from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
 from club.storage.queries.tournaments.honours import HonourQueries
 from club.storage.queries.tournaments.oversight import OversightQueries
+from club.storage.queries.tournaments.publicity import PublicityQueries
+from club.storage.queries.tournaments.role_changes import RoleChangeQueries
 from club.storage.queries.tournaments.rounds import RoundPostQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
 from club.storage.queries.vacations import VacationQueries
@@ -133,6 +135,16 @@ class Queries:
     def tournaments(self) -> TournamentQueries:
         """Return the queries for tournaments."""
         return TournamentQueries(self._connection)
+
+    @cached_property
+    def role_changes(self) -> RoleChangeQueries:
+        """Return the queries for roles that tournaments give and take."""
+        return RoleChangeQueries(self._connection)
+
+    @cached_property
+    def publicity(self) -> PublicityQueries:
+        """Return the queries for where tournaments are told of besides their own message."""
+        return PublicityQueries(self._connection)
 
     @cached_property
     def tournament_draws(self) -> TournamentDrawQueries:

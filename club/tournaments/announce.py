@@ -32,8 +32,10 @@ def readable_name(name: str) -> str:
 
 def readable_publicity(publicity: Publicity) -> Publicity:
     """Return what an announcement says besides the rules without unprintable characters, empty lines and a flood."""
-    return Publicity(
-        _readable_lines(publicity.description, LONGEST_DESCRIPTION), _readable_lines(publicity.prizes, LONGEST_PRIZES)
+    return replace(
+        publicity,
+        description=_readable_lines(publicity.description, LONGEST_DESCRIPTION),
+        prizes=_readable_lines(publicity.prizes, LONGEST_PRIZES),
     )
 
 

@@ -16,7 +16,8 @@ from club.tournaments import absences, progress, registration
 from club.tournaments.facts import Facts
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
-from club.tournaments.save import Call, save
+from club.tournaments.roles import role_changes
+from club.tournaments.save import Call, Told, save
 from club.tournaments.tournament import Entrant, Status, Tournament
 from engines import RulesError
 
@@ -103,8 +104,10 @@ class TournamentChanges:
                 if after.tournament == seen.tournament and not notices and not seen.is_due:
                     return seen.tournament
                 resting = await self._with_changed_clocks(seen.tournament, after.tournament)
+                roles = await asyncio.to_thread(role_changes, seen.tournament, after.tournament)
+                told = Told(notices, roles)
                 try:
-                    return await self._store.run_to_end(self._save(seen, after.tournament, notices, resting, call))
+                    return await self._store.run_to_end(self._save(seen, after.tournament, told, resting, call))
                 except Stale:
                     continue
             raise Stale
@@ -130,12 +133,12 @@ class TournamentChanges:
         self,
         seen: TournamentWithFacts,
         after: Tournament,
-        notices: Sequence[Notice],
+        told: Told,
         resting: Sequence[Position],
         call: Call | None,
     ) -> Tournament:
         async with self._store.writing() as transaction:
-            return await save(transaction, seen, after, notices, resting, call, self._seed)
+            return await save(transaction, seen, after, told, resting, call, self._seed)
 
 
 async def _end_quietly(ending: Awaitable[Position]) -> None:

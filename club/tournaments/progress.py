@@ -224,3 +224,8 @@ def _honoured(tournament: Tournament) -> tuple[int, ...]:
     """Return the members who have come first, second or third, if anything was played, the first first."""
     ranked = [(one.place, one.member) for one in tournament.entrants if one.place and one.place <= PODIUM]
     return tuple(member for _, member in sorted(ranked))
+
+
+def winners(tournament: Tournament) -> tuple[int, ...]:
+    """Return the members who have come first, if anything was played."""
+    return tuple(one.member for one in tournament.entrants if one.place == 1)

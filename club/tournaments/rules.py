@@ -98,10 +98,20 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Publicity:
-    """What an announcement says besides the rules, as the organiser has typed it."""
+    """What an announcement says and does besides the rules.
+
+    ``description`` and ``prizes`` are as the organiser has typed them. The role ``mention`` is called once,
+    ``entrant_role`` is had by who takes part while it goes on, ``winner_role`` given to who has come first; 0: none.
+    In a second ``channel`` it is told of, too, and with ``event`` it is one of the guild's scheduled events.
+    """
 
     description: str = ""
     prizes: str = ""
+    mention: int = 0
+    entrant_role: int = 0
+    winner_role: int = 0
+    channel: int = 0
+    event: bool = False
 
 
 def leave(pace: str, days: int | None) -> timedelta:

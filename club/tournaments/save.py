@@ -1,7 +1,7 @@
 """Store a changed tournament, begin its new matches, and stop or start clocks."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import TypeAlias
 
@@ -13,9 +13,11 @@ from club.matches.position import Position
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 from club.tournaments import registration
+from club.tournaments.decisions import takes_newcomers
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
 from club.tournaments.read_tournament import TournamentWithFacts
+from club.tournaments.roles import RoleChange
 from club.tournaments.round_matches import begin_matches, fix_draw
 from club.tournaments.tournament import Status, Tournament
 
@@ -26,11 +28,19 @@ Call: TypeAlias = tuple[int, int]
 """Who calls whom: a member who does that again and again has to wait."""
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What Discord is to be told of a change: its notices, and the roles that are given and taken."""
+
+    notices: Sequence[Notice] = ()
+    roles: Sequence[RoleChange] = ()
+
+
 async def save(
     transaction: Transaction,
     seen: TournamentWithFacts,
     after: Tournament,
-    notices: Sequence[Notice],
+    told: Told,
     resting: Sequence[Position],
     call: Call | None,
     new_seed: Callable[[], str],
@@ -53,11 +63,19 @@ async def save(
     stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
     await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next_due(stored, seen.facts))
     await transaction.honours.add_feats(stored.id, seen.new_feats)
-    await transaction.notices.add(notices, seen.facts.now)
+    await transaction.notices.add(told.notices, seen.facts.now)
+    await transaction.role_changes.add(told.roles, seen.facts.now)
+    if _as_published(seen.tournament) != _as_published(stored) and stored.message is not None:
+        await transaction.publicity.make_due(stored.id, seen.facts.now)
     if seen.tournament.clocks_are_stopped != stored.clocks_are_stopped:
         await _pause(transaction, stored, seen.facts.now)
         await retime(transaction, resting, seen.facts.now)
     return stored
+
+
+def _as_published(tournament: Tournament) -> tuple[object, ...]:
+    """Return what is told of a tournament besides its own message."""
+    return tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament)
 
 
 async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:

@@ -84,6 +84,7 @@ class Tournaments:
             number = await transaction.tournaments.by_request(request)
             if number is None:
                 number = await transaction.tournaments.add(tournament, request, registration.next_due(tournament, now))
+                await transaction.publicity.add(number, tournament.publicity)
                 seed = self._seed()
                 await transaction.tournament_draws.bind(number, seed, promise_of(announced_facts(number, rules), seed))
         return await self.get(number)
@@ -249,7 +250,8 @@ class Tournaments:
     ) -> None:
         """Note which message shows a tournament that was due when ``seen``, and in which post; see ``put_off``."""
         async with self._store.writing() as transaction:
-            await transaction.tournaments.note_posted(number, message, home)
+            if await transaction.tournaments.note_posted(number, message, home):
+                await transaction.publicity.make_due(number, self._clock())
             await _put_off(transaction, number, seen, due)
 
     async def note_round_post(self, post: RoundPost) -> None:

@@ -186,7 +186,8 @@ class Tournament:
     fit to be paired with them. ``version`` counts the changes. ``code`` is the fair-play code, where there is one.
     It is shown in ``home``, the post of a forum, where that is not ``None``, else in its ``channel``. ``waiting`` are
     those who get the next free places, the first first. ``called`` is the end of registration for which entrants have
-    been called to check in. ``prizes`` are the small ones, given when it ends.
+    been called to check in. ``prizes`` are the small ones, given when it ends. It is ``told`` once it has been shown
+    for the first time.
     """
 
     id: int
@@ -214,6 +215,7 @@ class Tournament:
     prizes: tuple[Prize, ...] = ()
     waiting: tuple[Entrant, ...] = ()
     called: datetime | None = None
+    told: bool = False
 
     @property
     def place(self) -> int:

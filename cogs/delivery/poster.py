@@ -1,6 +1,7 @@
 """Put together everything that posts to Discord, and let the club's worker use it."""
 
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -9,6 +10,8 @@ import discord
 from club import Club
 from club.delivery.reminders import KEY
 from club.delivery.work_queue import SEASON_ENDS
+from club.tournaments.rules import Publicity
+from club.tournaments.tournament import Tournament
 from cogs.app.avatars import Avatars
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
@@ -36,7 +39,10 @@ from cogs.delivery.tournaments.ceremonies import Ceremonies
 from cogs.delivery.tournaments.message import TournamentMessages
 from cogs.delivery.tournaments.organisers import OrganisersThreads
 from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.delivery.tournaments.roles import RoleChanges
 from cogs.delivery.tournaments.rounds import RoundPosts
+from cogs.delivery.tournaments.scheduled_events import ScheduledEvents
+from cogs.delivery.tournaments.second_posts import SecondPosts
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 
@@ -78,6 +84,9 @@ class Poster:
         self._season_ends = SeasonEndPosts(club, channels, languages, names, pictures)
         self._digests = DigestPosts(club, channels, languages, PublicPlaces(client))
         self._lists = ChannelListMessages(club, channels, languages)
+        self._roles = RoleChanges(club, client)
+        self._second_posts = SecondPosts(club, channels, languages)
+        self._scheduled_events = ScheduledEvents(club, client, languages)
         self.tournament_pictures = pictured = TournamentPictures(club, pictures, avatars)
         rounds = RoundPosts(club, channels, languages)
         self.notices = Notices(club, channels, conversations, languages, rounds, Ceremonies(club, pictured))
@@ -94,6 +103,11 @@ class Poster:
     def schedule_tournament(self, tournament: int) -> None:
         """Let a tournament go on, post its matches that have begun or ended, and show it; wait for nothing."""
         self._begin(self._worker.run_tournament(tournament))
+
+    def schedule_publicity(self, tournament: Tournament) -> None:
+        """Give and take roles, and bring up to date what else tells of a tournament, if anything; wait for nothing."""
+        if replace(tournament.publicity, description="", prizes="", mention=0) != Publicity():
+            self._begin(self._worker.run_publicity(tournament.id))
 
     def schedule_season_end(self, number: int) -> None:
         """Post the end of a season, or change its post; wait for nothing."""
@@ -128,6 +142,9 @@ class Poster:
             self._organisers,
             self._season_ends,
             self._digests,
+            self._roles,
+            self._second_posts,
+            self._scheduled_events,
         )
         for delivery in deliveries:
             self._worker.handle(delivery.work, partial(self._deliverer.deliver, delivery))

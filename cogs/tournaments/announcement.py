@@ -78,7 +78,8 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
         case Status.RUNNING:
             return ((listed, leave, rules, run_button(say, here)),)
         case Status.OVER:
-            return ((listed, rules),)
+            again = Button(target("cupagain", here), say.say("button-same-again"))
+            return ((listed, rules, *([again] if going.home is None else [])),)  # a post is no place to announce in
     return ()
 
 
@@ -108,11 +109,12 @@ def link(going: Tournament) -> str:
 
 def announcement(say: Words, going: Tournament) -> list[str]:
     """Return all that is to be known of a tournament before one joins."""
-    rules = going.rules
+    rules, told = going.rules, going.publicity
     twice = rules.form == Form.ROBIN and rules.twice
     lines = [
         *_heading(say, going),
-        *([literal(going.publicity.description)] if going.publicity.description else []),
+        *([say.say("tournament-mention", role=f"<@&{told.mention}>")] if told.mention else []),
+        *([literal(told.description)] if told.description else []),
         say.say("blurb"),
         "",
         say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
@@ -128,8 +130,10 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     changed = {name: value for name, value in rules.options.items() if value != GAMES[rules.game].options[name][0]}
     if changed:
         lines.append(say.say("tournament-options", options=wording.settings(say, changed)))
-    if going.publicity.prizes:
-        lines.append(say.say("tournament-prizes", prizes=literal(going.publicity.prizes)))
+    if told.prizes:
+        lines.append(say.say("tournament-prizes", prizes=literal(told.prizes)))
+    given = {"entrant_role": told.entrant_role, "winner_role": told.winner_role}
+    lines += [say.say(f"tournament-{key}", role=f"<@&{role}>") for key, role in given.items() if role]
     lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
     code = [wording.code(say, going.code)] if going.code else []
     return [*lines, "", *(f"-# {line}" for line in (*_small_print(say, going), *code))]

@@ -17,8 +17,9 @@ from club.tournaments.rules import Form, Rules, Seeding
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.tournaments import announcement
+from cogs.tournaments.publicity import as_possible
 from cogs.ui import wording
-from cogs.ui.card import Button, Card, Menu, Roles, Row
+from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
 from engines import GAMES
 from texts import Words, words
 
@@ -27,7 +28,7 @@ from texts import Words, words
 class _Choice:
     """What can be chosen for a field of ``Rules`` or ``Publicity``, the default first, and in which forms it is asked.
 
-    A field of one role has no values of its own: 0 stands for none.
+    A field of one role or channel has no values of its own: 0 stands for none.
     """
 
     values: tuple[object, ...] = (0,)
@@ -47,11 +48,19 @@ _CHOICES: Mapping[str, _Choice] = {
     "seeding": _Choice(tuple(Seeding)),
     "check_in": _Choice((False, True)),
     "vacation": _Choice((None, 0, 1, 3, 7, 14, 30)),
+    "mention": _Choice(),
+    "entrant_role": _Choice(),
+    "winner_role": _Choice(),
+    "channel": _Choice(),
+    "event": _Choice((False, True)),
 }
 """What can be chosen besides the form, the pace and the options of the game, in the order of the panel."""
 
-_ROLES = ("role",)
+_ROLES = ("role", "mention", "entrant_role", "winner_role")
 """The fields for which a role is chosen."""
+
+_CHANNEL = "channel"
+"""The field for which a channel is chosen."""
 
 _RULES: Mapping[str, Any] = {field.name: field.default for field in fields(Rules)}
 """The fields of ``Rules`` with what they are where nobody chooses; all others are of ``Publicity``."""
@@ -70,6 +79,17 @@ def first_draft(
     form = forms_of(game)[0]
     rules = Rules(game, options, form, known, **_first(form))
     return TournamentDraft(0, interaction.guild_id, interaction.user.id, rules, closes=closes, finish=finish)
+
+
+def like(interaction: Interaction, draft: TournamentDraft, last: Tournament) -> TournamentDraft:
+    """Return a draft with what a tournament was announced with, but for its dates and what can't be any more."""
+    there = {} if interaction.guild is None else {role.id: role for role in interaction.guild.roles}
+    rules = replace(last.rules, roles=tuple(role for role in last.rules.roles if role in there))
+    asked = {name: choice.values for name, choice in _CHOICES.items() if name in _RULES and choice.fits(rules.form)}
+    odd: dict[str, Any] = {name: values[0] for name, values in asked.items() if getattr(rules, name) not in values}
+    typed = {"name": last.name, "description": last.publicity.description, "prizes": last.publicity.prizes}
+    told = as_possible(interaction, last.publicity)
+    return replace(draft, rules=replace(rules, **odd), publicity=told, typed=typed)
 
 
 def forms_of(game: str) -> tuple[Form, ...]:
@@ -100,7 +120,7 @@ def fields_of(rules: Rules) -> tuple[str, ...]:
 
 
 def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDraft:
-    """Return a draft with another value of a field; a role that is chosen already is let go.
+    """Return a draft with another value of a field; a role or channel that is chosen already is let go.
 
     Raises ``Refused`` for what can't be chosen.
     """
@@ -112,7 +132,7 @@ def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDr
     if field not in ("form", *fields_of(rules)):
         raise UnknownButton()
     count = number(chosen)
-    if field in _ROLES:
+    if field in (*_ROLES, _CHANNEL):
         return _put(draft, field, 0 if _value(draft, field) == count else count)
     values = _values(rules, field)
     if count >= len(values):
@@ -156,11 +176,14 @@ def _put(draft: TournamentDraft, field: str, value: Any) -> TournamentDraft:  # 
     return replace(draft, publicity=replace(draft.publicity, **{field: value}))
 
 
-def set_up_card(interaction: Interaction, draft: TournamentDraft, field: str, now: datetime) -> Card:
+def set_up_card(
+    interaction: Interaction, draft: TournamentDraft, field: str, now: datetime, *, again: bool = False
+) -> Card:
     """Return the private panel: the announcement as it would be now, and a control for everything.
 
     The form and the pace can be chosen at once; one menu lists everything else with what is chosen, and below it the
-    one ``field`` that is open can be changed: the first where there is no such field.
+    one ``field`` that is open can be changed: the first where there is no such field. ``again`` offers to do as the
+    last time.
     """
     say = words(str(interaction.locale), draft.rules.game)
     assert interaction.channel_id is not None
@@ -171,16 +194,21 @@ def set_up_card(interaction: Interaction, draft: TournamentDraft, field: str, no
     text = "\n".join((*announcement.announcement(say, going), f"-# {say.say('draft-hint')}"))
     every = fields_of(draft.rules)
     field = field if field in every else every[0]
-    names = _role_names(interaction)
+    names = _names(interaction)
     listed = tuple((one, _label(say, draft, one, _value(draft, one), names)) for one in every)
     more = Menu(target("cupfield", draft.number), say.say("draft-more"), listed, field)
     announce = Button(target("announce", draft.number), say.say("button-announce"), discord.ButtonStyle.success)
     chosen = (_row(say, draft, field, one, names) for one in ("form", "pace"))
-    return Card(text, rows=(*chosen, more, _row(say, draft, field, field, names), (announce,)))
+    last = (Button(target("cupsame", draft.number), say.say("button-same-again")),) if again else ()
+    return Card(text, rows=(*chosen, more, _row(say, draft, field, field, names), (announce, *last)))
 
 
-def _role_names(interaction: Interaction) -> Mapping[int, str]:
-    return {} if interaction.guild is None else {role.id: role.name for role in interaction.guild.roles}
+def _names(interaction: Interaction) -> Mapping[int, str]:
+    """Return what the roles and channels of the guild are called."""
+    guild = interaction.guild
+    if guild is None:
+        return {}
+    return {role.id: role.name for role in guild.roles} | {one.id: one.name for one in guild.text_channels}
 
 
 def _row(say: Words, draft: TournamentDraft, opened: str, field: str, names: Mapping[int, str]) -> Row:
@@ -188,6 +216,8 @@ def _row(say: Words, draft: TournamentDraft, opened: str, field: str, names: Map
     rules, here = draft.rules, target("cupset", draft.number, opened, field)
     if field in _ROLES:
         return Roles(here, say.say(f"draft-{field}-choose"))
+    if field == _CHANNEL:
+        return Channels(here, say.say("draft-channel-choose"), (discord.ChannelType.text, discord.ChannelType.news))
     if field == "pace":
         paces = [pace for pace in dict.fromkeys((*PACES, rules.pace)) if Pace.read(pace) != Pace()]
         named = tuple((pace, wording.pace(say, Pace.read(pace))) for pace in paces)
@@ -212,4 +242,6 @@ def _label(say: Words, draft: TournamentDraft, field: str, value: Any, names: Ma
         return say.say(f"draft-{field}-{'yes' if value else 'no'}")
     if field in _ROLES:
         return say.say(f"draft-{field}", role=names.get(value, str(value)))
+    if field == _CHANNEL:
+        return say.say("draft-channel", channel=names.get(value, str(value)))
     return say.say(f"draft-{field}", count=value)

@@ -54,6 +54,8 @@ class Registration(commands.Cog):
         await self._show(interaction, going.id)
         if joined.status == Status.RUNNING:
             self._poster.schedule_tournament(going.id)
+        else:
+            self._poster.schedule_publicity(joined)
         say = words(str(interaction.locale), going.rules.game)
         place = joined.waiting_place(member.id)
         if place is not None:
@@ -76,7 +78,7 @@ class Registration(commands.Cog):
             await self._messages.answer(interaction, confirmation(say, say.say("ask-leave-tournament"), leaving, key))
             return
         await interaction.response.defer()
-        await self._tournaments.leave(going.id, interaction.user.id)
+        self._poster.schedule_publicity(await self._tournaments.leave(going.id, interaction.user.id))
         await self._show(interaction, going.id)
         if going.waiting:
             self._poster.schedule_tournament(going.id)

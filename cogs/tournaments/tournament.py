@@ -13,7 +13,7 @@ from discord.ext import commands
 from club.clock import Clock
 from club.clocks.pace import FIRST_PACE
 from club.clocks.parse_dates import format_moment
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.matches.service import Matches
 from club.members.settings import Preferences
 from club.ratings.service import Ratings
@@ -37,7 +37,7 @@ from cogs.delivery.tournaments.pictures import showing
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel
-from cogs.tournaments.draft import first_draft, set_up_card, with_choice
+from cogs.tournaments.draft import first_draft, like, set_up_card, with_choice
 from cogs.tournaments.find import (
     LONGEST_MOMENT,
     MOMENT_OPTION,
@@ -48,6 +48,7 @@ from cogs.tournaments.find import (
 from cogs.tournaments.my_tournament import Own
 from cogs.tournaments.organise import OrganiseCommands
 from cogs.tournaments.past import Past
+from cogs.tournaments.publicity import require_allowed
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from cogs.ui.share import require_voice, share
@@ -164,7 +165,7 @@ class TournamentCommands(
         if closing is not None and last is not None and last <= closing:
             raise Refused("error-tournament-finish")
         draft = await self._drafts.add(first_draft(interaction, game, customs.pace or FIRST_PACE, closing, last))
-        await self._messages.answer(interaction, set_up_card(interaction, draft, "", self._clock()))
+        await self._messages.answer(interaction, await self._set_up_card(interaction, draft, ""))
 
     async def _require_grounds(self, interaction: Interaction) -> None:
         """Raise ``Refused`` for those who do not run tournaments, and where there can't be one."""
@@ -184,8 +185,9 @@ class TournamentCommands(
     @on_press("cupset")
     async def set_up(self, interaction: Interaction, draft: str, opened: str, field: str, chosen: str) -> None:
         """Take a choice on the panel, on which the field that was ``opened`` stays open."""
-        known = await self._draft(interaction, draft)
-        await self._redraw(interaction, await self._drafts.change(with_choice(known, field, chosen)), opened)
+        changed = with_choice(await self._draft(interaction, draft), field, chosen)
+        require_allowed(interaction, changed.publicity, field)
+        await self._redraw(interaction, await self._drafts.change(changed), opened)
 
     @on_press("cupfield")
     async def open_field(self, interaction: Interaction, draft: str, field: str) -> None:
@@ -193,7 +195,30 @@ class TournamentCommands(
         await self._redraw(interaction, await self._draft(interaction, draft), field)
 
     async def _redraw(self, interaction: Interaction, draft: TournamentDraft, field: str) -> None:
-        await self._messages.change(interaction, set_up_card(interaction, draft, field, self._clock()))
+        await self._messages.change(interaction, await self._set_up_card(interaction, draft, field))
+
+    async def _set_up_card(self, interaction: Interaction, draft: TournamentDraft, field: str) -> Card:
+        last = await self._read.tournaments.newest(draft.guild, draft.rules.game)
+        return set_up_card(interaction, draft, field, self._clock(), again=last is not None)
+
+    @on_press("cupsame")
+    async def do_as_last_time(self, interaction: Interaction, draft: str) -> None:
+        """Choose on the panel what the last tournament of the game was announced with."""
+        known = await self._draft(interaction, draft)
+        last = await self._read.tournaments.newest(known.guild, known.rules.game)
+        if last is None:
+            raise UnknownButton()
+        same = like(interaction, known, await self._tournaments.get(last, known.guild))
+        await self._redraw(interaction, await self._drafts.change(same), "")
+
+    @on_press("cupagain")
+    async def set_up_again(self, interaction: Interaction, tournament: str) -> None:
+        """Open the private panel with what a tournament was announced with that is over."""
+        last = await self._finder.of_press(interaction, tournament)
+        await self._require_grounds(interaction)
+        new = first_draft(interaction, last.rules.game, last.rules.pace, None, None)
+        draft = await self._drafts.add(like(interaction, new, last))
+        await self._messages.answer(interaction, await self._set_up_card(interaction, draft, ""))
 
     @on_press("announce")
     async def announce(self, interaction: Interaction, draft: str) -> None:
@@ -213,6 +238,9 @@ class TournamentCommands(
         await self._require_grounds(interaction)
         texts = (typed[name].strip() or None for name in ("closes", "finish"))
         closes, finish = await self._finder.moments(interaction.user.id, *texts)
+        require_allowed(interaction, draft.publicity)
+        if draft.publicity.event and closes is None:
+            raise Refused("error-event-closes")
         await interaction.response.defer()
         place = interaction.channel_id
         assert place is not None
@@ -229,6 +257,7 @@ class TournamentCommands(
             publicity=draft.publicity,
         )
         await self._poster.post_tournament(made.id)
+        self._poster.schedule_publicity(made)
         stands = await self._tournaments.get(made.id)
         begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
         say = words(str(interaction.locale))
@@ -252,7 +281,7 @@ class TournamentCommands(
         meant = (await self._finder.tournament(interaction, tournament)).id
         await self._messages.answer(interaction, await self._panel(interaction, str(meant), "", 0))
 
-    @on_press("entrants", "cup-over", "past-open")
+    @on_press("entrants", "cup-over", "past-open", "cupshow")
     @costs(SHEET)
     async def open(
         self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "", page: str = "0"

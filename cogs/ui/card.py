@@ -92,8 +92,9 @@ class Card:
     """A message before it is sent.
 
     ``pictures`` stand together, below the ``picture`` if there is one; a ``thumbnail`` is small, beside the text.
-    ``mentions`` are the only members that it may ping; ghosts among them are passed over. ``attachment`` is a text
-    file (name, content). Where the message has the files already, which are ``kept``, none are sent with a change.
+    ``mentions`` are the only members that it may ping, and ``roles`` the only roles; ghosts are passed over.
+    ``attachment`` is a text file (name, content). Where the message has the files already, which are ``kept``, none are
+    sent with a change.
     """
 
     text: str
@@ -101,6 +102,7 @@ class Card:
     small: str = ""
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
     attachment: tuple[str, str] | None = None
     pictures: tuple[Picture, ...] = ()
     thumbnail: Picture | None = None
@@ -139,7 +141,10 @@ class Card:
 
     def _arguments(self, uploads: str, *, classic: bool) -> dict[str, Any]:
         pinged = discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(who) for who in self.called]
+            everyone=False,
+            roles=[discord.Object(role) for role in self.roles],
+            replied_user=False,
+            users=[discord.Object(who) for who in self.called],
         )
         arguments = self._classic() if classic else {"view": self._layout()}
         files = {} if self.kept else {uploads: list(self._files())}
@@ -198,7 +203,7 @@ class Card:
             for item in _items(row):
                 item.row = number
                 view.add_item(item)
-        pings = " ".join(f"<@{who}>" for who in self.called)
+        pings = " ".join((*(f"<@&{role}>" for role in self.roles), *(f"<@{who}>" for who in self.called)))
         return {"content": pings or None, "embed": embed, "view": _let_go(view)}
 
 

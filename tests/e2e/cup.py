@@ -14,7 +14,7 @@ async def set_up(park: Park, organiser: Member, **options: str) -> Message:
     return grounds.shown(await organiser.slash("tournament create", park.channel, game="tokyo_doves", **options))
 
 
-async def choose(organiser: Member, panel: Message, field: str, value: str) -> None:
+async def choose(organiser: Member, panel: Message, field: str, value: Any) -> None:  # noqa: ANN401 - of any kind of menu
     """Open a field on the panel and choose a value there, by its place in the menu."""
     (listed,) = (menu.custom_id for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
     await (await organiser.choose(panel, [field], custom_id=listed)).done()

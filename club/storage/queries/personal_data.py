@@ -48,6 +48,7 @@ from club.storage.schema import (
     problems,
     ratings,
     results,
+    role_changes,
     seats,
     tastes,
     tournaments,
@@ -79,6 +80,7 @@ DELETED: tuple[Column[Any], ...] = (
     conversations.c.member,
     drafts.c.member,
     problems.c.member,
+    role_changes.c.member,
 )
 """The columns by which rows are deleted with the member."""
 
@@ -115,6 +117,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "conversations": conversations.c.member,
     "drafts": drafts.c.member,
     "problems": problems.c.member,
+    "roles": role_changes.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

@@ -35,9 +35,12 @@ from club.delivery.work_queue import (
     ORGANISERS,
     POSTS,
     REMINDERS,
+    ROLES,
     ROUNDS,
+    SCHEDULED_EVENTS,
     SEASON_ENDS,
     SEASONS,
+    SECOND_POSTS,
     STANDINGS,
     THOUGHTS,
     THREADS,
@@ -56,8 +59,11 @@ from club.storage.schema import (
     lists,
     matches,
     notices,
+    role_changes,
+    scheduled_events,
     season_dates,
     season_ends,
+    second_posts,
     tournaments,
 )
 
@@ -100,6 +106,9 @@ _PLACES: Mapping[Work, _Place] = {
     SEASONS: _Place(season_dates.c.guild, season_dates.c.ends),
     SEASON_ENDS: _Place(season_ends.c.id, season_ends.c.post_due),
     DIGESTS: _Place(digests.c.guild, digests.c.due),
+    ROLES: _Place(role_changes.c.id, role_changes.c.due),
+    SECOND_POSTS: _Place(second_posts.c.tournament, second_posts.c.due),
+    SCHEDULED_EVENTS: _Place(scheduled_events.c.tournament, scheduled_events.c.due),
 }
 
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -135,8 +136,9 @@ class TournamentMessages(Delivery[DueTournament]):
         if tournament.message is None and tournament.status == Status.CANCELLED:  # called off before anyone saw it
             return None
         card, message, home = await self.card(tournament), tournament.message, tournament.home
+        called = () if tournament.told or not tournament.publicity.mention else (tournament.publicity.mention,)
         if message is None and home is None:
-            post = await self._open_post(tournament, card)
+            post = await self._open_post(tournament, replace(card, roles=called))
             if post is not None:
                 return Shown(post, post)
         if message is None:
@@ -155,7 +157,7 @@ class TournamentMessages(Delivery[DueTournament]):
                 return Shown(shown, home)
         # A message in place of a deleted one needs another nonce: Discord would hand out the deleted one for its own.
         nonce = f"t{tournament.id}-{(message or 0) % 10**6}"
-        sent = await self._channels.send(tournament.guild, tournament.place, card, nonce)
+        sent = await self._channels.send(tournament.guild, tournament.place, replace(card, roles=called), nonce)
         await self._pin(tournament, sent)
         return Shown(sent, home)
 

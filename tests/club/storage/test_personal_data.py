@@ -19,9 +19,11 @@ NOBODY = {
         *("digest.guild", "digest.channel", "round_post.place", "round_post.message"),
         "tournament.organisers_thread",
         *("digest.guild", "digest.channel", "tournament.end_channel", "tournament.end_message"),
+        *("digest.guild", "digest.channel", "role_change.guild", "second_post.channel", "second_post.message"),
+        "scheduled_event.event",
     },
     "a conversation, deleted with its member's row": {"conversation.channel"},
-    "roles of a guild": {"guild.roles", "guild.managers"},
+    "roles of a guild": {"guild.roles", "guild.managers", "role_change.role"},
     "what is counted up here, and what refers to it": {
         *("match.id", "match.tournament", "seat.match", "log.match", "challenge.id", "challenge.match"),
         *(
@@ -46,6 +48,7 @@ NOBODY = {
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id"),
         "round_post.tournament",
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id", "feat.match", "feat.tournament"),
+        *("role_change.id", "role_change.tournament", "second_post.tournament", "scheduled_event.tournament"),
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),

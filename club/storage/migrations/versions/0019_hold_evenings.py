@@ -29,6 +29,7 @@ def upgrade() -> None:
         sa.Column("open", sa.Boolean(), nullable=False, server_default=sa.true()),
     )
     _check_in()
+    _publish_tournaments()
     _date_seasons()
     _help_organisers()
     _hold_ceremonies()
@@ -57,6 +58,40 @@ def _check_in() -> None:
     """Let entrants check in before a tournament begins."""
     op.add_column("tournament", sa.Column("called", sa.BigInteger()))
     op.add_column("entrant", sa.Column("here", sa.BigInteger()))
+
+
+def _publish_tournaments() -> None:
+    """Let tournaments call and give roles, be told of in a second channel, and be scheduled events."""
+    number = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+    op.add_column("tournament", sa.Column("told", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.execute("UPDATE tournament SET told = (message IS NOT NULL)")
+    op.create_table(
+        "role_change",
+        sa.Column("id", number, primary_key=True, autoincrement=True),
+        sa.Column("tournament", number, nullable=False),
+        sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.Column("member", sa.BigInteger(), nullable=False),
+        sa.Column("role", sa.BigInteger(), nullable=False),
+        sa.Column("given", sa.Boolean(), nullable=False),
+        sa.Column("due", sa.BigInteger()),
+        sa.ForeignKeyConstraint(["tournament"], ["tournament.id"], name=op.f("fk_role_change_tournament")),
+        sqlite_autoincrement=True,
+    )
+    for column in ("tournament", "member", "due"):
+        op.create_index(f"ix_role_change_{column}", "role_change", [column])
+    op.create_index("ix_role_change_guild_member_role", "role_change", ["guild", "member", "role"], unique=True)
+    for table, columns in (
+        ("second_post", (sa.Column("channel", sa.BigInteger(), nullable=False), sa.Column("message", sa.BigInteger()))),
+        ("scheduled_event", (sa.Column("event", sa.BigInteger()),)),
+    ):
+        op.create_table(
+            table,
+            sa.Column("tournament", number, primary_key=True, autoincrement=False),
+            *columns,
+            sa.Column("due", sa.BigInteger()),
+            sa.ForeignKeyConstraint(["tournament"], ["tournament.id"], name=op.f(f"fk_{table}_tournament")),
+        )
+        op.create_index(f"ix_{table}_due", table, ["due"])
 
 
 def _date_seasons() -> None:

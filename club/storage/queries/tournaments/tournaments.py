@@ -163,6 +163,12 @@ class TournamentQueries:
         )
         return tuple(TournamentSummary(*row) for row in await self._connection.execute(query))
 
+    async def newest(self, guild: int, game: str) -> int | None:
+        """Return the newest tournament of a game in a guild, where there was one."""
+        this = tournaments.c.guild == guild, tournaments.c.rules["game"].as_string() == game
+        query = select(tournaments.c.id).where(*this).order_by(tournaments.c.id.desc()).limit(1)
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
     async def at(self, channel: int) -> int | None:
         """Return the newest tournament of a channel or post: one that is not over, where there is one."""
         going = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
@@ -225,10 +231,12 @@ class TournamentQueries:
         query = select(tournaments.c.home).where(tournaments.c.id == number)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
-    async def note_posted(self, number: int, message: int, home: int | None) -> None:
-        """Note which message shows a tournament, and in which post of a forum."""
-        shown = {"message": message, "home": home}
-        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(**shown))
+    async def note_posted(self, number: int, message: int, home: int | None) -> bool:
+        """Note which message shows a tournament, and in which post of a forum; return whether that was another one."""
+        shown, this = {"message": message, "home": home, "told": True}, tournaments.c.id == number
+        moved = tournaments.c.message.is_distinct_from(message)
+        changed = await self._connection.execute(update(tournaments).where(this, moved).values(**shown))
+        return changed.rowcount > 0
 
     async def leave(self, home: int, now: datetime) -> None:
         """Let the tournament be shown anew whose post is gone."""
@@ -262,7 +270,7 @@ def _tournament(row: Row[Any], joined: Sequence[Entrant], met: Sequence[Pairing]
         Status(row.status), row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
         row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]), tuple(waiting),
-        row.called,
+        row.called, row.told,
     )  # fmt: skip
 
 

@@ -1,0 +1,76 @@
+"""Keep what is due of a tournament's publicity: roles, the post in a second channel, the scheduled event."""
+
+from datetime import datetime
+
+from club.clock import Clock
+from club.delivery.notices import Notice
+from club.delivery.work_queue import SCHEDULED_EVENTS, SECOND_POSTS, Work
+from club.storage.store import Store
+from club.storage.transaction import Transaction
+from club.tournaments.roles import RoleChange
+
+
+class TournamentPublicity:
+    """Say what is due, and note what was done or refused; safe to use from several processes on one database."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    # Roles
+
+    async def role_change(self, number: int) -> RoleChange | None:
+        """Return a role that is to be given or taken, if that is due."""
+        return await self._store.read.role_changes.get(number, self._clock())
+
+    async def keeps(self, change: RoleChange) -> bool:
+        """Tell whether a member has a role by a tournament that goes on, whatever another takes."""
+        return await self._store.read.role_changes.is_entrants(change.guild, change.member, change.role)
+
+    async def note_made(self, change: RoleChange, *, by_discord: bool = True) -> None:
+        """Note that a role was given or taken, or that the member is gone.
+
+        What Discord has done now it may do for others, too, for whom it has refused it.
+        """
+        async with self._store.writing() as transaction:
+            await transaction.role_changes.remove(change)
+            if by_discord:
+                await transaction.role_changes.retry_refused(change, self._clock())
+
+    async def note_refused(self, change: RoleChange, notice: Notice) -> None:
+        """Leave a role that Discord lets us not give or take; the ``notice`` of that is sent once for each role."""
+        async with self._store.writing() as transaction:
+            if await transaction.role_changes.refuse(change):
+                await transaction.notices.add((notice,), self._clock())
+
+    # The second post and the scheduled event
+
+    async def due(self, work: Work, number: int) -> datetime | None:
+        """Return since when one of both has been out of date, ``None`` where it is not."""
+        due = await self._store.read.work_queue.due_at(work, number)
+        return None if due is None or due > self._clock() else due
+
+    async def note_second_post(self, number: int, seen: datetime, message: int | None) -> None:
+        """Note in which message a second channel is told of a tournament that was due when ``seen``."""
+        async with self._store.writing() as transaction:
+            await transaction.publicity.note_second_post(number, message)
+            await _note_done(transaction, SECOND_POSTS, number, seen)
+
+    async def note_scheduled_event(self, number: int, seen: datetime, event: int | None) -> None:
+        """Note which scheduled event stands for a tournament that was due when ``seen``."""
+        async with self._store.writing() as transaction:
+            await transaction.publicity.note_scheduled_event(number, event)
+            await _note_done(transaction, SCHEDULED_EVENTS, number, seen)
+
+    async def give_up(self, work: Work, number: int, seen: datetime, notice: Notice | None) -> None:
+        """Leave one of both as it is, with a ``notice`` of that."""
+        async with self._store.writing() as transaction:
+            await _note_done(transaction, work, number, seen)
+            if notice is not None:
+                await transaction.notices.add((notice,), self._clock())
+
+
+async def _note_done(transaction: Transaction, work: Work, number: int, seen: datetime) -> None:
+    """Let something be due no more that was due when ``seen``; what has become due since stays so."""
+    if await transaction.work_queue.due_at(work, number) == seen:
+        await transaction.work_queue.put_off(work, number, None)

@@ -1,0 +1,118 @@
+"""Check what the announcement of a tournament calls, gives and makes: nobody gains a right by it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from club.errors import Refused
+from club.tournaments.rules import Publicity
+from cogs.app.permissions import require_permissions
+from cogs.app.press import Interaction
+
+_RIGHTS = ("administrator", "kick_members", "ban_members", "moderate_members", "mention_everyone", "view_audit_log")
+_IN_VOICE = ("mute_members", "deafen_members", "move_members")
+
+_POWER = discord.Permissions(
+    **{name: name.startswith("manage_") or name in (*_RIGHTS, *_IN_VOICE) for name in discord.Permissions.VALID_FLAGS}
+)
+"""The rights of those who look after a guild: joining or winning a tournament must not give any."""
+
+_POSTING = ("view_channel", "send_messages", "embed_links", "read_message_history")
+"""What the bot needs in a second channel."""
+
+
+def gives_power(role: discord.Role) -> bool:
+    """Tell whether a role gives rights of those who look after a guild, in the guild or in a channel."""
+    allowed = role.permissions.value
+    for channel in role.guild.channels:
+        allowed |= channel.overwrites_for(role).pair()[0].value
+    return bool(allowed & _POWER.value)
+
+
+def require_allowed(interaction: Interaction, publicity: Publicity, *fields: str) -> None:
+    """Raise ``Refused`` for a choice that the bot or the member may not make; without ``fields`` check all."""
+    for field in fields or _CHECKS:
+        if field in _CHECKS and (chosen := getattr(publicity, field)):
+            _CHECKS[field](interaction, chosen)
+
+
+def as_possible(interaction: Interaction, publicity: Publicity) -> Publicity:
+    """Return an announcement without the choices that can't be made here and now."""
+    for field in _CHECKS:
+        try:
+            require_allowed(interaction, publicity, field)
+        except Refused:
+            publicity = replace(publicity, **{field: getattr(Publicity(), field)})
+    return publicity
+
+
+def _require_callable(interaction: Interaction, number: int) -> None:
+    """Raise ``Refused`` for a role that the member, or the bot, can't mention."""
+    role = _role(interaction, number)
+    if role.mentionable:
+        return
+    if not interaction.permissions.mention_everyone:
+        raise Refused("error-role-mention", role=role.mention)
+    if not interaction.app_permissions.mention_everyone:
+        raise Refused("error-role-mention-bot", role=role.mention)
+
+
+def _require_giveable(interaction: Interaction, number: int) -> None:
+    """Raise ``Refused`` for a role that the bot can't give, or that the member must not hand out."""
+    role, member = _role(interaction, number), interaction.user
+    me = role.guild.me
+    if role.managed:
+        raise Refused("error-role-managed", role=role.mention)
+    if not me.guild_permissions.manage_roles:
+        raise Refused("error-role-permission", role=role.mention)
+    if role >= me.top_role:
+        raise Refused("error-role-above-bot", role=role.mention, own=me.top_role.mention)
+    if gives_power(role):
+        raise Refused("error-role-powerful", role=role.mention)
+    is_owner = role.guild.owner_id == member.id
+    if not is_owner and (not isinstance(member, discord.Member) or role >= member.top_role):
+        raise Refused("error-role-above-you", role=role.mention)
+
+
+def _role(interaction: Interaction, number: int) -> discord.Role:
+    """Return a role of the guild; raises ``Refused`` for everyone's, and for one that is gone."""
+    role = None if interaction.guild is None else interaction.guild.get_role(number)
+    if role is None:
+        raise Refused("error-role-gone")
+    if role.is_default():
+        raise Refused("error-role-everyone")
+    return role
+
+
+def _require_second_channel(interaction: Interaction, number: int) -> None:
+    """Raise ``Refused`` for a channel in which the bot, or the member, can't post, and for the one that we are in."""
+    found = None if interaction.guild is None else interaction.guild.get_channel(number)
+    if number == interaction.channel_id:
+        raise Refused("error-second-same")
+    if interaction.guild is None or not isinstance(found, discord.TextChannel):
+        raise Refused("error-second-gone")
+    allowed = found.permissions_for(interaction.guild.me)
+    lacking = tuple(name for name in _POSTING if not getattr(allowed, name))
+    require_permissions(interaction, number, lacking if allowed.view_channel else lacking[:1])
+    member = interaction.user
+    own = found.permissions_for(member) if isinstance(member, discord.Member) else discord.Permissions.none()
+    if not (own.view_channel and own.send_messages):
+        raise Refused("error-second-yours", channel=found.mention)
+
+
+def _require_events(interaction: Interaction, _chosen: bool) -> None:
+    """Raise ``Refused`` where the bot may not make events."""
+    if interaction.guild is None or not interaction.guild.me.guild_permissions.create_events:
+        raise Refused("error-event-permission")
+
+
+_CHECKS: Mapping[str, Callable[[Interaction, Any], None]] = {
+    "mention": _require_callable,
+    "entrant_role": _require_giveable,
+    "winner_role": _require_giveable,
+    "channel": _require_second_channel,
+    "event": _require_events,
+}
+"""What is checked of each field, in the order of the panel."""

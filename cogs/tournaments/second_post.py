@@ -1,0 +1,36 @@
+"""Word the short post that tells a second channel of a tournament."""
+
+import discord
+
+from club.tournaments.decisions import takes_newcomers
+from club.tournaments.tournament import Status, Tournament
+from cogs.app.press import target
+from cogs.tournaments import announcement
+from cogs.ui.card import Button, Card
+from cogs.ui.literal import literal
+from texts import Words
+
+
+def card(say: Words, going: Tournament) -> Card:
+    """Return what a second channel reads of a tournament, with the way to its own message."""
+    form = say.say(f"form-{going.rules.form}")
+    lines = [f"### {announcement.link(going)}", say.say("tournament-heading", game=say.say("name"), form=form)]
+    match going.status:
+        case Status.OPEN:
+            lines += [literal(going.publicity.description)] if going.publicity.description else []
+            lines += ["", announcement.dates(say, going)]
+        case Status.RUNNING:
+            lines.append(say.say("second-late" if takes_newcomers(going) else "second-begun"))
+        case Status.OVER:
+            lines += [say.say("tournament-is-over"), *announcement.podium(say, going)]
+        case Status.CANCELLED:
+            lines.append(say.say("tournament-is-cancelled"))
+    join = Button(target("enter", going.id), say.say("button-join"), discord.ButtonStyle.success)
+    listed = say.say("button-entrants" if going.status == Status.OPEN else "button-standings")
+    joins = (join,) if going.status == Status.OPEN or takes_newcomers(going) else ()
+    return Card("\n".join(lines), rows=((*joins, Button(button(going), listed)),))
+
+
+def button(going: Tournament) -> str:
+    """Return the button that stands under every such post, and under no other message."""
+    return target("cupshow", going.id)

@@ -1,0 +1,121 @@
+"""Roles of tournaments: who gets and loses which, stored with the change itself, and what becomes of refusals."""
+
+import pytest
+
+from club.delivery.notices import Notice
+from club.delivery.work_queue import ROLES
+from club.tournaments.roles import RoleChange
+from club.tournaments.rules import Form, Publicity, Rules
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+
+PLAYERS, CHAMPION = 501, 502
+NOTICE = Notice("tournament-role-refused", tournament=1, member=ANN, details={"name": "Cup", "role": "Players"})
+
+
+async def announced(hall: Hall, *members: int, request: str = "cup") -> int:
+    """Announce a round robin that gives roles, and let members join."""
+    publicity = Publicity(entrant_role=PLAYERS, winner_role=CHAMPION)
+    rules = Rules(DOVES, {}, Form.ROBIN, "1d")
+    made = await hall.club.tournaments.create(rules, "Cup", ANN, GUILD, CHANNEL, request, publicity=publicity)
+    for member in members:
+        await hall.club.tournaments.join(made.id, member, f"member {member}")
+    return made.id
+
+
+async def made(hall: Hall) -> list[tuple[int, int, bool]]:
+    """Make all changes that are due, as Discord does, and return them: who, which role, whether it was given."""
+    done = []
+    for number in await hall.due(ROLES):
+        change = await hall.club.tournament_publicity.role_change(number)
+        assert change is not None
+        given = change.given or await hall.club.tournament_publicity.keeps(change)
+        done.append((change.member, change.role, given))
+        await hall.club.tournament_publicity.note_made(change)
+    return sorted(done)
+
+
+@pytest.mark.postgres
+async def test_who_joins_gets_the_role_and_who_leaves_loses_it(hall: Hall) -> None:
+    number = await announced(hall, ANN, BOB)
+    assert await made(hall) == [(ANN, PLAYERS, True), (BOB, PLAYERS, True)]
+    await hall.club.tournaments.leave(number, BOB)
+    assert await made(hall) == [(BOB, PLAYERS, False)]
+    assert await made(hall) == []
+
+
+async def test_who_leaves_before_the_role_was_given_only_loses_it(hall: Hall) -> None:
+    number = await announced(hall, ANN)
+    await hall.club.tournaments.leave(number, ANN)
+    assert await made(hall) == [(ANN, PLAYERS, False)]
+
+
+async def test_a_substitute_gets_the_role_in_place_of_who_is_replaced(hall: Hall) -> None:
+    number = await announced(hall, ANN, BOB, CID)
+    await hall.club.tournaments.start(number)
+    await made(hall)
+    await hall.club.tournaments.substitute(number, BOB, DAN, "Dan", by=ANN)
+    assert await made(hall) == [(BOB, PLAYERS, False), (DAN, PLAYERS, True)]
+
+
+@pytest.mark.postgres
+async def test_at_the_end_all_lose_the_role_and_the_winner_gets_another_that_follows_rulings(hall: Hall) -> None:
+    number = await announced(hall, ANN, BOB, CID)
+    await hall.club.tournaments.start(number)
+    await made(hall)
+    going = await hall.club.tournaments.get(number)
+    while going.round and not going.ended:
+        for one in going.pairings:
+            if not one.decided and one.match is not None:
+                members = [going.entrant(entrant).member for entrant in one.entrants]
+                winner = members.index(min(members))
+                going = await hall.club.tournaments.rule(
+                    number, (one.round, one.board), f"win {winner}", ANN, hall.request()
+                )
+    assert await made(hall) == [
+        (ANN, PLAYERS, False), (ANN, CHAMPION, True), (BOB, PLAYERS, False), (CID, PLAYERS, False),
+    ]  # fmt: skip
+    for one in going.pairings:
+        members = [going.entrant(entrant).member for entrant in one.entrants]
+        if ANN in members and len(members) == 2:
+            other = 1 - members.index(ANN)
+            await hall.club.tournaments.rule(number, (one.round, one.board), f"win {other}", ANN, hall.request())
+    assert await made(hall) == [(ANN, CHAMPION, False), (BOB, CHAMPION, True)]
+
+
+async def test_what_one_tournament_takes_stays_with_who_plays_in_another(hall: Hall) -> None:
+    first = await announced(hall, ANN, BOB)
+    await announced(hall, ANN, request="other")
+    await made(hall)
+    await hall.club.tournaments.cancel(first)
+    assert await made(hall) == [(ANN, PLAYERS, True), (BOB, PLAYERS, False)]
+
+
+async def refused(hall: Hall) -> None:
+    """Let Discord refuse all changes that are due."""
+    for number in await hall.due(ROLES):
+        change = await hall.club.tournament_publicity.role_change(number)
+        assert change is not None
+        await hall.club.tournament_publicity.note_refused(change, NOTICE)
+
+
+async def test_the_organiser_is_told_once_of_a_role_that_is_refused_and_it_is_made_up_for(hall: Hall) -> None:
+    number = await announced(hall, ANN, BOB)
+    await refused(hall)
+    await hall.club.tournaments.join(number, CID, "Cid")
+    await refused(hall)
+    told = "SELECT count(*) FROM notice WHERE key = 'tournament-role-refused'"
+    assert hall.rows(told) == [(1,)]
+    assert await hall.due(ROLES) == ()
+    await hall.club.tournaments.join(number, DAN, "Dan")
+    assert await made(hall) == [(DAN, PLAYERS, True)]
+    assert await made(hall) == [(ANN, PLAYERS, True), (BOB, PLAYERS, True), (CID, PLAYERS, True)]
+
+
+async def test_a_change_that_came_while_another_was_made_is_not_lost(hall: Hall) -> None:
+    number = await announced(hall, ANN)
+    (due,) = await hall.due(ROLES)
+    giving = await hall.club.tournament_publicity.role_change(due)
+    assert giving == RoleChange(number, GUILD, ANN, PLAYERS, given=True, id=due)
+    await hall.club.tournaments.leave(number, ANN)
+    await hall.club.tournament_publicity.note_made(giving)
+    assert await made(hall) == [(ANN, PLAYERS, False)]

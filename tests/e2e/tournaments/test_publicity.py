@@ -1,0 +1,220 @@
+"""What an announcement calls, gives and makes besides its message: each once, and nobody gains by it."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from typing import TypeAlias
+
+import pytest
+
+from sandbox import Channel, Member, Message
+from sandbox.api import posting
+from sandbox.model.role import Role, everyones
+from sandbox.model.scheduled_event import ACTIVE, CANCELED, COMPLETED, SCHEDULED
+from tests.e2e import cup
+from tests.e2e.park import Park, button, private, verbs
+from tests.e2e.playing import direct
+
+Choice: TypeAlias = str | Role | Channel
+
+
+class Stage:
+    """A guild whose organiser has a role, above those that are given."""
+
+    def __init__(self, park: Park) -> None:
+        self.park = park
+        self.staff = park.guild.role("Staff")
+        self.players = park.guild.role("Players", mentionable=True)
+        self.dan = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+        self.staff.give(self.dan)
+        park.guild.permit("MANAGE_ROLES", "CREATE_EVENTS")
+        self.news = park.guild.channel("news")
+
+    async def announced(self, closes: str = "", **chosen: Choice) -> Message:
+        """Announce a tournament with choices made on the panel, and return its message."""
+        panel = await cup.set_up(self.park, self.dan)
+        for field, value in chosen.items():
+            await cup.choose(self.dan, panel, field, value)
+        await cup.announce(self.park, self.dan, panel, name="Spring Cup", closes=closes)
+        return cup.shown(self.park)
+
+    async def refusal(self, panel: Message, field: str, value: Choice) -> str:
+        """Choose something that can't be chosen, and return why."""
+        (listed,) = (menu.custom_id for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
+        await (await self.dan.choose(panel, [field], custom_id=listed)).done()
+        (opened,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(f":{field}"))
+        return await private(await self.dan.choose(panel, [value], custom_id=opened))
+
+
+@pytest.fixture
+def stage(served: Park) -> Stage:
+    return Stage(served)
+
+
+@pytest.fixture
+async def today(park: Park) -> AsyncIterator[Stage]:
+    """Give the stage at the time that Discord has, too."""
+    park.clock.now = datetime.fromtimestamp(park.discord.clock.now(), UTC).replace(second=0, microsecond=0)
+    async with park.bot():
+        yield Stage(park)
+
+
+async def given(park: Park, role: Role, *members: Member) -> None:
+    """Wait until exactly these members have a role."""
+    await park.discord.until(lambda: role.members == set(members))
+
+
+@pytest.mark.parametrize("classic", [False, True], ids=["components", "classic"])
+async def test_a_role_is_called_once_when_the_tournament_is_announced(park: Park, classic: bool) -> None:
+    async with park.bot(classic=classic):
+        stage = Stage(park)
+        other = park.guild.role("Others", mentionable=True)
+        post = await stage.announced(mention=stage.players, winner_role=stage.players)
+        assert post.role_mentions == [stage.players.id]
+        assert other.id not in post.role_mentions
+        assert f"For {stage.players.mention}" in post.text
+        await cup.press(park.ann, post, "enter")
+        posting.remove(post)
+        park.advance(seconds=30)
+        await park.hatoba.club.tournaments.join(1, park.bob.id, "Bob")
+        await park.sweep()
+        again = cup.shown(park)
+        assert again is not post
+        assert again.role_mentions == []
+        assert not again.mentions_everyone
+
+
+async def test_only_who_may_mention_a_role_has_it_called(stage: Stage) -> None:
+    quiet, panel = stage.park.guild.role("Quiet"), await cup.set_up(stage.park, stage.dan)
+    assert "You may not mention" in await stage.refusal(panel, "mention", quiet)
+    assert "Everybody here has that role" in await stage.refusal(panel, "mention", everyones(stage.park.guild))
+    eve = Member.join(stage.park.guild, "Eve", may=["MANAGE_GUILD", "MENTION_EVERYONE"])
+    stage.dan = eve
+    panel = await cup.set_up(stage.park, eve)
+    assert "I may not mention" in await stage.refusal(panel, "mention", quiet)
+    stage.park.channel.allow("MENTION_EVERYONE")
+    post = await stage.announced(mention=quiet)
+    assert post.role_mentions == [quiet.id]
+
+
+async def test_roles_that_would_give_rights_or_can_not_be_given_are_refused(stage: Stage) -> None:
+    park, panel = stage.park, await cup.set_up(stage.park, stage.dan)
+    high, managed = park.guild.role("High", above_bot=True), park.guild.role("Other bot", managed=True)
+    mighty = park.guild.role("Mighty")
+    mighty.allowed = frozenset({"MANAGE_MESSAGES"})
+    park.discord.notify("GUILD_ROLE_UPDATE", mighty)
+    for role, reason in (
+        (high, "stands above my own role"),
+        (managed, "belongs to an app"),
+        (mighty, "look after this server"),
+        (stage.staff, "not below your own highest role"),
+    ):
+        for field in ("entrant_role", "winner_role"):
+            assert reason in await stage.refusal(panel, field, role)
+    park.guild.forbid("MANAGE_ROLES")
+    assert "Manage Roles" in await stage.refusal(panel, "entrant_role", stage.players)
+    assert "gets no role" in selected(panel, "winner_role")
+
+
+def selected(panel: Message, field: str) -> str:
+    """Return what the menu of the panel says of a field."""
+    (listed,) = (menu for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
+    return next(option.label for option in listed.options if option.value == field)
+
+
+async def test_a_role_is_had_while_one_plays_and_a_failing_discord_costs_nobody_any(stage: Stage) -> None:
+    park, role = stage.park, stage.players
+    post = await stage.announced(entrant_role=role)
+    park.discord.faults.drop("PUT /guilds/{guild}/members/{user}/roles/{role}", times=9)  # the library retries
+    await cup.press(park.ann, post, "enter")
+    later = int((park.clock() + timedelta(seconds=30)).timestamp()) * 1000
+    await park.stored("SELECT due FROM role_change", (later,))
+    park.discord.faults.clear()
+    await cup.press(park.bob, post, "enter")
+    await given(park, role, park.bob)
+    park.advance(seconds=60)
+    await park.sweep()
+    await given(park, role, park.ann, park.bob)
+    await cup.press(park.bob, post, "quit")
+    await given(park, role, park.ann)
+    await park.hatoba.club.tournaments.cancel(1)
+    await park.sweep()
+    await given(park, role)
+
+
+async def test_the_organiser_is_told_of_a_role_that_can_not_be_given_any_more(stage: Stage) -> None:
+    park = stage.park
+    post = await stage.announced(entrant_role=stage.players)
+    park.guild.forbid("MANAGE_ROLES")
+    for member in (park.ann, park.bob):
+        await cup.press(member, post, "enter")
+        await park.stored("SELECT count(*) FROM role_change WHERE due IS NOT NULL", (0,))
+    await park.sweep()
+    (told,) = [message.text for message in direct(park, stage.dan)]
+    assert "Players" in told
+    assert "Manage Roles" in told
+    park.guild.permit("MANAGE_ROLES")
+    await cup.press(park.cid, post, "enter")
+    await park.sweep()
+    await given(park, stage.players, park.ann, park.bob, park.cid)
+
+
+async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -> None:
+    park = stage.park
+    panel = await cup.set_up(park, stage.dan)
+    assert "in this channel anyway" in await stage.refusal(panel, "channel", park.channel)
+    stage.news.deny("SEND_MESSAGES")
+    assert "Send Messages" in await stage.refusal(panel, "channel", stage.news)
+    stage.news.allow("SEND_MESSAGES")
+    post = await stage.announced(channel=stage.news, closes="7d")
+    await park.discord.until(lambda: stage.news.messages)
+    (short,) = stage.news.messages
+    assert f"{park.channel.id}/{post.id}" in short.text
+    assert verbs(short) == ["enter", "cupshow"]
+    assert "You're in." in await private(await park.ann.press(short, custom_id=button(short, "enter")))
+    for member in (park.bob, park.cid):
+        await cup.press(member, short, "enter")
+    park.advance(days=7)
+    await park.sweep()
+    assert "Nobody can join any more." in short.text
+    assert verbs(short) == ["cupshow"]
+    await park.hatoba.club.tournaments.cancel(1)
+    await park.sweep()
+    assert "has been called off" in short.text
+    assert len(stage.news.messages) == 1
+
+
+async def test_an_event_of_the_guild_follows_the_tournament(today: Stage) -> None:
+    park, begins = today.park, today.park.clock() + timedelta(days=7)
+    panel = await cup.set_up(park, today.dan)
+    await cup.choose(today.dan, panel, "event", "1")
+    assert "An event has to begin" in await private(await cup.announce(park, today.dan, panel, name="Cup"))
+    post = await today.announced(event="1", closes="7d")
+    await park.discord.until(lambda: park.guild.events)
+    (event,) = park.guild.events.values()
+    assert (event.name, event.status, event.start) == ("Spring Cup", SCHEDULED, begins.timestamp())
+    assert event.location == f"https://discord.com/channels/{park.guild.id}/{park.channel.id}/{post.id}"
+    await park.hatoba.club.tournaments.reschedule(1, begins + timedelta(days=1), begins + timedelta(days=9))
+    await park.sweep()
+    assert (event.start, event.end) == (begins.timestamp() + 86400, begins.timestamp() + 9 * 86400)
+    for member in (park.ann, park.bob, park.cid):
+        await cup.press(member, post, "enter")
+    await park.hatoba.club.tournaments.start(1)
+    await park.sweep()
+    assert event.status == ACTIVE
+    await park.hatoba.club.tournaments.cancel(1)
+    await park.sweep()
+    assert event.status == COMPLETED
+    assert len(park.guild.events) == 1
+
+
+async def test_an_event_waits_for_a_new_date_where_too_few_have_joined(today: Stage) -> None:
+    park = today.park
+    await today.announced(event="1", closes="7d")
+    await park.discord.until(lambda: park.guild.events)
+    park.advance(days=8)
+    await park.sweep()
+    (first,) = park.guild.events.values()
+    assert first.status in (CANCELED, COMPLETED)
+    await park.hatoba.club.tournaments.reschedule(1, park.clock() + timedelta(days=2), None)
+    await park.sweep()
+    assert [one.status for one in park.guild.events.values()] == [first.status, SCHEDULED]

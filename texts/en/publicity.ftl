@@ -1,0 +1,50 @@
+# How a tournament is made known: the role that is called, roles for those who play and win, other places that tell of it.
+
+draft-mention-no = Calls no role
+draft-mention = Calls the role “{ $role }” once
+draft-mention-choose = Choose a role to call (choose it again to undo)
+draft-entrant_role-no = Players get no role
+draft-entrant_role = Players have the role “{ $role }” until it is over
+draft-entrant_role-choose = Choose a role for all who join (choose it again to undo)
+draft-winner_role-no = The winner gets no role
+draft-winner_role = The winner gets the role “{ $role }”
+draft-winner_role-choose = Choose a role for the winner (choose it again to undo)
+draft-channel-no = Announced in this channel only
+draft-channel = Also announced in #{ $channel }
+draft-channel-choose = Choose a second channel (choose it again to undo)
+draft-event-no = Not in the server's events
+draft-event-yes = In the server's events
+button-same-again = Same again
+
+tournament-mention = For { $role }
+tournament-entrant_role = **While you play** you have the role { $role }.
+tournament-winner_role = **The winner gets** the role { $role }.
+
+permission-manage_roles = Manage Roles
+permission-create_events = Create Events
+permission-mention_everyone = Mention @everyone, @here, and All Roles
+
+error-role-gone = That role does not exist any more. Choose another one.
+error-role-everyone = Everybody here has that role. Choose another one.
+error-role-mention = You may not mention { $role }. Choose a role that anyone may mention.
+error-role-mention-bot = I may not mention { $role }. Let anyone mention it in the settings of the role, or give me the permission “{ permission-mention_everyone }”.
+error-role-managed = { $role } belongs to an app or to Discord itself, so I can't give it to anybody.
+error-role-permission = To give anybody { $role } I need the permission “{ permission-manage_roles }” on this server.
+error-role-above-bot = { $role } stands above my own role { $own }, so I can't give it to anybody. Move mine up in the settings of the server under “Roles”.
+error-role-above-you = { $role } is not below your own highest role, so you can't have it given to others.
+error-role-powerful = { $role } lets its members look after this server or one of its channels. Nobody is to get that by joining or winning. Choose another role.
+error-second-same = The tournament is announced in this channel anyway. Choose another one.
+error-second-gone = I don't see that channel. Choose another one.
+error-second-yours = You can't write in { $channel }, so I announce nothing there for you.
+error-event-permission = For an event I need the permission “{ permission-create_events }” on this server.
+error-event-closes = An event has to begin at some moment. Say until when members can join, or leave the event out on the panel before this one.
+
+notice-tournament-role-refused = **{ $name }**: Discord does not let me change who has the role “{ $role }”. I need the permission “{ permission-manage_roles }”, and a role of my own above that one. As soon as it works for somebody again, I catch up on the others.
+notice-tournament-role-gone = **{ $name }**: a role that I give to those who play or win does not exist any more, so nobody gets it.
+notice-tournament-role-powerful = **{ $name }**: I don't give anybody the role “{ $role }” any more. Since it was chosen it has come to let its members look after this server or one of its channels.
+notice-tournament-second = **{ $name }**: Discord lets me announce it nowhere but here, not in <#{ $channel }>. Somebody who may write there can post the link to it.
+notice-tournament-event = **{ $name }**: Discord does not let me keep its event on this server up to date. I need the permission “{ permission-create_events }”; until then, please change the event by hand.
+
+second-begun = **It has begun.** Nobody can join any more.
+second-late = **It has begun.** You can still join.
+event-heading = { $game } · { $form }
