@@ -51,7 +51,9 @@ class ScheduledEvents(Delivery[DueTournament]):
             await self._bring_up_to_date(event, going)
             number = event.id
         elif number is None and going.status == Status.OPEN and self._is_to_come(going.closes):
-            number = (await self._make(guild, going)).id
+            await self._make(guild, going)
+            event = await self._made(guild, going)
+            number = None if event is None else event.id
         await publicity.note_scheduled_event(going.id, item.due, number)
 
     async def put_off(self, item: DueTournament, until: datetime) -> None:
@@ -72,13 +74,20 @@ class ScheduledEvents(Delivery[DueTournament]):
         return known if known is not None and not known.unavailable else await self._client.fetch_guild(number)
 
     async def _made(self, guild: discord.Guild, going: Tournament) -> discord.ScheduledEvent | None:
-        """Return the event from a try whose success was never noted: it leads to the tournament."""
-        found = await guild.fetch_scheduled_events(with_counts=False)
-        return next((one for one in found if one.location == announcement.address(going)), None)
+        """Return the event that was made, by a try whose success was never noted, too: it leads to the tournament.
 
-    async def _make(self, guild: discord.Guild, going: Tournament) -> discord.ScheduledEvent:
+        Where Discord has failed while it made one, the library has made another: only the first stays.
+        """
+        there = await guild.fetch_scheduled_events(with_counts=False)
+        me, where = self._client.user, announcement.address(going)
+        own = sorted((one for one in there if me and (one.creator_id, one.location) == (me.id, where)), key=_number)
+        for other in own[1:]:
+            await other.delete()
+        return own[0] if own else None
+
+    async def _make(self, guild: discord.Guild, going: Tournament) -> None:
         assert going.closes is not None
-        return await guild.create_scheduled_event(
+        await guild.create_scheduled_event(
             name=going.name,
             description=await self._description(going),
             start_time=going.closes,
@@ -124,6 +133,10 @@ class ScheduledEvents(Delivery[DueTournament]):
 def _end(going: Tournament, begins: datetime) -> datetime:
     """Return when an event ends."""
     return going.finish or begins + _LASTS
+
+
+def _number(event: discord.ScheduledEvent) -> int:
+    return event.id
 
 
 async def _known(guild: discord.Guild, number: int) -> discord.ScheduledEvent | None:

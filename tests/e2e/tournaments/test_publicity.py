@@ -11,7 +11,7 @@ from sandbox.api import posting
 from sandbox.model.role import Role, everyones
 from sandbox.model.scheduled_event import ACTIVE, CANCELED, COMPLETED, SCHEDULED
 from tests.e2e import cup
-from tests.e2e.park import Park, button, private, verbs
+from tests.e2e.park import Park, button, choose, private, verbs
 from tests.e2e.playing import direct
 
 Choice: TypeAlias = str | Role | Channel
@@ -189,7 +189,7 @@ async def test_an_event_of_the_guild_follows_the_tournament(today: Stage) -> Non
     await cup.choose(today.dan, panel, "event", "1")
     assert "An event has to begin" in await private(await cup.announce(park, today.dan, panel, name="Cup"))
     post = await today.announced(event="1", closes="7d")
-    await park.discord.until(lambda: park.guild.events)
+    await park.stored("SELECT event IS NOT NULL FROM scheduled_event", (1,))
     (event,) = park.guild.events.values()
     assert (event.name, event.status, event.start) == ("Spring Cup", SCHEDULED, begins.timestamp())
     assert event.location == f"https://discord.com/channels/{park.guild.id}/{park.channel.id}/{post.id}"
@@ -210,7 +210,7 @@ async def test_an_event_of_the_guild_follows_the_tournament(today: Stage) -> Non
 async def test_an_event_waits_for_a_new_date_where_too_few_have_joined(today: Stage) -> None:
     park = today.park
     await today.announced(event="1", closes="7d")
-    await park.discord.until(lambda: park.guild.events)
+    await park.stored("SELECT event IS NOT NULL FROM scheduled_event", (1,))
     park.advance(days=8)
     await park.sweep()
     (first,) = park.guild.events.values()
@@ -218,3 +218,54 @@ async def test_an_event_waits_for_a_new_date_where_too_few_have_joined(today: St
     await park.hatoba.club.tournaments.reschedule(1, park.clock() + timedelta(days=2), None)
     await park.sweep()
     assert [one.status for one in park.guild.events.values()] == [first.status, SCHEDULED]
+
+
+async def test_nothing_comes_twice_where_a_kill_left_it_unnoted_or_discord_failed(today: Stage) -> None:
+    park = today.park
+    park.discord.faults.fail("POST /guilds/{guild}/scheduled-events", status=500, after=True)
+    post = await today.announced(mention=today.players, channel=today.news, event="1", closes="7d")
+    assert post.role_mentions == [today.players.id]
+    await park.stored("SELECT event IS NOT NULL FROM scheduled_event", (1,))
+    await park.stored("SELECT message IS NOT NULL FROM second_post", (1,))
+    park.advance(minutes=10)
+    park.change("UPDATE tournament SET message = NULL, told = false, post_due = 1")
+    park.change("UPDATE second_post SET message = NULL, due = 1")
+    park.change("UPDATE scheduled_event SET event = NULL, due = 1")
+    await park.sweep()
+    assert park.channel.messages == [post]
+    assert len(today.news.messages) == 1
+    assert len(park.guild.events) == 1
+    await park.stored("SELECT event FROM scheduled_event", (next(iter(park.guild.events)),))
+
+
+async def test_an_organiser_sets_up_the_next_tournament_as_the_last_one_but_for_its_dates(stage: Stage) -> None:
+    park, role = stage.park, stage.players
+    panel = await cup.set_up(park, stage.dan)
+    assert "cupsame" not in verbs(panel)
+    await choose(stage.dan, panel, "form", "1")
+    for field, value in (("most", "3"), ("entrant_role", role), ("mention", role)):
+        await cup.choose(stage.dan, panel, field, value)
+    await cup.announce(park, stage.dan, panel, name="Spring Cup", description="Come and play", closes="7d")
+    panel = await cup.set_up(park, stage.dan)
+    await cup.press(stage.dan, panel, "cupsame")
+    assert "Swiss system" in panel.text
+    assert "Come and play" in panel.text
+    assert role.mention in panel.text
+    assert "Join until" not in panel.text
+    role.delete()
+    asked = await stage.dan.press(panel, custom_id=button(panel, "announce"))
+    assert asked.modal is not None
+    assert [field.value or "" for field in asked.modal.fields] == ["Spring Cup", "", "", "Come and play", ""]
+
+
+async def test_the_message_of_a_tournament_that_is_over_leads_to_the_next_one(served: Park) -> None:
+    going = await cup.started(served, served.ann, served.bob, served.cid, most=16)
+    served.advance(seconds=30)
+    served.change(f"UPDATE tournament SET status = 'over', post_due = 1 WHERE id = {going.id}")
+    await served.sweep()
+    again = button(cup.shown(served), "cupagain")
+    assert "run" in await private(await served.bob.press(cup.shown(served), custom_id=again))
+    dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
+    panel = await dan.press(cup.shown(served), custom_id=again)
+    assert panel.message is not None
+    assert "Room** for 16" in panel.message.text
