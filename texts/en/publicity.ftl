@@ -38,6 +38,7 @@ error-second-gone = I don't see that channel. Choose another one.
 error-second-yours = You can't write in { $channel }, so I announce nothing there for you.
 error-event-permission = For an event I need the permission “{ permission-create_events }” on this server.
 error-event-closes = An event has to begin at some moment. Say until when members can join, or leave the event out on the panel before this one.
+error-tournament-unseen = It is played in a channel that you can't see, so you can't join. Ask those who look after this server.
 
 notice-tournament-role-refused = **{ $name }**: Discord does not let me change who has the role “{ $role }”. I need the permission “{ permission-manage_roles }”, and a role of my own above that one. As soon as it works for somebody again, I catch up on the others.
 notice-tournament-role-gone = **{ $name }**: a role that I give to those who play or win does not exist any more, so nobody gets it.

@@ -38,6 +38,7 @@ error-second-gone = そのチャンネルは見えません。ほかのチャン
 error-second-yours = あなたは { $channel } に書き込めないので、そこでは告知できません。
 error-event-permission = イベントを載せるには、このサーバーで「{ permission-create_events }」の権限が必要です。
 error-event-closes = イベントには開始の日時が必要です。参加の締め切りを入力するか、前のパネルでイベントを載せない設定にしてください。
+error-tournament-unseen = この大会のチャンネルが見えないため、参加できません。サーバーの管理者に問い合わせてください。
 
 notice-tournament-role-refused = **{ $name }**：ロール「{ $role }」を付け外しできません。Hatobaには「{ permission-manage_roles }」の権限と、そのロールより上のロールが必要です。一人でも付けられるようになれば、残りの人にもまとめて付けます。
 notice-tournament-role-gone = **{ $name }**：参加者か優勝者に付けるロールがなくなったので、誰にも付きません。
