@@ -26,6 +26,9 @@ from texts import Words
 _JOINED = 30
 """How many entrants an announcement names."""
 
+_ROOM, _MENTION = 3700, 23
+"""How long an announcement is in which entrants are named, and how much room each of them takes."""
+
 _GOING_ON = 12
 """How many matches that go on are listed below the standings."""
 
@@ -43,8 +46,9 @@ def tournament_card(
     """
     match going.status:
         case Status.OPEN:
-            lines = [*announcement(say, going), "", entrants_line(say, going)]
-            lines += registration_lines.standing(say, going)
+            told, standing = "\n".join(announcement(say, going)), registration_lines.standing(say, going)
+            room = max(0, _ROOM - len(told) - len("\n".join(standing)))
+            lines = [told, "", entrants_line(say, going, min(_JOINED, room // _MENTION)), *standing]
         case Status.RUNNING:
             lines = [*_running(say, going), *_matches(say, going, homes)]
             if openings:

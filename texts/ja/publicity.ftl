@@ -44,7 +44,7 @@ notice-tournament-role-refused = **{ $name }**：ロール「{ $role }」を付�
 notice-tournament-role-gone = **{ $name }**：参加者か優勝者に付けるロールがなくなったので、誰にも付きません。
 notice-tournament-role-powerful = **{ $name }**：ロール「{ $role }」はもう付けません。選ばれたあとで、サーバーかチャンネルを管理する権限がそのロールに加わったためです。
 notice-tournament-second = **{ $name }**：<#{ $channel }> では告知できませんでした。そこに書き込める人が、この大会へのリンクを投稿してください。
-notice-tournament-event = **{ $name }**：サーバーのイベントを更新できません。Hatobaには「{ permission-create_events }」の権限が必要です。それまでは、イベントを手で直してください。
+notice-tournament-event = **{ $name }**：サーバーのイベントを作成または更新できません。Hatobaに「{ permission-create_events }」の権限がないか、イベントの数が上限に達しているようです。イベントは手で作成・修正してください。
 
 second-begun = **始まりました。** 参加の受付は終わっています。
 second-late = **始まりました。** 今からでも参加できます。
