@@ -32,7 +32,7 @@ def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
     if tournament.paused == paused:
         raise Refused("error-tournament-paused" if paused else "error-tournament-not-paused")
     key = "paused" if paused else "resumed"
-    playing = (one.match for one in tournament.pairings if one.match is not None and not one.decided)
+    playing = (one.present for one in tournament.pairings if one.present is not None)
     notices = (notice_of(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
     return TournamentUpdate(replace(tournament, paused=paused), notices)
 
@@ -89,12 +89,16 @@ def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
 
 
 def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> TournamentUpdate:
-    """Return a tournament in which a pairing without a match is decided; raises ``Refused`` for the same result."""
+    """Return a tournament in which a series, or a pairing without a match, is decided.
+
+    Raises ``Refused`` for the same result.
+    """
     pairing = decisions.pairing_at(tournament, place)
     after = decisions.decree(tournament, pairing, ruling)
     members = tuple(tournament.entrant(one).member for one in pairing.entrants)
+    key = "decreed" if pairing.match is None else "decreed-series"
     return TournamentUpdate(
-        after, (notice_of(tournament, "decreed", round=pairing.round, board=pairing.board, mentions=members),)
+        after, (notice_of(tournament, key, round=pairing.round, board=pairing.board, mentions=members),)
     )
 
 

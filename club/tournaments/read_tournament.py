@@ -48,8 +48,8 @@ async def read_tournament(
             await transaction.outages.of_tournament(tournament.guild, number, clock()) if tournament.rules.idle else ()
         )
         blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
-    newly_ended = [one.match for one in tournament.pairings if not one.decided and ends.get(one.match or 0) is not None]
-    folded = await matches.positions([match for match in newly_ended if match is not None])
+    playing = (one.present for one in tournament.pairings if one.present is not None)
+    folded = await matches.positions([match for match in playing if ends.get(match) is not None])
     positions = {position.header.id: position for position in folded}
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
     return TournamentWithFacts(

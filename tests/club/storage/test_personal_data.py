@@ -33,6 +33,7 @@ NOBODY = {
         ),
         *("draft.id", "notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id"),
+        *("series_match.match", "series_match.tournament"),
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),
@@ -40,13 +41,13 @@ NOBODY = {
         *("challenge.status", "invitation.answer", "log.kind", "log.event", "taste.coordinates", "taste.reminders"),
         *("taste.reminded", "taste.language", "taste.theme", "taste.letters", "hours.zone", "notice.key", "plan.word"),
         *("guild.language", "conversation.language", "rating.game", "result.game", "result.score", "tournament.rules"),
-        *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason"),
+        *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason", "series_match.reason"),
         "digest.zone",
     },
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
     "what was bound to the tournament's seed, before anybody joined": {"tournament.promise"},
     "numbers of entrants, and their places": {
-        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places")
+        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places", "series_match.places")
     },
     "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
     "what is deleted with its member's row": {"draft.content"},

@@ -18,7 +18,25 @@ def upgrade() -> None:
     )
     op.create_index("ix_draft_member", "draft", ["member"])
     op.add_column("tournament", sa.Column("publicity", sa.JSON(), nullable=False, server_default="{}"))
+    _play_series()
     _date_seasons()
+
+
+def _play_series() -> None:
+    """Let a pairing be played in several matches."""
+    op.create_table(
+        "series_match",
+        sa.Column("match", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=False),
+        sa.Column("tournament", sa.BigInteger().with_variant(sa.Integer, "sqlite"), nullable=False),
+        sa.Column("round", sa.Integer(), nullable=False),
+        sa.Column("board", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("places", sa.JSON(), nullable=False),
+        sa.Column("reason", sa.String(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["match.id"]),
+        sa.ForeignKeyConstraint(["tournament"], ["tournament.id"]),
+    )
+    op.create_index("ix_series_match_tournament_round_board", "series_match", ["tournament", "round", "board"])
 
 
 def _date_seasons() -> None:
