@@ -96,10 +96,11 @@ def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> Tourn
     pairing = decisions.pairing_at(tournament, place)
     after = decisions.decree(tournament, pairing, ruling)
     members = tuple(tournament.entrant(one).member for one in pairing.entrants)
-    key = "decreed" if pairing.match is None else "decreed-series"
-    return TournamentUpdate(
-        after, (notice_of(tournament, key, round=pairing.round, board=pairing.board, mentions=members),)
-    )
+    details: dict[str, object] = {"round": pairing.round, "board": pairing.board}
+    key = "decreed"
+    if tournament.rules.best_of > 1:
+        key, details["most"] = "decreed-series", tournament.rules.best_of
+    return TournamentUpdate(after, (notice_of(tournament, key, members, **details),))
 
 
 def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None, now: datetime) -> None:

@@ -110,6 +110,12 @@ class Pairing:
         return None if over else self.match
 
     @property
+    def matches(self) -> tuple[int, ...]:
+        """Return all matches in which it is played, in the order of a series."""
+        over = tuple(one.match for one in self.series)
+        return over if self.match is None or self.match in over else (*over, self.match)
+
+    @property
     def wins(self) -> tuple[Fraction, ...]:
         """Return how many matches of a series each has won; a draw, and one that does not count, is half a win."""
         seats = range(len(self.entrants))

@@ -15,7 +15,7 @@ from club.matches.service import Matches
 from club.storage.transaction import Queries
 from club.tournaments.decisions import pairing_at
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Entrant, Pairing, Status, Tournament
+from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.permissions import require_organiser
 from cogs.app.press import Interaction, guild_of, number, on_press, target
@@ -36,7 +36,7 @@ from cogs.ui.card import Card
 from cogs.ui.confirm import confirmation
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
-from texts import Words, words
+from texts import words
 
 NO_DATE = "-"
 """Is typed where a date is to be there no more."""
@@ -249,22 +249,21 @@ class OrganiseCommands(
         met = pairing_at(going, organiser_lines.parse_place(pairing))
         say = words(str(interaction.locale), going.rules.game)
         ruling, label = organiser_lines.find_outcome(organiser_lines.outcomes(say, going, met), result)
-        over_at = await self._over_at(met, ruling)
+        match = going.ruled_match(met)
+        over_at = 0 if match is None else await self._over_at(match, ruling)
         asked = say.say(
-            "ask-organise-result",
+            "ask-organise-result" if going.rules.best_of == 1 else "ask-organise-series",
             name=announcement.escaped_name(going),
             members=announcement.meeting(going, met),
-            stands=_stands(say, met),
+            stands=organiser_lines.stands(say, going, met),
             result=literal(label),
         )
         deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
         await self._messages.answer(interaction, confirmation(say, asked, deciding, "button-organise-result"))
 
-    async def _over_at(self, met: Pairing, ruling: str) -> int:
-        """Return at which ply the match of a pairing was over; raises ``Refused`` where a ruling changes nothing."""
-        if met.match is None:
-            return 0
-        position = await self._matches.position(met.match)
+    async def _over_at(self, match: int, ruling: str) -> int:
+        """Return at which ply a match was over; raises ``Refused`` where a ruling changes nothing."""
+        position = await self._matches.position(match)
         require_another(position, ruling)
         return position.over_at
 
@@ -362,13 +361,6 @@ class OrganiseCommands(
         begun = typed.strip().casefold()
         offered = organiser_lines.outcomes(words(str(interaction.locale)), going, met)
         return [app_commands.Choice(name=name[:100], value=key) for key, name in offered if begun in name.casefold()]
-
-
-def _stands(say: Words, met: Pairing) -> str:
-    """Return what a match has come to so far."""
-    if not met.decided:
-        return say.say("organise-result-open")
-    return say.say("organise-result-over", shares=announcement.shares(met))
 
 
 def _playing(going: Tournament, entrant: int) -> Entrant:
