@@ -4,7 +4,7 @@ draft-best_of = { $count ->
     [1] One match against each opponent
    *[other] Best of { $count } against each opponent
 }
-series-how = **Best of { $count }:** instead of one match you play up to { $count } against an opponent, one after the other, and whoever wins more of them has won the series; that is what counts for the tournament. A draw is half a win for both. The series ends as soon as nobody can catch up. You take turns to begin: { $count ->
+series-how = **Best of { $count }:** instead of one match you play up to { $count } against an opponent, one after the other, and whoever wins more of them has won the series; that is what counts for the tournament. A draw, or a match that is called off, is half a win for both. The series ends as soon as nobody can catch up. You take turns to begin: { $count ->
     [3] whoever begins the first match also begins the third
    *[other] whoever begins the first match also begins the third and the fifth
 }.

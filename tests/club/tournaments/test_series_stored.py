@@ -5,6 +5,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from club.delivery.work_queue import ROUNDS
 from club.tournaments.rules import Form
 from club.tournaments.tournament import Pairing, Reason, Status
@@ -22,6 +24,7 @@ async def board(arena: Arena, place: int = 0) -> Pairing:
     return (await arena.now()).pairings[place]
 
 
+@pytest.mark.postgres
 async def test_the_next_match_of_a_series_begins_with_the_seats_changed_when_one_ends(hall: Hall) -> None:
     arena = await running(hall, members=4, best_of=3)
     first = await board(arena)
@@ -62,6 +65,7 @@ async def test_a_knock_out_in_series_is_played_to_its_end_with_each_match_rated(
     assert hall.rows("SELECT count(*) FROM match WHERE tournament = 1 AND rated") == [(8,)]
 
 
+@pytest.mark.postgres
 async def test_a_bot_that_dies_between_two_matches_begins_the_next_one_once(hall: Hall) -> None:
     arena = await running(hall, members=4, best_of=3)
     first = await board(arena)
@@ -198,3 +202,23 @@ async def test_who_is_away_when_the_next_match_begins_is_told_to_the_organiser(h
     await arena.win(one)
     told = hall.rows("SELECT key, member FROM notice WHERE key LIKE 'tournament-away%'")
     assert told == [("tournament-away", ANN)]
+
+
+async def test_who_misses_a_match_of_the_last_series_is_warned_as_there_is_another_one(hall: Hall) -> None:
+    arena = await running(hall, members=3, best_of=3)
+    now = await arena.now()
+    while now.round < 3:
+        now = await arena.play_round(now)
+    await arena.lose_on_time()
+    assert hall.rows("SELECT key FROM notice WHERE member IS NOT NULL") == [("tournament-warned",)]
+
+
+async def test_a_substitute_who_comes_between_two_matches_waits_for_the_end_of_the_pause(hall: Hall) -> None:
+    arena = await running(hall, members=4, best_of=3)
+    one, _ = await seats(hall, await board(arena))
+    await hall.club.tournaments.pause(1, paused=True)
+    await arena.win(one)
+    await hall.club.tournaments.substitute(1, one, 105, "Member 105", ANN)
+    assert (await board(arena)).present is None
+    await hall.club.tournaments.pause(1, paused=False)
+    assert 105 in await seats(hall, await board(arena))
