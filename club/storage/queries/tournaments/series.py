@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import Any, NamedTuple
 
-from sqlalchemy import func, insert, select, union_all, update
+from sqlalchemy import CompoundSelect, bindparam, func, insert, select, union_all, update
 
 from club.storage.connection import Connection
 from club.storage.schema import pairings, series_matches
@@ -47,15 +47,21 @@ class SeriesQueries:
 
     async def place_of(self, match: int) -> MatchPlace | None:
         """Return where in a tournament a match is played, or ``None`` where nobody is paired in it any more."""
-        over = series_matches.c
-        ended = select(over.tournament, over.round, over.board, over.number).where(over.match == match)
-        place = pairings.c.tournament, pairings.c.round, pairings.c.board
-        before = select(func.count()).where(over.tournament == place[0], over.round == place[1], over.board == place[2])
-        newest = select(*place, before.scalar_subquery() + 1).where(pairings.c.match == match)
-        # The newest match of a series that is over is found twice, and counted once too often as one that goes on.
-        found = union_all(ended, newest).order_by("number").limit(1)
-        row = (await self._connection.execute(found)).one_or_none()
+        row = (await self._connection.execute(_PLACE_OF, {"of": match})).one_or_none()
         return None if row is None else MatchPlace(*row)
+
+
+def _place_of() -> CompoundSelect[Any]:
+    """Return the query for where a match is played."""
+    over, place = series_matches.c, (pairings.c.tournament, pairings.c.round, pairings.c.board)
+    ended = select(over.tournament, over.round, over.board, over.number).where(over.match == bindparam("of"))
+    before = select(func.count()).where(over.tournament == place[0], over.round == place[1], over.board == place[2])
+    newest = select(*place, before.scalar_subquery() + 1).where(pairings.c.match == bindparam("of"))
+    # The newest match of a series that is over is found twice, and counted once too often as one that goes on.
+    return union_all(ended, newest).order_by("number").limit(1)
+
+
+_PLACE_OF = _place_of()
 
 
 def _row(one: SeriesMatch) -> dict[str, Any]:
