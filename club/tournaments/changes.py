@@ -67,14 +67,14 @@ class TournamentChanges:
         return await self.apply(number, lambda going, _: TournamentUpdate(going))
 
     async def _end_matches(self, tournament: Tournament) -> None:
-        """End the matches that are not to go on: of those who have left, of no pairing any more, and after the end."""
+        """End the matches that are not to go on: of those who have left, of no open pairing, and after the end."""
         async with self._store.reading() as transaction:
             ends = await transaction.tournaments.results(tournament.id)
         over = tournament.status in (Status.OVER, Status.CANCELLED)
         over |= tournament.finish is not None and tournament.finish <= self._clock()
         paired = {one.match: one for one in tournament.pairings}
         for match in sorted(match for match, end in ends.items() if end is None):
-            if over or match not in paired:
+            if over or match not in paired or paired[match].decided:
                 await _end_quietly(self._matches.rule(match, "void", f"tournament {tournament.id} end {match}"))
                 continue
             for entrant in map(tournament.entrant, paired[match].entrants):
@@ -127,7 +127,7 @@ class TournamentChanges:
         """Return the matches whose clocks stop or start by a change."""
         if before.clocks_are_stopped == after.clocks_are_stopped:
             return ()
-        return await self._matches.positions([one.match for one in after.pairings if one.match and not one.decided])
+        return await self._matches.positions([one.present for one in after.pairings if one.present])
 
     async def _save(
         self,

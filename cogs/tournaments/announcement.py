@@ -122,6 +122,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
         say.say("blurb"),
         "",
         say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
+        *([say.say("series-how", count=rules.best_of)] if rules.best_of > 1 else []),
         "",
         dates(say, going),
         *registration_lines.check_in(say, going),
@@ -192,7 +193,10 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
     lines = [registration_lines.how_seeded(say, going)]
     if form == Form.SINGLE and going.rules.third:
         lines.append(say.say("tournament-third"))
-    if form.knockout:
+    if going.rules.best_of > 1:
+        level = "series-level-knockout" if form.knockout else "series-level-draw"
+        lines += [say.say(level, count=going.rules.best_of), say.say("series-early")]
+    elif form.knockout:
         lines.append(say.say("tournament-drawn"))
     if form.by_points:
         lines.append(say.say("tournament-ties"))
@@ -246,8 +250,10 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
 
 
 def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
-    """Return who meets in a match that goes on, with the way there once it has been posted."""
+    """Return who meets in a match that goes on, the score of a series, and the way there once it has been posted."""
     members, home = meeting(going, pairing), homes.get(pairing.match or 0)
+    if pairing.series:
+        members = f"{members} · **{score(pairing)}**"
     if home is None:
         return members
     place = f"https://discord.com/channels/{going.guild}/{home}"
@@ -261,13 +267,13 @@ def meeting(going: Tournament, pairing: Pairing) -> str:
 
 
 def result(going: Tournament, pairing: Pairing) -> str:
-    """Return who met, and how they have shared the points."""
-    return f"- {meeting(going, pairing)} · **{shares(pairing)}**"
+    """Return who met, and how it ended."""
+    return f"- {meeting(going, pairing)} · **{score(pairing)}**"
 
 
-def shares(pairing: Pairing) -> str:
-    """Return how those who met have shared the points."""
-    return " – ".join(amount(pairing.share(number)) for number in pairing.entrants)
+def score(pairing: Pairing) -> str:
+    """Return how those who met have shared the points, or the score of their series."""
+    return " – ".join(map(amount, pairing.score))
 
 
 def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
@@ -293,7 +299,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     """Return what has just happened in a tournament, such as who meets in a new round."""
     details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
     lines = [say.say(f"notice-{notice.key}", details)]
-    if notice.key == "tournament-decreed":
+    if notice.key in ("tournament-decreed", "tournament-decreed-series"):
         place = notice.details["round"], notice.details["board"]
         lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
     elif notice.key in ("tournament-rescheduled", "tournament-few-soon"):

@@ -140,7 +140,7 @@ def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing
     watched, reports = overview.at(_key(met)), overview.problems_at(_key(met))
     lines = [f"### {literal(organiser_lines.label(say, going, met))}"]
     if watched is None:
-        lines.append(f"{announcement.meeting(going, met)}\n{stands(say, met)}")
+        lines.append(f"{announcement.meeting(going, met)}\n{organiser_lines.stands(say, going, met)}")
     else:
         lines.append(_line(say, going, overview, watched))
         lines += _clock(say, going, watched)
@@ -198,21 +198,14 @@ def substitute_card(say: Words, going: Tournament, entrant: int, place: str) -> 
     return Card(asked, rows=(choosing, (back,)))
 
 
-def stands(say: Words, met: Pairing) -> str:
-    """Return what a match has come to so far."""
-    if not met.decided:
-        return say.say("organise-result-open")
-    return say.say("organise-result-over", shares=announcement.shares(met))
-
-
 def ask_for_result(say: Words, going: Tournament, met: Pairing, chosen: tuple[str, str], over_at: int) -> Card:
     """Return the question whether a match is to come to what is ``chosen``: a ruling, and what it is called."""
     ruling, label = chosen
     asked = say.say(
-        "ask-organise-result",
+        "ask-organise-result" if going.rules.best_of == 1 else "ask-organise-series",
         name=announcement.escaped_name(going),
         members=announcement.meeting(going, met),
-        stands=stands(say, met),
+        stands=organiser_lines.stands(say, going, met),
         result=literal(label),
     )
     deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())

@@ -54,7 +54,7 @@ class TournamentPictures:
     async def _last_board(self, shown: TournamentView) -> Drawing | None:
         """Return what lays out the end of the winner's last match, as everybody may see it."""
         pairing = podium.last_match(shown)
-        found = await self._club.matches.positions([pairing.match]) if pairing and pairing.match else ()
+        found = await self._club.matches.positions(pairing.matches[-1:]) if pairing else ()
         for position in found:
             turns = await self._club.replays.turns(position)
             return turn_drawing(position, turns[-1], None, shown.say, _PLAIN)

@@ -1,0 +1,45 @@
+# 三番勝負と五番勝負：一つの組み合わせで何局か対局するもの。
+
+draft-best_of = { $count ->
+    [1] 同じ相手とは1局
+    [3] 三番勝負（同じ相手と最大3局）
+   *[other] 五番勝負（同じ相手と最大{ $count }局）
+}
+series-how = **{ $count ->
+    [3] 三番勝負
+   *[other] 五番勝負
+}：** 同じ相手と1局ではなく、最大{ $count }局を続けて対局し、勝ち数の多い人がその番勝負の勝ちです。大会の成績は番勝負の勝敗で決まります。引き分けと中止になった対局は双方½勝とし、逆転できなくなった時点で決着です。先手は1局ごとに交代し、{ $count ->
+    [3] 第1局の先手が第3局も先手になります
+   *[other] 第1局の先手が第3局と第5局も先手になります
+}。
+series-level-draw = { $count }局を終えて勝ち数が同じなら、引き分けです。
+series-level-knockout = { $count }局を終えて勝ち数が同じなら、もう1局指します。それも引き分けなら、開始時のレートが高かった人が勝ち上がります。
+series-early = 大会から抜けた人は、対局中の1局が負けになり、番勝負がまだ続くところだったなら番勝負も負けになります。決着の前に最終日が来たら、勝ち数の多い人の勝ちです。
+
+series-match = 第{ $number }局（{ $most ->
+    [3] 三番勝負
+   *[other] 五番勝負
+}）
+thread-series = 第{ $number }局
+
+notice-tournament-decreed-series = **{ $name }** 第{ $round }回戦：運営が{ $most ->
+    [3] 三番勝負
+   *[other] 五番勝負
+}の結果を決めました。
+organise-series-open = { $most ->
+    [3] 三番勝負
+   *[other] 五番勝負
+}の途中で、今のところ { $score } です。
+organise-series-over = { $most ->
+    [3] 三番勝負
+   *[other] 五番勝負
+}は { $score } でした。
+ask-organise-series =
+    ### { $name }
+    { $members }
+    { $stands }
+    {""}**番勝負全体の結果を次のとおりにしますか：{ $result }**
+    対局中の1局は中止になり、数えません。終わった対局とレートはそのままです。順位にはこの結果が反映されます。すでに始まったほかの対局は変わりません。対局者に伝えます。
+    -# 1局だけの結果は、サーバーの管理者が `/{ command-manage } { command-manage-end }` で決められます。
+
+alt-bracket-score = スコアは { $score }。
