@@ -12,11 +12,12 @@ from club.errors import Stale, UnknownTournament
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
-from club.tournaments import absences, progress, registration
+from club.tournaments import absences, progress
+from club.tournaments.announcing.roles import role_changes
+from club.tournaments.beginning import registration
 from club.tournaments.facts import Facts
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
-from club.tournaments.roles import role_changes
 from club.tournaments.save import Call, Told, save
 from club.tournaments.tournament import Entrant, Status, Tournament
 from engines import RulesError

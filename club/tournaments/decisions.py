@@ -4,10 +4,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from club.errors import Refused
+from club.tournaments.beginning.seeding import seed_order
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import MAX_ENTRANTS, Rules
-from club.tournaments.seeding import seed_order
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 

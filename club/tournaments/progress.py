@@ -7,12 +7,12 @@ from datetime import datetime
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import series
+from club.tournaments.ceremony.prizes import prizes
 from club.tournaments.decisions import begin, fewest, shorten
 from club.tournaments.facts import End, Facts
 from club.tournaments.forms import ladder
 from club.tournaments.forms.bracket import fill_slots
 from club.tournaments.forms.play import FORMS
-from club.tournaments.prizes import prizes
 from club.tournaments.results import apply_ends
 from club.tournaments.standings import PODIUM
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament

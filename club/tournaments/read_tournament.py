@@ -12,8 +12,8 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.storage.transaction import Transaction
+from club.tournaments.ceremony.feats import Feats, feats_of
 from club.tournaments.facts import End, Facts
-from club.tournaments.feats import Feats, feats_of
 from club.tournaments.round_matches import draw_with
 from club.tournaments.rules import Seeding
 from club.tournaments.tournament import NOBODY, Entrant, Status, Tournament

@@ -14,8 +14,9 @@ from club.matches.entries import EntryKind, Header
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from club.tournaments import blocked_pairs, decisions, organising, progress, registration
-from club.tournaments.announce import announced_facts, complete_rules, readable_name, readable_publicity
+from club.tournaments import decisions, organising, progress
+from club.tournaments.announcing.announce import announced_facts, complete_rules, readable_name, readable_publicity
+from club.tournaments.beginning import blocked_pairs, registration
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder

@@ -9,7 +9,8 @@ from club.storage.queries.member_settings import MemberSettings
 from club.tournaments.forms.play import FORMS
 from club.tournaments.tournament import Tournament
 from cogs.app.avatars import Avatars
-from cogs.tournaments import brackets, charts, podium
+from cogs.tournaments import brackets, charts
+from cogs.tournaments.ceremony import podium
 from cogs.tournaments.charts import ChartKind
 from cogs.tournaments.context import TournamentView
 from cogs.ui.card import Picture

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import JSON, BigInteger, Column, String
 
-from club.storage.queries.personal_data import DELETED, REPLACED, REWRITTEN, SECTIONS
+from club.storage.queries.personal_columns import DELETED, REPLACED, REWRITTEN, SECTIONS
 from club.storage.schema import metadata
 
 NOBODY = {

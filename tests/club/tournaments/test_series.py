@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from club.errors import Refused
 from club.tournaments import decisions, series
-from club.tournaments.announce import complete_rules
+from club.tournaments.announcing.announce import complete_rules
 from club.tournaments.facts import End
 from club.tournaments.forms.knockout import KNOCKOUT
 from club.tournaments.forms.play import FORMS

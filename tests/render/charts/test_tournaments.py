@@ -15,7 +15,7 @@ from club.tournaments.forms.swiss import SWISS
 from club.tournaments.rules import Form
 from club.tournaments.standings import standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
-from cogs.tournaments import podium
+from cogs.tournaments.ceremony import podium
 from cogs.tournaments.charts import KINDS, ChartKind, drawing, pages, picture
 from cogs.tournaments.context import TournamentView
 from cogs.ui.pictures import Pictures

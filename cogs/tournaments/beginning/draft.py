@@ -10,14 +10,14 @@ import discord
 from club.challenges.terms import agreed_pace
 from club.clocks.pace import FIRST_PACE, PACES, Pace
 from club.errors import Refused, UnknownButton
-from club.tournaments.announce import LENGTHS, complete_rules
-from club.tournaments.draft import TournamentDraft
+from club.tournaments.announcing.announce import LENGTHS, complete_rules
+from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form, Rules, Seeding
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.tournaments import announcement
-from cogs.tournaments.publicity import as_possible
+from cogs.tournaments.beginning.publicity import as_possible
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
 from engines import GAMES

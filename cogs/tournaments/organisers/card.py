@@ -7,13 +7,14 @@ from discord.utils import format_dt
 
 from club.clocks.pace import Pace
 from club.storage.queries.tournaments.oversight import Problem
-from club.tournaments.concerns import Concern, WatchedPairing, mover_of
 from club.tournaments.decisions import fewest
-from club.tournaments.oversight import Overview
+from club.tournaments.organisers.concerns import Concern, WatchedPairing, mover_of
+from club.tournaments.organisers.oversight import Overview
 from club.tournaments.rules import Seeding
 from club.tournaments.tournament import Pairing, Status, Tournament
 from cogs.app.press import target
-from cogs.tournaments import announcement, organiser_lines
+from cogs.tournaments import announcement
+from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Members, Menu, Row
 from cogs.ui.confirm import confirmation

@@ -11,9 +11,9 @@ from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_organiser
 from cogs.app.press import Interaction, on_press, target
 from cogs.delivery.poster import Poster
-from cogs.tournaments import joining
+from cogs.tournaments.beginning import joining
+from cogs.tournaments.beginning.publicity import require_sight
 from cogs.tournaments.find import TournamentFinder
-from cogs.tournaments.publicity import require_sight
 from cogs.ui.card import Card
 from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages

@@ -14,8 +14,9 @@ from club.tournaments.tournament import Status, Tournament
 from cogs.app.permissions import require_organiser
 from cogs.app.press import Interaction, guild_of, number
 from cogs.delivery.poster import Poster
-from cogs.tournaments import organiser_card, organiser_lines
 from cogs.tournaments.find import TournamentCog
+from cogs.tournaments.organisers import card as organiser_card
+from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from texts import words
