@@ -222,7 +222,10 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
     await hall.club.conversations.reserve(EVE, patient=False)
     await hall.club.conversations.note_opened(EVE, 77)
     await hall.club.tournament_drafts.add(TournamentDraft(0, GUILD, EVE, rules(), typed={"name": "Autumn"}))
+    async with hall.club.store.writing() as transaction:
+        await transaction.oversight.add_problem(1, (1, 1), EVE, "They stall", hall.clock())
     told = await exported(hall)
+    assert [one["text"] for one in told["problems"]] == ["They stall"]
     assert [one["channel"] for one in told["conversations"]] == [77]
     assert [one["content"]["typed"] for one in told["drafts"]] == [{"name": "Autumn"}]
     empty = [section for section, things in told.items() if not things and section != "left_out"]
