@@ -74,8 +74,11 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
         case Status.OPEN:
             start = Button(target("kickoff", here), say.say("button-start-tournament"), discord.ButtonStyle.primary)
             join = registration_lines.join_button(say, going, discord.ButtonStyle.success)
-            more = (*registration_lines.check_in_buttons(say, going), run_button(say, here))
-            return ((join, leave, start, listed, rules), more)
+            return (
+                *registration_lines.check_in_row(say, going),
+                (join, leave, start, listed, rules),
+                (run_button(say, here),),
+            )
         case Status.RUNNING if takes_newcomers(going):
             join = registration_lines.join_button(say, going, discord.ButtonStyle.secondary)
             return ((listed, join, leave, rules, run_button(say, here)),)
@@ -302,7 +305,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     if notice.key in ("tournament-decreed", "tournament-decreed-series"):
         place = notice.details["round"], notice.details["board"]
         lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
-    elif notice.key in ("tournament-rescheduled", "tournament-few-soon"):
+    elif notice.key == "tournament-rescheduled":
         lines.append(dates(say, going))
     called = " ".join(map(wording.mention, notice.mentions))
     small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""

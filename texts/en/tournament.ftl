@@ -37,7 +37,6 @@ notice-tournament-over = **{ $name }** is over. Thank you for playing!
 notice-tournament-cancelled = **{ $name }** has been called off.
 notice-tournament-few = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have joined. It stays open for now. The organiser can set a new date with `/{ command-tournament } { command-organise } { command-organise-dates }`, start it once { $minimum } are there, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
 notice-tournament-few-rounds = **{ $name }**: registration has closed with { $count } players; the planned rounds need { $minimum }. It stays open for now. Whoever runs it can press **{ button-start-tournament }** to play fewer rounds with those who are there, set a new date with `/{ command-tournament } { command-organise } { command-organise-dates }`, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
-notice-tournament-few-soon = **{ $name }** needs { $minimum } players, and { $count } have joined so far.
 notice-tournament-paused = **{ $name }** is paused. The clocks of its matches stand still, and no new matches begin.
 notice-tournament-resumed = **{ $name }** goes on, and so do the clocks of its matches.
 notice-tournament-idle = **{ $name }**: after { $days } days without a match, moved to the bottom of the ladder: { $entrants }

@@ -34,7 +34,6 @@ notice-tournament-over = **{ $name }**は終わりました。ご参加ありが
 notice-tournament-cancelled = **{ $name }**は中止になりました。
 notice-tournament-few = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しか参加していません。受付はこのまま続けます。主催者は `/{ command-tournament } { command-organise } { command-organise-dates }` で締め切りを延ばすか、{ $minimum }人そろってから開始するか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
 notice-tournament-few-rounds = **{ $name }**：参加者{ $count }人で締め切りになりました。予定の回戦数には{ $minimum }人が必要です。受付はこのまま続けます。主催者は「{ button-start-tournament }」を押して今の人数に合った回戦数で始めるか、`/{ command-tournament } { command-organise } { command-organise-dates }` で締め切りを延ばすか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
-notice-tournament-few-soon = **{ $name }**の開催には{ $minimum }人が必要ですが、参加者はまだ{ $count }人です。
 notice-tournament-paused = **{ $name }**は中断しています。対局の時計は止まり、新しい対局は始まりません。
 notice-tournament-resumed = **{ $name }**を再開します。対局の時計も動き出します。
 notice-tournament-idle = **{ $name }**：{ $days }日間対局がなかったため、ラダーの一番下に下がりました：{ $entrants }

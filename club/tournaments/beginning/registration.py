@@ -11,7 +11,7 @@ from club.tournaments.beginning.blocked_pairs import record_blocks
 from club.tournaments.decisions import fewest
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
-from club.tournaments.progress import TournamentUpdate, notice_of
+from club.tournaments.progress import TournamentUpdate, notice_of, organisers_notice
 from club.tournaments.tournament import WAITING, Entrant, Status, Tournament
 
 MAX_WAITING = 128
@@ -137,12 +137,11 @@ def _moved_up(tournament: Tournament, entrant: Entrant, now: datetime) -> str:
 
 
 def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:
-    """Yield that registration closes soon, and how many have joined, as long as there is room for more."""
+    """Yield that registration closes soon, as long as there is room for more; with too few, call the organiser, too."""
     count, minimum = len(tournament.playing), fewest(tournament.rules)
-    if count < minimum:
-        yield notice_of(tournament, "few-soon", (tournament.organiser,), count=count, minimum=minimum)
-    elif not decisions.is_full(tournament):
-        soon = notice_of(tournament, "soon", count=count, minimum=minimum, most=tournament.rules.most)
+    if not decisions.is_full(tournament):
+        called = (tournament.organiser,) if count < minimum else ()
+        soon = notice_of(tournament, "soon", called, count=count, minimum=minimum, most=tournament.rules.most)
         yield _dated(soon, tournament)
 
 
@@ -176,7 +175,7 @@ def _close(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     filled = _fill(going, facts)
     there = filled.tournament
     if FORMS[there.rules.form].refusal(there.rules, len(there.playing)) is not None:
-        few = notice_of(
+        few = organisers_notice(
             tournament, "few-here", (tournament.organiser,), count=len(there.playing), minimum=fewest(there.rules)
         )
         return TournamentUpdate(replace(tournament, closes=None), (few,))

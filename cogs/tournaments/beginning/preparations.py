@@ -74,7 +74,7 @@ class Preparations(commands.Cog):
         self._poster = poster
 
     @on_press("cuphere")
-    async def check_in(self, interaction: Interaction, tournament: str) -> None:
+    async def check_in(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
         """Note that a member is there to play."""
         going = await self._finder.of_press(interaction, tournament)
         await interaction.response.defer(ephemeral=True)
@@ -87,7 +87,7 @@ class Preparations(commands.Cog):
     # More time to join
 
     @on_press("cupextend")
-    async def ask_extent(self, interaction: Interaction, tournament: str) -> None:
+    async def ask_extent(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
         """Ask for how much longer members are to be able to join."""
         going = await self._run(interaction, tournament)
         require_going(going)

@@ -67,7 +67,7 @@ class Registration(commands.Cog):
         await self._messages.answer(interaction, joining.joined_card(say, joined, member.id, back))
 
     @on_press("quit")
-    async def quit(self, interaction: Interaction, tournament: str) -> None:
+    async def quit(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
         """Leave a tournament; once it has begun, only when asked again."""
         going = await self._finder.of_press(interaction, tournament)
         say = words(str(interaction.locale))

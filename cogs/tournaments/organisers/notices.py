@@ -32,7 +32,8 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
         more = [say.say("tournament-more", count=len(names) - _NAMED)] if len(names) > _NAMED else []
         details |= {"entrants": " · ".join((*names[:_NAMED], *more)), "count": len(names)}
     card = announcement.notice_card(say, going, replace(notice, details=details))
-    return card if notice.member else replace(card, rows=((announcement.run_button(say, going.id, f"n{notice.id}"),),))
+    run = announcement.run_button(say, going.id, f"n{notice.id}")
+    return card if notice.member else replace(card, rows=(*card.rows, (run,)))
 
 
 def problem_card(say: Words, going: Tournament, notice: Notice, problem: Problem) -> Card:

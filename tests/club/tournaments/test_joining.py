@@ -49,8 +49,8 @@ async def test_before_registration_closes_it_is_told_once_how_many_have_joined_a
     told = hall.rows("SELECT tournament, key, details, mentions FROM notice ORDER BY tournament")
     assert [(number, key, json.loads(details)["minimum"], mentions) for number, key, details, mentions in told] == [
         (full.number, "tournament-soon", 3, "[]"),
-        (few.number, "tournament-few-soon", 3, f"[{ANN}]"),
-        (short.number, "tournament-few-soon", 11, f"[{ANN}]"),
+        (few.number, "tournament-soon", 3, f"[{ANN}]"),
+        (short.number, "tournament-soon", 11, f"[{ANN}]"),
     ]
 
 

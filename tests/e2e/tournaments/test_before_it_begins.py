@@ -86,6 +86,18 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     assert (going.status, [one.name for one in going.entrants]) == (Status.RUNNING, ["Ann", "Bob", "Cid", "Eve"])
 
 
+async def test_with_many_entrants_every_message_that_calls_some_of_them_is_sent(served: Park) -> None:
+    closes = served.clock() + timedelta(days=4)
+    made = await cup.announced(served, form=Form.SWISS, check_in=True, closes=closes)
+    everybody = [Member.join(served.guild, f"Member {count}") for count in range(60)]
+    for member in everybody:
+        await served.hatoba.club.tournaments.join(made.id, member.id, member.name)
+    served.advance(days=3, hours=23)
+    await served.sweep()
+    calls = [one for one in served.channel.messages if "cuphere" in verbs(one) and one is not cup.shown(served)]
+    assert sorted(who for call in calls for who in call.mentions) == sorted(one.id for one in everybody)
+
+
 async def test_before_closing_the_channel_reads_how_many_have_joined_and_only_organisers_extend(
     either: Park, dan: Member
 ) -> None:
@@ -112,7 +124,9 @@ async def test_before_closing_the_channel_reads_how_many_have_joined_and_only_or
 async def test_those_who_run_it_set_the_seeds_by_hand(either: Park, dan: Member) -> None:
     await cup.announced(either, either.ann, either.bob, either.cid, dan, form=Form.SINGLE, seeding=Seeding.HAND)
     post = cup.shown(either)
-    panel = shown(await (await either.ann.press(post, custom_id=button(post, "cuprun"))).done())
+    opened = await either.ann.press(post, custom_id=button(post, "cuprun"))
+    await either.discord.until(lambda: opened.followups)
+    panel = opened.followups[0]
     await cup.press(either.ann, panel, "cupseeds")
     await (await either.ann.choose(panel, ["4"])).done()
     await cup_press(either.ann, panel, "To the top")

@@ -54,14 +54,15 @@ async def test_a_deleted_thread_is_opened_once_more_then_whoever_made_it_reads_i
         await cup.announced(park, park.bob, park.cid, closes=closes)
         (first,) = theirs(park)
         first.delete()
-        park.advance(days=3)
+        park.advance(days=4)
         for _ in range(3):
             await park.sweep()
             park.advance(seconds=31)
         (second,) = theirs(park)
-        assert "needs 3 players, and 2 have joined so far" in second.messages[-1].text
+        assert "only 2 of the 3 players it needs" in second.messages[-1].text
         assert second.messages[-1].mentions == [park.ann.id]
         second.delete()
+        await park.hatoba.club.tournament_preparations.extend(1, None, timedelta(days=1))
         park.advance(days=1)
         for _ in range(3):
             await park.sweep()

@@ -72,11 +72,13 @@ async def test_too_small_a_field_is_said_before_and_the_organiser_is_asked(serve
     assert "**Needs** at least 3 players." in cup.shown(served).text
     served.advance(days=3)
     await served.sweep()
-    assert "needs 3 players, and 2 have joined so far." in direct(served, served.ann)[-1]
+    soon = served.channel.messages[-1]
+    assert "2 have joined so far; it takes 3 or more." in soon.text
+    assert soon.mentions == [served.ann.id]
     served.advance(days=1)
     await served.sweep()
     assert "only 2 of the 3 players it needs have joined" in direct(served, served.ann)[-1]
-    assert cup.others(served) == []
+    assert cup.others(served) == [soon.text], "nobody else has to read that it can't begin"
     await cup.press(served.ann, cup.shown(served), "enter")
     await cup.press(served.ann, cup.shown(served), "kickoff")
     assert (await served.hatoba.club.tournaments.get(1)).began is not None
