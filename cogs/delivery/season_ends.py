@@ -1,6 +1,7 @@
 """Tell the end of a season: the champions and final tables in one post, changed when the end is taken back."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
@@ -23,6 +24,9 @@ from cogs.members.leaderboard_card import LeaderboardPage
 from cogs.ui.card import Card, Picture
 from cogs.ui.pictures import Pictures
 from texts import Words
+
+_ALONE, _AMONG_OTHERS = 10, 5
+"""How many members stand in the table of a game: fewer where there are several tables, one below the other."""
 
 
 class SeasonEndPosts(Delivery[SeasonEnd]):
@@ -75,7 +79,9 @@ class SeasonEndPosts(Delivery[SeasonEnd]):
 
     async def _card(self, say: Words, end: SeasonEnd, *, undoable: bool) -> Card:
         boards = {} if end.undone is not None else await self._club.leaderboards.final(end.guild, end.season)
-        pictures = [await self._picture(end, game, board) for game, board in boards.items()]
+        most = _ALONE if len(boards) == 1 else _AMONG_OTHERS
+        heads = {game: replace(board, lines=board.lines[:most]) for game, board in boards.items()}
+        pictures = [await self._picture(end, game, board) for game, board in heads.items()]
         return season_card.post(say, end, boards, tuple(pictures), undoable=undoable)
 
     async def _picture(self, end: SeasonEnd, game: str, board: Board) -> Picture:

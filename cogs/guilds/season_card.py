@@ -79,7 +79,7 @@ def post(
     )
     rows = tuple(row for row in (tables, (undo_button(say, end.id),) if undoable else ()) if row)
     small = f"-# {say.say('season-legend', count=SETTLED)}" if boards else ""
-    return Card("\n".join(lines), small=small, rows=rows, mentions=tuple(champions), pictures=pictures)
+    return Card("\n".join(lines), small=small, rows=rows, mentions=tuple(champions), pictures=pictures, wide=True)
 
 
 def stamp(moment: datetime) -> str:

@@ -47,7 +47,7 @@ def sheet(say: Words, shown: LeaderboardPage, names: Mapping[int, str], *, priva
     own = shown.board.own
     if private and own is not None and own not in lines:
         lines.append(own)
-    heading = render.Heading(say.say("name"), _detail(say, shown.board))
+    heading = render.Heading(render.drawable(say.say("name")), _detail(say, shown.board))
     columns = render.Column(say.say("board-score")), render.Column(say.say("board-rating"), strong=True)
     rows = tuple(
         render.Row(
@@ -58,7 +58,7 @@ def sheet(say: Words, shown: LeaderboardPage, names: Mapping[int, str], *, priva
         )
         for line in lines
     )
-    return render.Sheet(heading, say.say("board-members"), columns, rows, _alt(heading, rows))
+    return render.Sheet(heading, say.say("board-members"), columns, rows, _alt(say, heading, rows))
 
 
 def card(say: Words, shown: LeaderboardPage, picture: Picture | None, *, private: bool) -> Card:
@@ -99,12 +99,12 @@ def _detail(say: Words, board: Board) -> str:
     return say.say("board-detail", season=str(board.season), count=board.ranked)
 
 
-def _alt(heading: render.Heading, rows: Sequence[render.Row]) -> tuple[Sentence, ...]:
+def _alt(say: Words, heading: render.Heading, rows: Sequence[render.Row]) -> tuple[Sentence, ...]:
     lines = (
         Sentence("alt-board-line", {"place": row.rank, "name": row.name, "score": row.cells[0], "rating": row.cells[1]})
         for row in rows
     )
-    return Sentence("alt-board", {"title": heading.title, "detail": heading.detail}), *lines
+    return Sentence("alt-board", {"title": say.say("name"), "detail": heading.detail}), *lines
 
 
 def _controls(say: Words, shown: LeaderboardPage) -> tuple[Row, ...]:

@@ -82,7 +82,7 @@ def seasons(past: Sequence[RatingHistory]) -> tuple[tuple[render.CurvePoint, ...
 def heading(say: Words, name: str, shown: ProfileView) -> render.Heading:
     """Return whose rating a curve shows, in which game and seasons."""
     first, last = (str(shown.past[end].season) for end in (0, -1))
-    game = words(say.locale, shown.game).say("name")
+    game = render.drawable(words(say.locale, shown.game).say("name"))
     if first == last:
         return render.Heading(name, say.say("curve-season", game=game, season=last))
     return render.Heading(name, say.say("curve-seasons", game=game, first=first, last=last))

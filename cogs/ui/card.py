@@ -91,7 +91,8 @@ class Picture:
 class Card:
     """A message before it is sent.
 
-    ``pictures`` stand together, below the ``picture`` if there is one; a ``thumbnail`` is small, beside the text.
+    ``pictures`` stand together, below the ``picture`` if there is one; where they are ``wide``, one below the other, as
+    Discord shows what stands together at half the width, and crops it. A ``thumbnail`` is small, beside the text.
     ``mentions`` are the only members that it may ping, and ``roles`` the only roles; ghosts are passed over.
     ``attachment`` is a text file (name, content). Where the message has the files already, which are ``kept``, none are
     sent with a change.
@@ -107,6 +108,7 @@ class Card:
     pictures: tuple[Picture, ...] = ()
     thumbnail: Picture | None = None
     kept: bool = False
+    wide: bool = False
 
     @property
     def _painted(self) -> list[Picture]:
@@ -176,9 +178,8 @@ class Card:
             left = _TEXT - len(small) - min(len(self.text), _TEXT - len(small))
             if left:
                 box.add_item(discord.ui.TextDisplay(clip(self.picture.alt, left)))
-        for together in (self._painted[:1], self._painted[1:]) if self.picture else (self._painted,):
-            if together:
-                box.add_item(_gallery(together))
+        for together in self._galleries():
+            box.add_item(_gallery(together))
         if self.attachment is not None:
             box.add_item(discord.ui.File(f"attachment://{self.attachment[0]}"))
         if small:
@@ -186,6 +187,13 @@ class Card:
         for row in self.rows:
             box.add_item(discord.ui.ActionRow(*_items(row)))
         return _let_go(view.add_item(box))
+
+    def _galleries(self) -> list[list[Picture]]:
+        """Return the pictures that can be seen, those that stand together in one list."""
+        first = 1 if self.picture is not None and self.picture.image else 0
+        alone, others = self._painted[:first], self._painted[first:]
+        parts = [[one] for one in self._painted] if self.wide else [alone, others]
+        return [part for part in parts if part]
 
     def _classic(self) -> dict[str, Any]:
         text = self.text

@@ -51,7 +51,7 @@ async def test_pages_games_and_seasons_are_turned_in_place(served: Park) -> None
     rows(served).rating(DOVES, served.ann.id, 1400)
     rows(served).rating("hostile", served.bob.id, 1555)
     panel = await opened(served)
-    assert [b.disabled for b in panel.buttons] == [True, False, False]
+    assert [b.disabled for b in panel.buttons] == [True, False, False, False]
     assert "13 members ranked · Page 1 of 2" in panel.text
     assert "You: 13. **1400**" in panel.text
     assert "#1010" in str(panel.attachments[0].alt), "who has left the guild has no name"
@@ -76,7 +76,7 @@ async def test_an_empty_board_says_how_to_get_on_it(served: Park) -> None:
     panel = await opened(served)
     assert "Be the first: send a `/challenge`" in panel.text
     assert panel.attachments == []
-    assert panel.buttons == [], "nothing to turn to, and nothing to post"
+    assert verbs(panel) == ["hall-open"], "nothing to turn to, and nothing to post"
 
 
 async def test_a_page_is_posted_once_for_everybody_in_the_language_of_the_guild(either: Park) -> None:
