@@ -59,7 +59,7 @@ async def test_pages_games_and_seasons_are_turned_in_place(served: Park) -> None
     await (await served.ann.press(panel, custom_id=f"leaders:{DOVES}:1:1")).done()
     assert f"13. <@{served.ann.id}>" in panel.text
     assert "<@1010>" not in panel.text
-    assert [b.disabled for b in panel.buttons] == [False, True, False]
+    assert [b.disabled for b in panel.buttons] == [False, True, False, False]
     await (await served.ann.choose(panel, ["hostile"], custom_id="leaders-game:1")).done()
     assert f"1. <@{served.bob.id}> **1555**" in panel.text
     assert "You have no rating in this game and season." in panel.text

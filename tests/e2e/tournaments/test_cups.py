@@ -192,5 +192,6 @@ async def test_eight_members_play_a_double_knock_out_to_the_end(park: Park) -> N
         assert len(going.pairings) == sum(defeats.values())
         assert f"**1.** {knockout.members[champion].mention}" in cup.shown(park).text
         (last,) = (message for message in park.channel.messages if "is over. Thank you" in message.text)
-        assert last.mentions == [champion]
+        assert [one.member for one in going.entrants if one.place == 1] == [champion]
+        assert sorted(last.mentions) == sorted(one.member for one in going.entrants if (one.place or 4) <= 3)
         assert await park.sound()

@@ -136,7 +136,7 @@ async def test_the_end_of_the_tournament_is_told_with_the_first_three(served: Pa
     going = await served.hatoba.club.tournaments.get(1)
     assert going.status == Status.OVER
     (told,) = (m for m in served.channel.messages if "is over. Thank you" in m.text)
-    assert [line.partition(" ")[0] for line in told.text.splitlines()[-3:]] == ["**1.**", "**2.**", "**3.**"]
+    assert [line.partition(" ")[0] for line in told.text.splitlines()[-3:]] == ["🥇", "🥈", "🥉"]
     served.advance(seconds=30)
     await served.sweep()
     assert "The tournament is over." in cup.shown(served).text
