@@ -54,21 +54,28 @@ async def read_tournament(
         waiting = [one.member for one in tournament.waiting]
         everybody = (*members, *waiting)
         strengths = await transaction.ratings.strengths(tournament.guild, tournament.rules.game, everybody)
-        feats = await transaction.honours.feats(number) if tournament.status == Status.RUNNING else {}
-        pauses = (
-            await transaction.outages.of_tournament(tournament.guild, number, clock()) if tournament.rules.idle else ()
-        )
+        running, now = tournament.status == Status.RUNNING, clock()
+        known = await transaction.honours.with_feats(number) if running else frozenset()
+        feats = await transaction.honours.feats(number) if running and _may_end(tournament, ends, now) else {}
+        pauses = await transaction.outages.of_tournament(tournament.guild, number, now) if tournament.rules.idle else ()
         blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
         blocks = await transaction.blocks.among(everybody) if waiting else frozenset()
         key_of = await _key_of(transaction, tournament)
     playing = (one.present for one in tournament.pairings if one.present is not None)
     folded = await matches.positions([match for match in playing if ends.get(match) is not None])
     positions = {position.header.id: position for position in folded}
-    unknown = [match for match, end in ends.items() if end and match not in feats]
-    new = await _new_feats(matches, tournament, unknown) if tournament.status == Status.RUNNING else {}
+    unknown = [match for match, end in ends.items() if running and end and match not in known]
+    new = await _new_feats(matches, tournament, unknown)
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
-    facts = Facts(clock(), match_ends, strengths, blocked, revision[1], pauses, {**feats, **new}, blocks, key_of)
+    facts = Facts(now, match_ends, strengths, blocked, revision[1], pauses, {**feats, **new}, blocks, key_of)
     return TournamentWithFacts(tournament, facts, revision, new)
+
+
+def _may_end(tournament: Tournament, ends: Mapping[int, object], now: datetime) -> bool:
+    """Tell whether a tournament may be over now, so that all is to be known that its matches are remembered for."""
+    if tournament.finish is not None and tournament.finish <= now:
+        return True
+    return all(one.decided or ends.get(one.present or 0) for one in tournament.pairings)
 
 
 async def _new_feats(matches: Matches, tournament: Tournament, numbers: Sequence[int]) -> dict[int, Feats]:

@@ -65,6 +65,11 @@ class HonourQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
+    async def with_feats(self, tournament: int) -> frozenset[int]:
+        """Return the matches of a tournament of which it is known what they are remembered for."""
+        query = select(feats.c.match).where(feats.c.tournament == tournament)
+        return frozenset((await self._connection.execute(query)).scalars())
+
     async def feats(self, tournament: int) -> dict[int, Feats]:
         """Return what the matches of a tournament are remembered for, by their numbers."""
         query = select(feats.c.match, feats.c.content).where(feats.c.tournament == tournament)
