@@ -25,6 +25,14 @@ class Content(NamedTuple):
     kind: tuple[str, tuple[int, int]]
 
 
+class _Compressed(NamedTuple):
+    """Compressed bytes, how many they are otherwise, and of which kind."""
+
+    data: bytes
+    length: int
+    kind: tuple[str, tuple[int, int]]
+
+
 class CompressingCache(Generic[V]):
     """Keep values: ``ready`` bytes of them ready for use, and ``compressed`` bytes of others. Any thread may call.
 
@@ -37,7 +45,7 @@ class CompressingCache(Generic[V]):
         self._take_apart = take_apart
         self._restore = restore
         self._ready: LRUCache[Hashable, tuple[V, int]] = LRUCache(ready, lambda kept: kept[1] + _ENTRY)
-        self._compressed: LRUCache[Hashable, Content] = LRUCache(compressed, lambda kept: len(kept.data) + _ENTRY)
+        self._compressed: LRUCache[Hashable, _Compressed] = LRUCache(compressed, lambda kept: len(kept.data) + _ENTRY)
         self._lock = Lock()
 
     @property
@@ -60,10 +68,11 @@ class CompressingCache(Generic[V]):
         if compressed is None:
             value = make()
             data, kind = self._take_apart(value)
-            compressed = Content(isal_zlib.compress(data, _COMPRESSION), kind)
+            compressed = _Compressed(isal_zlib.compress(data, _COMPRESSION), len(data), kind)
         else:
-            data, kind = isal_zlib.decompress(compressed.data), compressed.kind
-            value = self._restore(Content(data, kind))
+            room = compressed.length + 1  # with no byte to spare it doubles the room, and copies all
+            data = isal_zlib.decompress(compressed.data, bufsize=room)
+            value = self._restore(Content(data, compressed.kind))
         with self._lock:
             _keep(self._compressed, key, compressed)
             _keep(self._ready, key, (value, len(data)))

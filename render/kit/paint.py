@@ -18,6 +18,7 @@ from PIL import Image, ImageDraw
 
 from render.kit.compressing_cache import CompressingCache, Content
 from render.kit.fonts import font
+from render.kit.kept_pixels import KeptPixels
 from render.kit.photo import lay_photos
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Scene, Shape, Sprite, Stroke
 from render.kit.theme import Colour, Theme
@@ -35,7 +36,9 @@ _PIXELS = 3_000_000
 
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
+_STRIP = 32  # pixels
 _ANCHORS = {"left": "lm", "middle": "mm", "right": "rm"}
+_canvas, _large = KeptPixels(4 << 20), KeptPixels(4 << 20)
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
 
 
@@ -44,13 +47,14 @@ def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
 
     Any thread may call.
     """
-    painted, palette = _paint_scene(scene, theme, width), _palette(theme).getpalette() or []
+    (painted, rows), palette = _paint_scene(scene, theme, width), _palette(theme).getpalette() or []
     if not scene.photos:
-        return _png(painted, palette)
+        return _png(painted.size, rows, palette)
     painted.putpalette(palette)
     whole = painted.convert("RGB")
     lay_photos(whole, scene.photos, painted.width / scene.width)
-    return _png(whole)
+    rows = memoryview(whole.tobytes("raw", "RGB", 3 * whole.width + 1))
+    return _png(whole.size, rows[:-1])
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
@@ -87,7 +91,7 @@ class _Film(Image.Image):
         """Paint a frame, unless it is painted already."""
         if frame != self._place:
             self._place = frame
-            self._frame = _paint_scene(self._scenes[frame](), self._theme, self._width)
+            self._frame, _ = _paint_scene(self._scenes[frame](), self._theme, self._width)
             self._frame.putpalette(_palette(self._theme).getpalette() or ())
 
     def tell(self) -> int:
@@ -99,17 +103,18 @@ class _Film(Image.Image):
         return self._frame.convert(mode)
 
 
-def _png(image: Image.Image, palette: Sequence[int] = ()) -> bytes:
+def _png(size: tuple[int, int], rows: memoryview, palette: Sequence[int] = ()) -> bytes:
     """Return places in a palette, or colours, as a PNG, compressed by ISA-L: much faster than the zlib in Pillow.
 
+    ``rows`` have a zero between each two.
     Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
     """
-    kind, mode = (3, "L") if palette else (2, "RGB")  # a byte is a place in the palette, or three are a colour
-    header = struct.pack(">IIBBBBB", image.width, image.height, 8, kind, 0, 0, 0)
-    stride = image.width * len(mode) + 1
-    rows = memoryview(image.tobytes("raw", mode, stride))  # a zero after each is one before the next: no filter
+    kind = 3 if palette else 2  # a byte is a place in the palette, or three are a colour
+    header = struct.pack(">IIBBBBB", *size, 8, kind, 0, 0, 0)
     compressor = isal_zlib.compressobj(_COMPRESSION)
-    content = compressor.compress(b"\0") + compressor.compress(rows[:-1]) + compressor.flush()
+    content = (
+        compressor.compress(b"\0") + compressor.compress(rows) + compressor.flush()
+    )  # before each a zero: no filter
     chunks = (
         (b"IHDR", header),
         *(((b"PLTE", bytes(palette)),) if palette else ()),
@@ -124,17 +129,22 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", isal_zlib.crc32(kind + content))
 
 
-def _paint_scene(scene: Scene, theme: Theme, width: int) -> Image.Image:
-    """Return the scene as places in the theme's palette."""
+def _paint_scene(scene: Scene, theme: Theme, width: int) -> tuple[Image.Image, memoryview]:
+    """Return the scene as places in the theme's palette, and its rows, with a zero between each two.
+
+    The next scene that this thread paints is painted over it.
+    """
     scale = min(width / scene.width, (_PIXELS / scene.width / scene.height) ** 0.5)
-    canvas = _pixels(scene.sprites[0], theme, scale)[0].copy()
+    first, _ = _pixels(scene.sprites[0], theme, scale)
+    canvas, rows = _canvas.image("L", first.size, apart=1)
+    canvas.paste(first)
     for sprite in scene.sprites[1:]:
         tile, place = _pixels(sprite, theme, scale)
         if tile.mode == "RGBA":
             ground = canvas.crop(place).tobytes()
             tile = _lay_over(sprite.drawing, theme, tile.size, ground, sprite.turned)
         canvas.paste(tile, place[:2])
-    return canvas
+    return canvas, rows
 
 
 def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tuple[int, int, int, int]]:
@@ -163,13 +173,22 @@ def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool)
 
 def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
     """Return a drawing as pixels: as places in the theme's palette if it has a ground, else as RGBA."""
-    ground = (*theme.inks[drawing.ground], 255) if drawing.ground else (*theme.inks["ink"], 0)
+    mode, ground = ("RGBX", theme.inks[drawing.ground]) if drawing.ground else ("RGBA", (*theme.inks["ink"], 0))
     over = _OVER if max(width, height) <= _SMALL else _OVER // 2
-    large = Image.new("RGBA", (width * over, height * over), ground)
+    large, _ = _large.image(mode, (width * over, height * over))
+    large.paste(ground, (0, 0, *large.size))
     pen = _Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
     pen.shapes((Sprite(drawing, 0, 0, turned=turned),))
-    small = large.reduce(over)
-    return _quantise(small.convert("RGB"), theme) if drawing.ground else small
+    return _quantise(large.reduce(over).convert("RGB"), theme) if drawing.ground else _reduce(large, over)
+
+
+def _reduce(large: Image.Image, over: int) -> Image.Image:
+    """Return an image with an alpha channel reduced, in strips: Pillow makes a copy of what it reduces."""
+    small = Image.new(large.mode, (large.width // over, large.height // over))
+    for top in range(0, small.height, _STRIP):
+        bottom = min(top + _STRIP, small.height)
+        small.paste(large.crop((0, top * over, large.width, bottom * over)).reduce(over), (0, top))
+    return small
 
 
 def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, turned: bool) -> Image.Image:
