@@ -41,7 +41,7 @@ from cogs.matches.find_match import MatchFinder
 from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
-from cogs.workers.answer import give_back
+from cogs.workers.answer import give_back, keep_little
 from cogs.workers.pairers import Pairers
 from cogs.workers.record_reader import Records
 from cogs.workers.thinkers import Thinkers
@@ -153,6 +153,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load every cog and tell Discord about the commands if they have changed."""
+        keep_little()
         await self.pictures.start()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())

@@ -28,6 +28,10 @@ ANSWER = struct.Struct(">BII")
 _TIDIES_AFTER = 20
 """After how many answers free memory is given back."""
 
+_ALLOCATOR = {-1: 4 << 20, -3: 1 << 20, -8: 1}
+"""What ``malloc.h`` calls ``M_TRIM_THRESHOLD``, ``M_MMAP_THRESHOLD`` and ``M_ARENA_MAX``, with their values: of what is
+free at the end of the heap 4 MiB are kept, blocks of 1 MiB lie outside it, and all threads share one."""
+
 _TRACEBACK = 100_000
 """How many characters of a traceback are sent at most, its end."""
 
@@ -43,6 +47,7 @@ class Status(IntEnum):
 
 def main() -> None:
     """Call the function with one question after the other, until there are no more."""
+    keep_little()
     for number in (signal.SIGINT, signal.SIGTERM):  # the bot, which gets them too, may still need answers
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as output:  # it breaks when the bot is killed
@@ -69,9 +74,25 @@ def give_back() -> None:
 
     Large pictures leave such holes; to give them back takes some two milliseconds.
     """
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    trim = _allocator("malloc_trim")
     if trim is not None:
         trim(0)
+
+
+def keep_little() -> None:
+    """Have the C library keep little of what becomes free, where it can be told so.
+
+    By itself it would keep more once something large was freed, and a heap for each thread.
+    """
+    tell = _allocator("mallopt")
+    if tell is not None:
+        for what, value in _ALLOCATOR.items():
+            tell(what, value)
+
+
+def _allocator(name: str) -> Callable[..., object] | None:
+    """Return a function of the C library, if there is one of that name."""
+    return None if sys.platform == "win32" else getattr(ctypes.CDLL(None), name, None)
 
 
 def _answer(function: Callable[..., bytes], number: int, *given: Any) -> tuple[Status, int, bytes]:  # noqa: ANN401
