@@ -172,9 +172,9 @@ def _shared(one: Sequence[Step], other: Sequence[Step]) -> int:
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
-    """Return each legal event with its steps; cached, because a menu asks for them at every step."""
+    """Return each legal event with its steps; cached, as one press asks several times."""
     return tuple([(event, state.steps(event)) for event in state.legal()])
 
 

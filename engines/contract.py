@@ -266,6 +266,11 @@ class State(ABC):
             object.__setattr__(self, "_legal_events", events)
             return events
 
+    def forget_legal(self) -> None:
+        """Let go of the legal events, which take more memory than the state; they are found again when asked for."""
+        if hasattr(self, "_legal_events"):
+            object.__delattr__(self, "_legal_events")
+
     def apply(self, event: Event) -> Self:
         """Return the state after ``event``.
 

@@ -66,6 +66,7 @@ SPECIAL = {
     "render/charts/curve.py": {"matplotlib"},
     "render/kit/compressing_cache.py": {"cachetools", "isal"},
     "render/kit/fonts.py": {"PIL", "cachetools"},
+    "render/kit/kept_pixels.py": {"PIL"},
     "render/kit/paint.py": {"PIL", "isal"},
     "render/kit/photo.py": {"PIL"},
     "sandbox/redirect.py": {"discord", "yarl"},

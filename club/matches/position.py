@@ -257,9 +257,11 @@ class Position:
             self._histories[since] = (yield from self._walk(since))[0]
         return self._histories[since]
 
-    def forget_histories(self) -> None:
-        """Let go of what ``history`` and ``recall`` have kept."""
+    def forget_what_follows(self) -> None:
+        """Let go of what ``history`` and ``recall`` have kept, and of the events that the states allow."""
         self._histories.clear()
+        for state in (self.state, self.before, *self._beginnings.values()):
+            state.forget_legal()
 
     def with_history(self) -> "SlicedWork[Position]":
         """Return a position that knows its whole history; this one goes on without it."""

@@ -14,7 +14,8 @@ _POSITION, _ENTRY = 24 << 10, 320
 entry."""
 
 _HISTORIES = 32
-"""Of how many matches the last turns are kept with each of their states, which take as much as all the rest."""
+"""Of how many matches the last turns are kept with each of their states, and the events that these allow: both take as
+much as all the rest."""
 
 
 class RememberedPositions:
@@ -46,7 +47,7 @@ class RememberedPositions:
         self._positions[match] = self._recent[match] = known
         self._recent.move_to_end(match)
         if len(self._recent) > _HISTORIES:
-            self._recent.popitem(last=False)[1].forget_histories()  # whoever asks again waits a little longer
+            self._recent.popitem(last=False)[1].forget_what_follows()  # whoever asks again waits a little longer
         return position
 
 

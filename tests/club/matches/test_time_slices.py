@@ -93,6 +93,20 @@ def test_only_matches_seen_last_keep_their_histories() -> None:
     assert positions[1]._histories == positions[3]._histories
 
 
+def test_only_matches_seen_last_keep_the_events_that_they_allow() -> None:
+    """Of hundreds of matches these would be half a million strings."""
+    position = longest("ryuki", 0)
+    headers = [replace(position.header, id=match) for match in range(_HISTORIES + 1)]
+    positions = [fold(header, position.entries[:9]) for header in headers]
+    events = positions[0].state.legal()
+    kept = RememberedPositions()
+    for one in positions:
+        kept.keep(one)
+    assert [hasattr(one.before, "_legal_events") for one in positions[:2]] == [False, True]
+    assert not hasattr(positions[0].state, "_legal_events")
+    assert positions[0].state.legal() == events
+
+
 def test_of_a_match_that_is_forgotten_nothing_is_kept() -> None:
     position = longest("tokyo_doves", 0)
     kept = RememberedPositions()
