@@ -38,7 +38,7 @@ _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
 _STRIP = 32  # pixels
 _ANCHORS = {"left": "lm", "middle": "mm", "right": "rm"}
-_canvas, _large = KeptPixels(4 << 20), KeptPixels(4 << 20)
+_canvas, _large = KeptPixels(4 << 20), KeptPixels(2 << 20)
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
 
 
@@ -158,7 +158,7 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
 
 
 _tiles = CompressingCache(
-    8 << 20,
+    4 << 20,
     12 << 20,  # bytes, compressed: all that boards of every game are made of, in one theme; to restore one takes little
     lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
     lambda content: Image.frombytes(*content.kind, content.data),
