@@ -8,9 +8,9 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox.model.clock import HANGING
 from tests.e2e.conftest import language, painted_once, park, served
-from tests.page.stage import Stage
+from tests.page.stage import Pages, Stage
 
-__all__ = ["browser", "closed", "language", "painted_once", "park", "served", "stage"]
+__all__ = ["browser", "closed", "language", "pages", "painted_once", "park", "served", "stage"]
 
 FLAGS = [
     "--no-sandbox",
@@ -46,14 +46,19 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def pages(browser: Browser) -> Pages:
+    """Give the pages that all tests share."""
+    return Pages(browser)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def closed(browser: Browser, tmp_path: Path) -> AsyncIterator[Stage]:
+async def closed(pages: Pages, tmp_path: Path) -> AsyncIterator[Stage]:
     """Give a stage that serves nothing yet; no page may ask for anything elsewhere, or meet an error."""
-    stage = Stage(browser, tmp_path)
+    stage = Stage(pages, tmp_path)
     yield stage
     strange, errors = [*stage.strange], [*stage.errors]
-    for context in browser.contexts:
-        await context.close()
+    await stage.close()
     assert strange == []
     assert errors == []
 

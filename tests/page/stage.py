@@ -2,10 +2,13 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
@@ -23,18 +26,50 @@ WIDE = (1280, 800)
 PHONE = (390, 780)
 
 
+class Pages:
+    """Keep the pages that tests have left for the tests that follow: each page costs the browser a process."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._left: defaultdict[tuple[tuple[int, int], str], list[Page]] = defaultdict(list)
+
+    async def take(self, size: tuple[int, int], theme: str) -> Page:
+        """Return a page that nobody uses."""
+        if self._left[size, theme]:
+            return self._left[size, theme].pop()
+        context = await self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="light" if theme == "light" else "dark",
+            has_touch=size == PHONE,
+            reduced_motion="reduce",
+        )
+        page = await context.new_page()
+        page.set_default_timeout(1000 * HANGING)
+        return page
+
+    async def leave(self, page: Page, size: tuple[int, int], theme: str) -> None:
+        """Keep a page that a test is done with, without what the test has left in it."""
+        if page.is_closed() or len(page.context.pages) > 1:
+            await page.context.close()
+            return
+        await page.evaluate("localStorage.clear()")
+        await page.goto("about:blank")
+        self._left[size, theme].append(page)
+
+
 @dataclass
 class Stage:
-    """Hold a folder for data, a browser, and the sandbox that is served now.
+    """Hold a folder for data, pages of a browser, and the sandbox that is served now.
 
     ``strange`` are addresses elsewhere that a page asked for, ``errors`` what went wrong in a page.
     """
 
-    browser: Browser
+    pages: Pages
     data: Path
     discord: Discord = field(init=False)
     strange: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    _opened: list[tuple[Page, tuple[int, int], str]] = field(default_factory=list)
 
     @asynccontextmanager
     async def served(self, port: int = 0, *, with_bot: bool = True) -> AsyncIterator[Discord]:
@@ -53,9 +88,9 @@ class Stage:
 
     @asynccontextmanager
     async def _hatoba(self) -> AsyncIterator[None]:
-        """Run Hatoba by its public start."""
+        """Run Hatoba by its public start, painting in this process: to start another takes longer than to paint."""
         database = f"sqlite:///{self.data / 'sandbox.db'}"
-        settings = Settings.read({"database_url": database}, None)
+        settings = Settings.read({"database_url": database, "painters": 0}, None)
         with redirect(self.discord.port):
             async with (
                 bot.open_club(settings, self.discord.clock.moment) as club,
@@ -68,29 +103,37 @@ class Stage:
                 await hatoba.close()
                 await running
 
-    def _note_error(self, line: ConsoleMessage) -> None:
-        """Keep what a page's console says is wrong, with the address that it is about."""
-        if line.type == "error":
-            self.errors.append(f"{line.text} {line.location['url']}")
-
     async def open(self, size: tuple[int, int] = WIDE, theme: str = "dark", at: str = "") -> Page:
         """Open the page in a browser of its own; ``at`` are columns as the address names them."""
-        context = await self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme="light" if theme == "light" else "dark",
-            has_touch=size == PHONE,
-            reduced_motion="reduce",
-        )
-        page = await context.new_page()
-        page.set_default_timeout(1000 * HANGING)
-        page.on("request", lambda request: self._asked(request.url))
-        page.on("websocket", lambda socket: self._asked(socket.url))
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on(
-            "console", lambda line: self.errors.append(f"{line.text} {line.location}") if line.type == "error" else None
-        )
+        page = await self.pages.take(size, theme)
+        self._opened.append((page, size, theme))
+        for happened, note in self._listeners.items():
+            page.on(happened, note)  # type: ignore[call-overload]
         await page.goto(f"{self.discord.address}/#{at}")
         return page
+
+    async def close(self) -> None:
+        """Leave all pages to others."""
+        while self._opened:
+            page, size, theme = self._opened.pop()
+            for happened, note in self._listeners.items():
+                page.remove_listener(happened, note)
+            await self.pages.leave(page, size, theme)
+
+    @cached_property
+    def _listeners(self) -> dict[str, Callable[[Any], None]]:
+        """Return what listens to a page, by what happens there."""
+        return {
+            "request": lambda request: self._asked(request.url),
+            "websocket": lambda socket: self._asked(socket.url),
+            "pageerror": lambda error: self.errors.append(str(error)),
+            "console": self._note_error,
+        }
+
+    def _note_error(self, line: ConsoleMessage) -> None:
+        """Keep what a page's console says is wrong, with the place that it is about."""
+        if line.type == "error":
+            self.errors.append(f"{line.text} {line.location}")
 
     def _asked(self, address: str) -> None:
         if not address.replace("ws:", "http:").startswith(f"{self.discord.address}/"):

@@ -54,6 +54,7 @@ export class Chat {
 
   toEnd() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.top = this.scroller.scrollTop; // where this is further up, because a panel got shorter, nobody has left the end
     this.jump.hidden = true;
   }
 
