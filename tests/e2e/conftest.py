@@ -1,6 +1,7 @@
 """The real bot on a real database file, connected to the sandbox over loopback."""
 
 from collections.abc import AsyncIterator
+from zlib import crc32
 
 import pytest
 
@@ -14,7 +15,21 @@ PATIENCE = 60
 """Seconds for a first answer: how quick the bot is, the bench says, on a machine that does nothing else meanwhile."""
 
 
+BOTH = ("app", "connection", "delivery", "leaks")
+"""Folders about how messages are made, sent and changed, and what they may give away: each test has both forms."""
+
+FORMS = {"components": False, "classic": True}
+
+
 _commands.share()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run tests with both forms of messages, or half of them with each where only ``cogs/ui`` tells the forms apart."""
+    if "either" in metafunc.fixturenames:
+        name = [*FORMS][crc32(metafunc.function.__name__.encode()) % len(FORMS)]
+        forms = FORMS if metafunc.definition.path.parent.name in BOTH else {name: FORMS[name]}
+        metafunc.parametrize("either", forms.values(), ids=forms.keys(), indirect=True)
 
 
 @pytest.fixture(autouse=True)
@@ -61,8 +76,8 @@ async def served(park: Park) -> AsyncIterator[Park]:
         yield park
 
 
-@pytest.fixture(params=[False, True], ids=["components", "classic"])
+@pytest.fixture
 async def either(park: Park, request: pytest.FixtureRequest) -> AsyncIterator[Park]:
-    """Give the park with the bot running, once with each form of messages."""
+    """Give the park with the bot running, with one form of messages or with each."""
     async with park.bot(classic=request.param):
         yield park

@@ -9,11 +9,11 @@ import bot
 from engines import GAMES
 from sandbox.model.clock import HANGING
 from settings import Settings
-from tests.e2e.conftest import either, language, park
+from tests.e2e.conftest import either, language, park, pytest_generate_tests
 from tests.e2e.park import Park
 from tests.leaks.desk import Desk
 
-__all__ = ["either", "language", "park"]
+__all__ = ["either", "language", "park", "pytest_generate_tests"]
 
 every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].secret])
 

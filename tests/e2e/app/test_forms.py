@@ -1,0 +1,58 @@
+"""Both forms of a message show all that a card has: who reads one must miss nothing of the other."""
+
+from typing import Any
+
+import pytest
+
+from cogs.ui.card import Button, Card, Picture
+
+BOARD, AVATAR = Picture("board.png", b"a picture", "The board."), Picture("avatar.png", b"another", "An avatar.")
+LOST = Picture("board.png", b"", "The board in words.")
+MEMBER = 77
+
+
+def sent(card: Card, *, classic: bool) -> tuple[str, set[str]]:
+    """Return what a message shows and says, and the names of the files that come with it."""
+    message: dict[str, Any] = card.message_arguments(classic=classic)
+    shown = message["view"].to_components(), message["embed"].to_dict() if classic else None, message.get("content")
+    return str(shown), {file.filename for file in message["files"]}
+
+
+@pytest.mark.parametrize("classic", [False, True])
+async def test_everything_on_a_card_is_shown(classic: bool) -> None:
+    card = Card(
+        "Who is <@77>?",
+        BOARD,
+        "In small.",
+        ((Button("a", "First"),), (Button("b", "Second"),)),
+        mentions=(MEMBER,),
+        attachment=("record.txt", "A*c2"),
+        thumbnail=AVATAR,
+    )
+    shown, files = sent(card, classic=classic)
+    assert files == {"board.png", "avatar.png", "record.txt"}
+    for text in ("Who is", "In small.", "First", "Second", f"<@{MEMBER}>", "attachment://board.png"):
+        assert text in shown
+    assert "attachment://avatar.png" in shown
+    assert classic or "attachment://record.txt" in shown, "files that it does not name are not shown in this form"
+
+
+@pytest.mark.parametrize("classic", [False, True])
+async def test_a_picture_that_is_missing_is_told_in_words(classic: bool) -> None:
+    shown, files = sent(Card("Your turn.", LOST), classic=classic)
+    assert files == set()
+    assert "The board in words." in shown
+
+
+async def test_rows_of_buttons_stay_rows_in_the_classic_form() -> None:
+    card = Card("Where to?", rows=((Button("a", "a1"), Button("b", "b1")), (Button("c", "a2"),)))
+    rows = card.message_arguments(classic=True)["view"].to_components()
+    assert [[button["label"] for button in row["components"]] for row in rows] == [["a1", "b1"], ["a2"]]
+
+
+async def test_members_are_called_in_both_forms() -> None:
+    card = Card("It is your turn, <@77>.", mentions=(MEMBER, -1))
+    assert card.message_arguments(classic=True)["content"] == "<@77>"
+    for classic in (False, True):
+        called = card.message_arguments(classic=classic)["allowed_mentions"].users
+        assert [who.id for who in called] == [MEMBER]
