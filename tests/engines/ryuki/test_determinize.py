@@ -22,7 +22,7 @@ def following(worlds: set[Ryuki], before: Ryuki, event: Event, after: Ryuki, vie
     return {world for world in grown if world.view(viewer) == view}
 
 
-@pytest.mark.parametrize(("viewer", "seed"), [(Seat(1), 0), (Seat(0), 1), (Seat(1), 2), (Seat(0), 3)])
+@pytest.mark.parametrize(("viewer", "seed"), [(Seat(1), 0), (Seat(0), 1)])
 def test_tables_drawn_again_are_the_possible_ones(viewer: Seat, seed: int) -> None:
     worlds, before = {START}, START
     rng = seeded(seed)
