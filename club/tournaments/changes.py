@@ -105,8 +105,7 @@ class TournamentChanges:
                 if after.tournament == seen.tournament and not notices and not seen.is_due:
                     return seen.tournament
                 resting = await self._with_changed_clocks(seen.tournament, after.tournament)
-                roles = await asyncio.to_thread(role_changes, seen.tournament, after.tournament)
-                told = Told(notices, roles)
+                told = Told(notices, role_changes(seen.tournament, after.tournament))
                 try:
                     return await self._store.run_to_end(self._save(seen, after.tournament, told, resting, call))
                 except Stale:

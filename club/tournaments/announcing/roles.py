@@ -20,7 +20,7 @@ class RoleChange:
 
 
 def role_changes(before: Tournament, after: Tournament) -> tuple[RoleChange, ...]:
-    """Return the roles that a change of a tournament gives and takes; this may take a while for many entrants."""
+    """Return the roles that a change of a tournament gives and takes."""
     had, has = roles_held(before), roles_held(after)
     changed = [(who, False) for who in had - has] + [(who, True) for who in has - had]
     return tuple(
