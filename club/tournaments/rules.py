@@ -4,11 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
+from typing import TypeAlias
 
 from club.clocks.pace import Pace
 
 MAX_ENTRANTS = 400
 """How many may take part in any form: a round of so many is paired in two seconds, and fits into its messages."""
+
+Points: TypeAlias = tuple[int, int, int]
+"""What a win, a draw and a loss bring, in half points."""
+
+USUAL_POINTS: Points = (2, 1, 0)
 
 
 class Form(StrEnum):
@@ -47,6 +53,11 @@ class Form(StrEnum):
         return self in (Form.ROBIN, Form.SWISS, Form.PODS)
 
     @property
+    def counts_results(self) -> bool:
+        """Tell whether the points are those of matches won, drawn and lost, and not of places at a table."""
+        return self in (Form.ROBIN, Form.SWISS)
+
+    @property
     def paired_by_score(self) -> bool:
         """Tell whether each round is drawn from how everybody stands, so that pairs can be forbidden or changed."""
         return self in (Form.SWISS, Form.PODS)
@@ -70,7 +81,8 @@ class Rules:
     how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
     them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
     ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
-    as one move may take. With ``check_in`` only those begin who say shortly before that they are there.
+    as one move may take. With ``check_in`` only those begin who say shortly before that they are there. ``points`` are
+    what a win, a draw and a loss bring where points decide.
     """
 
     game: str
@@ -89,6 +101,7 @@ class Rules:
     most: int = 0
     seeding: Seeding = Seeding.RATING
     check_in: bool = False
+    points: Points = USUAL_POINTS
 
     @property
     def leave(self) -> timedelta:

@@ -6,7 +6,8 @@ from fractions import Fraction
 from itertools import groupby, permutations
 from math import comb
 
-from club.tournaments.tournament import Pairing, Tournament, pair, points_of
+from club.tournaments.rules import Points
+from club.tournaments.tournament import Pairing, Tournament, pair, points_for, points_of
 
 PODIUM = 3
 """Up to which place entrants are honoured."""
@@ -45,10 +46,11 @@ def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
     late has no rank before having played.
     """
     decided = [pairing for pairing in tournament.pairings if pairing.decided]
-    points = {one.number: points_of(one.number, decided) for one in tournament.entrants}
+    scale = tournament.rules.points
+    points = {one.number: points_of(one.number, decided, scale) for one in tournament.entrants}
     seeded = sorted(tournament.entrants, key=tournament.strength)
     lines = sorted((_line(one.number, decided, points) for one in seeded), key=_sort_key, reverse=True)
-    meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing)]
+    meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing, scale)]
     compared = [line for _, equal in groupby(lines, _sort_key) for line in _with_direct(list(equal), meetings)]
     return rank_lines(compared, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
 
@@ -117,8 +119,10 @@ def _share_taken(pairing: Pairing, entrant: int, other: int) -> Fraction:
     return Fraction(2 if own < theirs else own == theirs, 2)
 
 
-def _meetings(pairing: Pairing) -> list[tuple[int, int, Fraction]]:
-    return [(one, other, _share_taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2)]
+def _meetings(pairing: Pairing, scale: Points) -> list[tuple[int, int, Fraction]]:
+    """Return what each of those who met took from each of the others."""
+    shares = ((one, other, _share_taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2))
+    return [(one, other, points_for(share, scale)) for one, other, share in shares]
 
 
 def _with_direct(

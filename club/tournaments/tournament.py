@@ -8,7 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from club.members.kinds import is_ghost
-from club.tournaments.rules import Publicity, Rules
+from club.tournaments.rules import USUAL_POINTS, Points, Publicity, Rules
 
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""
@@ -122,6 +122,11 @@ class Pairing:
         """Tell whether the entrants count as having played each other: a match began between them."""
         return len(self.entrants) > 1 and self.match is not None
 
+    @property
+    def is_played_out(self) -> bool:
+        """Tell whether a match was played that somebody won or that was a tie, and was not lost without a move."""
+        return self.met and self.reason != Reason.FORFEIT and 1 in (self.places or ())
+
     def share(self, entrant: int) -> Fraction:
         """Return how much of the points an entrant took, from 0 to 1; 0 while it is played.
 
@@ -139,6 +144,18 @@ class Pairing:
         others.remove(own)
         beaten = sum((Fraction(2 if place > own else place == own, 2) for place in others), Fraction(0))
         return beaten / len(others)
+
+    def points(self, entrant: int, scale: Points = USUAL_POINTS) -> Fraction:
+        """Return how many points an entrant took; whoever loses what was not played takes none.
+
+        At a table of three or four the places between the first and the last lie evenly between a win and a loss.
+        """
+        share = self.share(entrant)
+        if not share and not self.is_played_out:
+            return Fraction(0)
+        if len(self.entrants) > 2:
+            return (scale[2] + share * (scale[0] - scale[2])) / 2
+        return points_for(share, scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +314,14 @@ def pair(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
-def points_of(entrant: int, pairings: Iterable[Pairing]) -> Fraction:
-    """Return the points that an entrant took in some pairings, at most 1 in each."""
-    return sum((pairing.share(entrant) for pairing in pairings if entrant in pairing.entrants), Fraction(0))
+def points_for(share: Fraction, scale: Points) -> Fraction:
+    """Return how many points a share is worth between two: 1 a win, ½ a draw, 0 a loss, all others evenly between."""
+    win, draw, loss = scale
+    if share < Fraction(1, 2):
+        return (loss + 2 * share * (draw - loss)) / 2
+    return (draw + (2 * share - 1) * (win - draw)) / 2
+
+
+def points_of(entrant: int, pairings: Iterable[Pairing], scale: Points = USUAL_POINTS) -> Fraction:
+    """Return the points that an entrant took in some pairings."""
+    return sum((pairing.points(entrant, scale) for pairing in pairings if entrant in pairing.entrants), Fraction(0))

@@ -16,7 +16,7 @@ from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.brackets import round_names
-from cogs.tournaments.context import amount
+from cogs.tournaments.context import amount, worth
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Picture
 from cogs.ui.literal import literal
@@ -117,7 +117,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
         *([literal(told.description)] if told.description else []),
         say.say("blurb"),
         "",
-        say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
+        say.say("form-robin-twice" if twice else f"form-{rules.form}-text", worth(rules.points)),
         "",
         dates(say, going),
         *registration_lines.check_in(say, going),
@@ -195,7 +195,8 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
     if GAMES[going.rules.game].sides.get(going.rules.seats):
         lines.append(say.say("tournament-sides", seats=going.rules.seats))
     if form.allows_late_entry:
-        lines.append(say.say("tournament-any-time" if form.by_challenge else "tournament-late"))
+        key = "tournament-any-time" if form.by_challenge else "tournament-late"
+        lines.append(say.say(key, worth(going.rules.points)))
     if form.by_challenge:
         lines += [say.say("tournament-idle", count=going.rules.idle)] if going.rules.idle else []
         lines.append(say.say("tournament-unplayed"))
@@ -311,4 +312,4 @@ def line_without_opponent(say: Words, going: Tournament, pairing: Pairing) -> st
     """Return who has nobody to play with in a round, and what that comes to."""
     by_reason = going.rules.form.by_points or pairing.reason == Reason.IDLE
     key = f"pairing-{pairing.reason}" if by_reason else "pairing-through"
-    return say.say(key, members=meeting(going, pairing))
+    return say.say(key, worth(going.rules.points), members=meeting(going, pairing))

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import render
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
+from club.tournaments.rules import Form, Points
 from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import NOBODY, Status, Tournament
 from engines.contract import Sentence
@@ -79,6 +79,14 @@ class TournamentView:
     def heading_sentence(self, heading: render.Heading) -> Sentence:
         """Return the heading as what is said first to those who do not see the picture."""
         return Sentence("alt-picture", {"name": self.tournament.name, "detail": heading.detail})
+
+
+def worth(points: Points) -> dict[str, object]:
+    """Return what a win, a draw and a loss bring as sentences about it take it."""
+    return {
+        name: half // 2 if half % 2 == 0 else half / 2
+        for name, half in zip(("win", "draw", "loss"), points, strict=True)
+    }
 
 
 def amount(value: Fraction) -> str:

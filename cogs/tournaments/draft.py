@@ -13,10 +13,11 @@ from club.errors import Refused, UnknownButton
 from club.tournaments.announce import complete_rules
 from club.tournaments.draft import TournamentDraft
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Rules, Seeding
+from club.tournaments.rules import USUAL_POINTS, Form, Rules, Seeding
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.tournaments import announcement
+from cogs.tournaments.context import worth
 from cogs.tournaments.publicity import as_possible
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
@@ -37,6 +38,7 @@ class _Choice:
 
 _CHOICES: Mapping[str, _Choice] = {
     "twice": _Choice((False, True), lambda form: form == Form.ROBIN),
+    "points": _Choice((USUAL_POINTS, (4, 2, 0), (6, 2, 0), (6, 4, 2)), lambda form: form.counts_results),
     "third": _Choice((True, False), lambda form: form == Form.SINGLE),
     "seats": _Choice((4, 3), lambda form: form == Form.PODS),
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
@@ -238,6 +240,8 @@ def _label(say: Words, draft: TournamentDraft, field: str, value: Any, names: Ma
         return say.say(f"draft-{field}-{value}")
     if value is None:
         return say.say(f"draft-{field}-usual")
+    if field == "points":
+        return say.say("draft-points", worth(value))
     if value is True or value is False or value == 0:
         return say.say(f"draft-{field}-{'yes' if value else 'no'}")
     if field in _ROLES:

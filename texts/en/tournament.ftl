@@ -59,11 +59,11 @@ begins-tournament-done = { $member } begins.
 
 tournament-heading = **{ $game }** · { $form }
 form-robin = everybody plays everybody
-form-robin-text = **How it goes:** everybody plays one match against everybody else. Whoever has the most points in the end has won. A win is 1 point, a draw ½.
-form-robin-twice = **How it goes:** everybody plays two matches against everybody else, and begins in one of them. Whoever has the most points in the end has won. A win is 1 point, a draw ½.
+form-robin-text = **How it goes:** everybody plays one match against everybody else. Whoever has the most points in the end has won. { points-worth }
+form-robin-twice = **How it goes:** everybody plays two matches against everybody else, and begins in one of them. Whoever has the most points in the end has won. { points-worth }
 form-robin-next = The next round begins as soon as these matches are over.
 form-swiss = Swiss system
-form-swiss-text = **How it goes:** nobody is knocked out. In every round you play one match, against somebody who has about as many points as you and whom you have not met yet. Whoever has the most points after the last round has won. A win is 1 point, a draw ½.
+form-swiss-text = **How it goes:** nobody is knocked out. In every round you play one match, against somebody who has about as many points as you and whom you have not met yet. Whoever has the most points after the last round has won. { points-worth }
 form-swiss-next = The next round begins as soon as these matches are over.
 form-single = knock-out
 form-single-text = **How it goes:** whoever loses a match is out, whoever wins goes on to the next round. The last one left has won.
@@ -102,7 +102,7 @@ tournament-third = The two who lose just before the final play for third place.
 tournament-drawn = A drawn match is played once more. If that is a draw, too, the player with the better seed goes on.
 tournament-ties = With equal points it counts, in this order: how many points your opponents have (Buchholz); how many those have whom you beat, and half of those you drew with (Sonneborn-Berger); the matches between those who are equal; who has the better seed.
 tournament-sides = At a table of { $seats }, two play against two, and both of a team get the same points.
-tournament-late = You can still join until half of the rounds are over. Every round that you have missed gives you half a point.
+tournament-late = You can still join until half of the rounds are over. Every round that you have missed gives you { points-of-draw }.
 tournament-any-time = You can join at any time, and begin at the bottom.
 tournament-idle = Whoever plays no match for { $count } days drops to the bottom.
 tournament-unplayed = Whoever has played no match at all by the last day isn’t ranked.
@@ -128,7 +128,7 @@ tournament-awaits-threads = Discord opens only a few threads at a time. { $count
     [one] moves to a thread of its own
    *[other] move to threads of their own, the first
 } <t:{ $until }:R>.
-tournament-byes = No match this round, and a full point for it: { $members }
+tournament-byes = No match this round, and { points-of-win } for it: { $members }
 tournament-byes-through = On to the next round without a match: { $members }
 tournament-is-over = **The tournament is over.**
 tournament-is-cancelled = **The tournament has been called off.**
@@ -209,9 +209,9 @@ view-pods = Tables of this round
 view-entrants = Who plays
 view-matches = Matches
 view-about = How this tournament goes
-pairing-bye = { $members } has no match, and gets a full point
+pairing-bye = { $members } has no match, and gets { points-of-win }
 pairing-through = { $members } goes on to the next round without a match
-pairing-late = { $members } came later, and gets half a point
+pairing-late = { $members } came later, and gets { points-of-draw }
 pairing-forfeit = somebody was not there to play
 pairing-ruled = decided by those who run the tournament
 pairing-void = not finished
