@@ -32,8 +32,9 @@ def standings_csv(tournament: Tournament, lines: Iterable[StandingsLine]) -> str
         one = tournament.entrant(line.entrant)
         breaks = [_decimal(value) for value in (line.points, line.buchholz, line.sonneborn, line.direct)]
         counts = [line.reached, line.played, line.won, line.drawn, line.lost]
-        rows.append([line.rank, one.number, _escape_formula(one.name), one.status, *breaks, *counts])
-    return _table([*header, "played", "won", "drawn", "lost"], rows)
+        more = [_decimal(line.median), line.second]
+        rows.append([line.rank, one.number, _escape_formula(one.name), one.status, *breaks, *counts, *more])
+    return _table([*header, "played", "won", "drawn", "lost", "median_buchholz", "won_as_second"], rows)
 
 
 def pairings_csv(tournament: Tournament) -> str:

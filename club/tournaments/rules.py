@@ -17,6 +17,20 @@ Points: TypeAlias = tuple[int, int, int]
 USUAL_POINTS: Points = (2, 1, 0)
 
 
+class TieBreak(StrEnum):
+    """What decides between entrants with equal points, named like its field of ``StandingsLine``."""
+
+    BUCHHOLZ = "buchholz"
+    MEDIAN = "median"
+    SONNEBORN = "sonneborn"
+    DIRECT = "direct"
+    WON = "won"
+    SECOND = "second"
+
+
+USUAL_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN, TieBreak.DIRECT)
+
+
 class Form(StrEnum):
     """How it is decided who plays whom."""
 
@@ -82,7 +96,8 @@ class Rules:
     them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
     ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
     as one move may take. With ``check_in`` only those begin who say shortly before that they are there. ``points`` are
-    what a win, a draw and a loss bring where points decide.
+    what a win, a draw and a loss bring where points decide; between equal ones decide the ``tie_breaks`` in
+    their order, and then the seed.
     """
 
     game: str
@@ -102,6 +117,7 @@ class Rules:
     seeding: Seeding = Seeding.RATING
     check_in: bool = False
     points: Points = USUAL_POINTS
+    tie_breaks: tuple[TieBreak, ...] = USUAL_TIE_BREAKS
 
     @property
     def leave(self) -> timedelta:

@@ -191,7 +191,7 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
     if form.knockout:
         lines.append(say.say("tournament-drawn"))
     if form.by_points:
-        lines.append(say.say("tournament-ties"))
+        lines.append(ties(say, going))
     if GAMES[going.rules.game].sides.get(going.rules.seats):
         lines.append(say.say("tournament-sides", seats=going.rules.seats))
     if form.allows_late_entry:
@@ -202,6 +202,12 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
         lines.append(say.say("tournament-unplayed"))
     lines.append(say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks"))
     return [*lines, say.say("tournament-absence")]
+
+
+def ties(say: Words, going: Tournament) -> str:
+    """Return what decides between equal points, each in a few words."""
+    order = say.say("tie-separator").join(say.say(f"tie-{one}") for one in going.rules.tie_breaks)
+    return say.say("tournament-ties", order=order)
 
 
 def entrants_line(say: Words, going: Tournament, most: int = _JOINED) -> str:

@@ -13,7 +13,7 @@ from club.errors import Refused, UnknownButton
 from club.tournaments.announce import complete_rules
 from club.tournaments.draft import TournamentDraft
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import USUAL_POINTS, Form, Rules, Seeding
+from club.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.tournaments import announcement
@@ -23,6 +23,18 @@ from cogs.ui import wording
 from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
 from engines import GAMES
 from texts import Words, words
+
+_ORDERS = (
+    USUAL_TIE_BREAKS,
+    (TieBreak.MEDIAN, TieBreak.BUCHHOLZ, TieBreak.SONNEBORN),
+    (TieBreak.SONNEBORN, TieBreak.DIRECT, TieBreak.WON),
+    (TieBreak.DIRECT, TieBreak.BUCHHOLZ, TieBreak.SONNEBORN),
+    (TieBreak.DIRECT, TieBreak.SONNEBORN, TieBreak.WON),
+    (TieBreak.WON, TieBreak.DIRECT, TieBreak.BUCHHOLZ),
+    (TieBreak.WON, TieBreak.SECOND, TieBreak.BUCHHOLZ),
+    (TieBreak.DIRECT,),
+)
+"""In which orders tie-breaks can decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +51,7 @@ class _Choice:
 _CHOICES: Mapping[str, _Choice] = {
     "twice": _Choice((False, True), lambda form: form == Form.ROBIN),
     "points": _Choice((USUAL_POINTS, (4, 2, 0), (6, 2, 0), (6, 4, 2)), lambda form: form.counts_results),
+    "tie_breaks": _Choice(_ORDERS, lambda form: form.by_points),
     "third": _Choice((True, False), lambda form: form == Form.SINGLE),
     "seats": _Choice((4, 3), lambda form: form == Form.PODS),
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
@@ -242,6 +255,8 @@ def _label(say: Words, draft: TournamentDraft, field: str, value: Any, names: Ma
         return say.say(f"draft-{field}-usual")
     if field == "points":
         return say.say("draft-points", worth(value))
+    if field == "tie_breaks":
+        return say.say("draft-ties", order=tuple(say.say(f"tie-{one}-name") for one in value))
     if value is True or value is False or value == 0:
         return say.say(f"draft-{field}-{'yes' if value else 'no'}")
     if field in _ROLES:

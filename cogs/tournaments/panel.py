@@ -80,6 +80,11 @@ def pages_of(
     return _rounds(say, going, homes)
 
 
+def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
+    """Return the lines above a picture: above the standings, what decides between equals."""
+    return [f"-# {announcement.ties(say, going)}"] if view == "standings" and going.rules.form.by_points else []
+
+
 def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence[Sequence[str]]:
     """Return the matches round by round, the newest round first."""
     pages: list[Sequence[str]] = []

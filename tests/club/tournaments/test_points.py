@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from py4swiss.engines.burstein import player as burstein
 from py4swiss.trf import TrfParser
 
 from club.tournaments.export import pairings_csv, trf
@@ -78,8 +79,6 @@ def test_three_points_for_a_win_put_one_win_above_two_draws() -> None:
 @pytest.mark.parametrize("points", SCALES)
 @pytest.mark.parametrize("seed", range(5))
 def test_another_program_counts_the_same_points_and_buchholz(points: Points, seed: int, tmp_path: Path) -> None:
-    from py4swiss.engines.burstein import player as burstein  # its own sums are not handed out otherwise
-
     now = finished(SWISS, worth(tournament(Form.SWISS, 9 + seed), points), chance(seed))
     file = tmp_path / "report.trf"
     file.write_text(trf(now, SWISS.rounds(now), {}), "utf-8")
