@@ -11,6 +11,7 @@ from io import StringIO
 from itertools import chain
 
 from club.errors import Refused
+from club.tournaments.forms import group_stage
 from club.tournaments.rules import USUAL_POINTS, Form, Points
 from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import Entrant, Pairing, Tournament
@@ -32,9 +33,10 @@ def standings_csv(tournament: Tournament, lines: Iterable[StandingsLine]) -> str
         one = tournament.entrant(line.entrant)
         breaks = [_decimal(value) for value in (line.points, line.buchholz, line.sonneborn, line.direct)]
         counts = [line.reached, line.played, line.won, line.drawn, line.lost]
-        more = [_decimal(line.median), line.second]
+        group = group_stage.group_of(tournament, line.entrant) if tournament.rules.form == Form.GROUPS else None
+        more = [_decimal(line.median), line.second, None if group is None else group_stage.name(group)]
         rows.append([line.rank, one.number, _escape_formula(one.name), one.status, *breaks, *counts, *more])
-    return _table([*header, "played", "won", "drawn", "lost", "median_buchholz", "won_as_second"], rows)
+    return _table([*header, "played", "won", "drawn", "lost", "median_buchholz", "won_as_second", "group"], rows)
 
 
 def pairings_csv(tournament: Tournament) -> str:

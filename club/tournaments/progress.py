@@ -142,7 +142,7 @@ def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int
 def _plays_on(tournament: Tournament, number: int) -> bool:
     """Tell whether an entrant may have another match to play."""
     form = tournament.rules.form
-    if form.knockout:
+    if tournament.is_knockout(tournament.round):
         return any(place.winner is None and number in place.entrants for place in fill_slots(tournament))
     rounds = FORMS[form].rounds(tournament)
     return rounds is None or tournament.round < rounds

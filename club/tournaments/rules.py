@@ -38,6 +38,7 @@ class Form(StrEnum):
     SWISS = "swiss"
     SINGLE = "single"
     DOUBLE = "double"
+    GROUPS = "groups"
     LADDER = "ladder"
     PODS = "pods"
 
@@ -67,9 +68,14 @@ class Form(StrEnum):
         return self in (Form.ROBIN, Form.SWISS, Form.PODS)
 
     @property
+    def has_points(self) -> bool:
+        """Tell whether points decide who is ahead, if only in the groups before a knock-out."""
+        return self.by_points or self == Form.GROUPS
+
+    @property
     def counts_results(self) -> bool:
         """Tell whether the points are those of matches won, drawn and lost, and not of places at a table."""
-        return self in (Form.ROBIN, Form.SWISS)
+        return self.has_points and self != Form.PODS
 
     @property
     def paired_by_score(self) -> bool:
@@ -95,9 +101,9 @@ class Rules:
     how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
     them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
     ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
-    as one move may take. With ``check_in`` only those begin who say shortly before that they are there. ``points`` are
-    what a win, a draw and a loss bring where points decide; between equal ones decide the ``tie_breaks`` in
-    their order, and then the seed.
+    as one move may take. With ``check_in`` only those begin who say shortly before that they are there. There are to be
+    ``group`` entrants in each group, and ``through`` of them go on to the knock-out. ``points`` are what a win, a draw
+    and a loss bring where points decide; between equal ones the ``tie_breaks`` decide in their order, then the seed.
     """
 
     game: str
@@ -116,6 +122,8 @@ class Rules:
     most: int = 0
     seeding: Seeding = Seeding.RATING
     check_in: bool = False
+    group: int = 4
+    through: int = 2
     points: Points = USUAL_POINTS
     tie_breaks: tuple[TieBreak, ...] = USUAL_TIE_BREAKS
 

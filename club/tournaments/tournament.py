@@ -295,6 +295,10 @@ class Tournament:
         """Return the pairings of a round."""
         return tuple(pairing for pairing in self.pairings if pairing.round == number)
 
+    def is_knockout(self, number: int) -> bool:
+        """Tell whether a round is one of a bracket."""
+        return any(pairing.slot is not None for pairing in self.in_round(number))
+
     def has_played(self, entrant: int) -> bool:
         """Tell whether an entrant has finished a match, and did not lose it without a move."""
         ended = (one for one in self.of(entrant) if one.met and one.decided and one.reason != Reason.VOID)

@@ -50,9 +50,11 @@ class _Choice:
 
 _CHOICES: Mapping[str, _Choice] = {
     "twice": _Choice((False, True), lambda form: form == Form.ROBIN),
+    "group": _Choice((4, 3, 5, 6), lambda form: form == Form.GROUPS),
+    "through": _Choice((2, 1), lambda form: form == Form.GROUPS),
     "points": _Choice((USUAL_POINTS, (4, 2, 0), (6, 2, 0), (6, 4, 2)), lambda form: form.counts_results),
-    "tie_breaks": _Choice(_ORDERS, lambda form: form.by_points),
-    "third": _Choice((True, False), lambda form: form == Form.SINGLE),
+    "tie_breaks": _Choice(_ORDERS, lambda form: form.has_points),
+    "third": _Choice((True, False), lambda form: form in (Form.SINGLE, Form.GROUPS)),
     "seats": _Choice((4, 3), lambda form: form == Form.PODS),
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
     "idle": _Choice((14, 7, 30, 60, 0), lambda form: form.by_challenge),

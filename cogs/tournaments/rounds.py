@@ -55,7 +55,7 @@ def _buttons(say: Words, going: Tournament, number: int) -> tuple[Button, ...]:
 
 def _heading(say: Words, going: Tournament, number: int) -> str:
     name = literal(going.name)
-    if going.rules.form.knockout:
+    if going.is_knockout(number):
         rounds = ", ".join(round_names(say, going, going.in_round(number)))
         return say.say("notice-tournament-rounds", name=name, rounds=rounds)
     return say.say("notice-tournament-round", name=name, round=number)

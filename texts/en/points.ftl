@@ -5,7 +5,7 @@ points-worth = A win is { $win ->
    *[other] { $win } points
 }, a draw { points-draw }{ $loss ->
     [0] .
-   *[other] , a loss { $loss }; whoever loses without playing gets nothing.
+   *[other] , a loss { $loss } (0 if it was not played).
 }
 points-of-win = { $win ->
     [1] a full point
@@ -23,12 +23,12 @@ points-draw = { $draw ->
 draft-points = Points: { $win } for a win, { points-draw } for a draw, { $loss } for a loss
 
 tie-separator = {"; "}
-tie-buchholz = how many points your opponents have (Buchholz)
-tie-median = how many points your opponents have, without the most and the fewest of them (median Buchholz)
-tie-sonneborn = how many points those have whom you beat, and half of those you drew with (Sonneborn-Berger)
+tie-buchholz = the points of those you met (Buchholz)
+tie-median = the points of those you met, but for the most and the fewest (median Buchholz)
+tie-sonneborn = the points of those you beat, and half of those you drew with (Sonneborn-Berger)
 tie-direct = the matches between those who are equal
-tie-won = how many matches you have won
-tie-second = how many matches you have won in which somebody else began
+tie-won = matches won
+tie-second = matches won in which somebody else began
 tie-buchholz-name = Buchholz
 tie-median-name = median Buchholz
 tie-sonneborn-name = Sonneborn-Berger

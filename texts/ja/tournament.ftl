@@ -68,6 +68,12 @@ form-single-next = 勝った人は、次の相手が決まりしだい対局し�
 form-double = ダブルエリミネーション
 form-double-text = **進め方：** 2敗したら敗退です。1敗した人は、同じく1敗した人どうしで対局を続け、そこから決勝に進むこともできます。
 form-double-next = 次の相手が決まりしだい、対局が始まります。
+form-groups = グループ戦と決勝トーナメント
+form-groups-text = **進め方：** まず{ $group }人ほどのグループに分かれ、グループの全員と1局ずつ対局します。{ points-worth }{ $through ->
+    [1] 各グループの1位
+   *[other] 各グループの上位2人
+}が決勝トーナメントに進みます。そこでは負けたら敗退で、最後まで勝ち残った人が優勝です。
+form-groups-next = これらの対局が終わりしだい次の回戦が、最後の回戦のあとは決勝トーナメントが始まります。
 form-ladder = ラダー（順位戦）
 form-ladder-text = **進め方：** 全員が上から順に並びます。`/{ command-tournament } { command-tournament-challenge }` で3つ上までの人に挑戦でき、勝てばその順位に上がります。最終日に一番上にいる人が優勝です。
 form-ladder-next = 最終日まで、`/{ command-tournament } { command-tournament-challenge }` で上の人に挑戦できます。
@@ -93,6 +99,11 @@ tournament-minimum = **参加条件：** このサーバーでこのゲームを
 tournament-prizes = **賞品：** { $prizes }
 tournament-roles = **参加条件：** 次のロールのどれかを持っていること：{ $roles }
 tournament-third = 準決勝で負けた二人は、3位決定戦を行います。
+tournament-layout = シード上位の人が同じグループに偏らないように分けます。{ $through ->
+    [1] 決勝トーナメントでは、最初の2グループの1位どうしは決勝まで当たりません。
+   *[other] 決勝トーナメントでは、各グループの1位は他のグループの2位と当たるか、対局なしで次へ進みます。同じグループの二人は、決勝か3位決定戦まで当たりません。
+}進むはずの人が棄権したときは、グループの次の順位の人が進みます。
+tournament-drawn-groups = 決勝トーナメントで引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
 tournament-drawn = 引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
 tournament-ties = 勝ち点が同じときは、次の順で決めます：{ $order }、シード順。
 tournament-sides = { $seats }人の卓では2対2のチームで対局し、同じチームの二人には同じ点が入ります。
@@ -109,8 +120,10 @@ tournament-joined = **参加者（{ $count }人）：**
 tournament-more = … ほか{ $count }
 tournament-round = **第{ $round }回戦**
 tournament-round-of = **第{ $round }回戦（全{ $rounds }回戦）**
+tournament-round-groups = **グループ戦：第{ $round }回戦（全{ $rounds }回戦）**
 tournament-is-paused = **中断中：** すべての対局の時計が止まり、新しい対局は始まりません。
 tournament-rank = **{ $rank }位** { $member }
+tournament-group-rank = { $group }グループ **{ $rank }位** { $member } · { $points }点
 tournament-points = **{ $rank }位** { $member } · { $points }点
 tournament-unranked = – { $member } · まだ対局がないため順位なし
 tournament-going-on = **進行中の対局：{ $count }**
@@ -147,6 +160,11 @@ draft-twice-no = 全員と1局ずつ
 draft-twice-yes = 全員と2局ずつ
 draft-third-yes = 3位決定戦あり
 draft-third-no = 3位決定戦なし
+draft-group = グループは{ $count }人ほど
+draft-through = { $count ->
+    [1] 各グループの1位が進む
+   *[other] 各グループの上位{ $count }人が進む
+}
 draft-seats = 1卓は最大{ $count }人
 draft-rated-yes = レート戦
 draft-rated-no = レートなし
@@ -187,6 +205,8 @@ button-leave-tournament = 抜ける（対局は負け）
 view-standings = 順位
 view-meetings = 対戦表
 view-bracket = トーナメント表
+view-groups = グループ
+view-tables = グループごとの順位表
 view-pods = この回戦の卓
 view-entrants = 参加者
 view-matches = 対局

@@ -8,10 +8,10 @@ import pytest
 from py4swiss.engines.burstein import player as burstein
 from py4swiss.trf import TrfParser
 
-from club.storage.queries.tournaments.rules import rules_of, to_json
+from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.tournaments.export import trf
 from club.tournaments.forms.swiss import SWISS
-from club.tournaments.rules import Form, TieBreak
+from club.tournaments.rules import Form, Rules, TieBreak
 from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.rounds import added, chance, finished, tournament
@@ -92,7 +92,7 @@ def test_another_program_finds_the_same_sums(seed: int, tmp_path: Path) -> None:
 
 def test_the_order_is_kept_with_the_rules() -> None:
     rules = recorded(TieBreak.DIRECT, TieBreak.WON).rules
-    assert rules_of(to_json(rules)) == rules
+    assert from_json(to_json(rules), Rules) == rules
     before = {name: value for name, value in to_json(rules).items() if name not in ("points", "tie_breaks")}
-    kept = rules_of(before)
+    kept = from_json(before, Rules)
     assert (kept.points, kept.tie_breaks) == ((2, 1, 0), (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN, TieBreak.DIRECT))
