@@ -34,13 +34,13 @@ from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
 from club.storage.backups import Backups
 from club.storage.store import Store
+from club.tournaments.announcing.drafts import TournamentDrafts
+from club.tournaments.announcing.publicity import TournamentPublicity
+from club.tournaments.beginning.preparations import TournamentPreparations
+from club.tournaments.ceremony.honours import Honours
 from club.tournaments.changes import TournamentChanges
-from club.tournaments.drafts import TournamentDrafts
-from club.tournaments.honours import Honours
-from club.tournaments.oversight import Oversight
-from club.tournaments.preparations import TournamentPreparations
-from club.tournaments.problems import Problems
-from club.tournaments.publicity import TournamentPublicity
+from club.tournaments.organisers.oversight import Oversight
+from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
 from club.worker import Worker
 

@@ -33,12 +33,14 @@ def derived(key: str, label: str) -> str:
     return hashlib.sha256(f"{key}:{label}".encode()).hexdigest()
 
 
-def match_label(round_number: int, board: int, beginning: int) -> str:
+def match_label(round_number: int, board: int, beginning: int, number: int = 1) -> str:
     """Return what the seed of a tournament's match is derived by.
 
     ``beginning`` counts from 1 how often the match of this board has begun: it begins anew with other entrants.
+    ``number`` is the place of the match in its series, from 1.
     """
-    return f"round {round_number} board {board} beginning {beginning}"
+    label = f"round {round_number} board {board} beginning {beginning}"
+    return label if number == 1 else f"{label} number {number}"
 
 
 def below(bound: int, key: str, label: str) -> int:

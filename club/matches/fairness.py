@@ -60,11 +60,11 @@ async def facts_of(transaction: Transaction, position: Position) -> dict[str, An
 
 
 def facts_with(
-    position: Position, seats: Sequence[int], tournament: object = None, board: tuple[int, int] | None = None
+    position: Position, seats: Sequence[int], tournament: object = None, board: tuple[int, int, int] | None = None
 ) -> dict[str, Any]:
     """Return what a match says of itself, its members on the ``seats`` as they are stored.
 
-    ``board`` are the round and the board at which its tournament has it.
+    ``board`` are the round and the board at which its tournament has it, and its number in the series there.
     """
     header, draw = position.header, position.header.draw
     return {
@@ -84,6 +84,7 @@ def facts_with(
         "tournament": tournament,
         "round": None if board is None else board[0],
         "board": None if board is None else board[1],
+        "number": None if board is None else board[2],
         "draws": [(ply, dict(sorted(weights.items())), event) for ply, weights, event in position.draws()],
     }
 

@@ -57,7 +57,7 @@ def names_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         early = match | {"challenge", "hosted", "late" if promised.get("late") else "named"}
         later = match | {"challenge", "presses", "words", "code"}
     else:
-        early = match | {"tournament", "round", "board", "beginning"}
+        early = match | {"tournament", "round", "board", "beginning"} | ({"number"} & set(agreed))
         later = early | {"code"}
     for what, facts, names in (("code", promised, early), ("key", agreed, later)):
         if set(facts) != names:
@@ -68,6 +68,8 @@ def facts_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Check that what was played is what the key binds, and that this is what the code binds."""
     promised, agreed = told["promised"], told["agreed"]
     place = ("round", "board") if told["round"] is not None else ()
+    if place and agreed.get("number", 1) != told["number"]:
+        yield "WRONG", f"number: {told['number']} in its series, but key: {agreed.get('number', 1)}"
     for name in ("game", "rules", "options", "members", "begins", *place):
         right = agreed.get(name) == told[name]
         yield (
@@ -77,7 +79,7 @@ def facts_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     newer = agreed.get("rules", 0) > promised.get("rules", 0)
     if newer:
         yield "unknown", f"rules: {promised.get('rules')} in the code; there were newer ones when the match began"
-    same = ["challenge", "tournament", "round", "board", "beginning", "game", "begins"]
+    same = ["challenge", "tournament", "round", "board", "beginning", "number", "game", "begins"]
     for name in same if newer else [*same, "rules", "options"]:
         if agreed.get(name) != promised.get(name):
             yield "WRONG", f"{name}: {agreed.get(name)} in the key, but {promised.get(name)} in the code"
@@ -189,7 +191,7 @@ def seed_checked(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     whole, agreed = told["tournament"], told["agreed"]
     if agreed is None or not told["seed"]:
         return
-    label = match_label(agreed.get("round"), agreed.get("board"), agreed.get("beginning"))
+    label = match_label(agreed.get("round"), agreed.get("board"), agreed.get("beginning"), agreed.get("number", 1))
     right = derived(whole["key"], label) == told["seed"]
     about = f"tournament: the seed is the SHA-256 of {whole['key']}:{label}"
     if bound(whole):

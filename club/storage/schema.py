@@ -641,6 +641,22 @@ scheduled_events = Table(
 )
 """Tournaments that are among the scheduled events of their guild."""
 
+series_matches = Table(
+    "series_match",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True, autoincrement=False),
+    Column("tournament", Number, ForeignKey("tournament.id"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("board", Integer, nullable=False),
+    # The place in the series, counted from 1.
+    Column("number", Integer, nullable=False),
+    # In the order of the pairing, not of the seats.
+    Column("places", JSON, nullable=False),
+    Column("reason", String, nullable=False),
+    Index(None, "tournament", "round", "board"),
+)
+"""The matches that are over where a pairing is played in several: see club.tournaments.tournament.SeriesMatch."""
+
 drafts = Table(
     "draft",
     metadata,

@@ -12,7 +12,8 @@ from club.tournaments.tournament import Entrant, Tournament
 def entrants_beginning(before: Tournament, after: Tournament) -> tuple[Entrant, ...]:
     """Return the entrants for whom a match begins now, in the order of joining."""
     known = {(one.round, one.board) for one in before.pairings}
-    new = [one for one in after.pairings if (one.round, one.board) not in known and not one.decided]
+    begin = (one for one in after.pairings if one.match is None and not one.decided)
+    new = [one for one in begin if one.series or (one.round, one.board) not in known]
     numbers = {number for one in new for number in one.entrants}
     return tuple(one for one in after.entrants if one.number in numbers)
 

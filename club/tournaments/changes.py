@@ -12,11 +12,12 @@ from club.errors import Stale, UnknownTournament
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
-from club.tournaments import absences, progress, registration
+from club.tournaments import absences, progress
+from club.tournaments.announcing.roles import role_changes
+from club.tournaments.beginning import registration
 from club.tournaments.facts import Facts
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
-from club.tournaments.roles import role_changes
 from club.tournaments.save import Call, Told, save
 from club.tournaments.tournament import Entrant, Status, Tournament
 from engines import RulesError
@@ -67,14 +68,14 @@ class TournamentChanges:
         return await self.apply(number, lambda going, _: TournamentUpdate(going))
 
     async def _end_matches(self, tournament: Tournament) -> None:
-        """End the matches that are not to go on: of those who have left, of no pairing any more, and after the end."""
+        """End the matches that are not to go on: of those who have left, of no open pairing, and after the end."""
         async with self._store.reading() as transaction:
             ends = await transaction.tournaments.results(tournament.id)
         over = tournament.status in (Status.OVER, Status.CANCELLED)
         over |= tournament.finish is not None and tournament.finish <= self._clock()
         paired = {one.match: one for one in tournament.pairings}
         for match in sorted(match for match, end in ends.items() if end is None):
-            if over or match not in paired:
+            if over or match not in paired or paired[match].decided:
                 await _end_quietly(self._matches.rule(match, "void", f"tournament {tournament.id} end {match}"))
                 continue
             for entrant in map(tournament.entrant, paired[match].entrants):
@@ -127,7 +128,7 @@ class TournamentChanges:
         """Return the matches whose clocks stop or start by a change."""
         if before.clocks_are_stopped == after.clocks_are_stopped:
             return ()
-        return await self._matches.positions([one.match for one in after.pairings if one.match and not one.decided])
+        return await self._matches.positions([one.present for one in after.pairings if one.present])
 
     async def _save(
         self,

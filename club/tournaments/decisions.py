@@ -4,10 +4,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from club.errors import Refused
+from club.tournaments.beginning.seeding import seed_order
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import MAX_ENTRANTS, Rules
-from club.tournaments.seeding import seed_order
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 
@@ -47,7 +47,7 @@ def swap(tournament: Tournament, one: int, other: int) -> Tournament:
     met = [pairing for pairing in tournament.in_round(tournament.round) if {one, other} & {*pairing.entrants}]
     if {one, other} - {number for pairing in met for number in pairing.entrants}:
         raise Refused("error-tournament-not-paired")
-    if any(pairing.decided and pairing.reason != Reason.BYE for pairing in met):
+    if any(pairing.series or (pairing.decided and pairing.reason != Reason.BYE) for pairing in met):
         raise Refused("error-tournament-moved")
     turned = {one: other, other: one}
     pairings = tuple(
@@ -65,7 +65,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
     if tournament.entrant_of(by) is not None:
         raise Refused("error-tournament-joined")
     pairings = tuple(
-        replace(one, match=None) if not one.decided and leaving.number in one.entrants else one
+        replace(one, match=None) if one.present is not None and leaving.number in one.entrants else one
         for one in tournament.pairings
     )
     entrant = replace(leaving, member=by, name=name, status="in", absences=0)
@@ -84,7 +84,7 @@ def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
 
 
 def decree(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
-    """Return a tournament in which a pairing without a match comes to what those who run it decide.
+    """Return a tournament in which a series, or a pairing without a match, comes to what those who run it decide.
 
     ``ruling`` is ``void``, ``draw`` or ``win`` with a seat; raises ``Refused`` for any other, and for what it has come
     to already.

@@ -40,14 +40,17 @@ def standings_csv(tournament: Tournament, lines: Iterable[StandingsLine]) -> str
 
 
 def pairings_csv(tournament: Tournament) -> str:
-    """Return who has met whom as a table, one line a pairing, the entrants in the order of their seats."""
+    """Return who has met whom as a table, one line a pairing, the entrants in the order of their seats.
+
+    A series has all of its matches in one cell, and what each has won of them.
+    """
     seats = max((len(one.entrants) for one in tournament.pairings), default=tournament.rules.seats)
+    columns = ["entrant", "name", "place", "points", *(["score"] if tournament.rules.best_of > 1 else [])]
     header = ["round", "board", "slot", "match", "reason"]
-    for seat in range(1, seats + 1):
-        header += [f"entrant_{seat}", f"name_{seat}", f"place_{seat}", f"points_{seat}"]
+    header += [f"{column}_{seat}" for seat in range(1, seats + 1) for column in columns]
     rows = []
     for pairing in tournament.pairings:
-        row = [pairing.round, pairing.board, pairing.slot, pairing.match, pairing.reason]
+        row = [pairing.round, pairing.board, pairing.slot, " ".join(map(str, pairing.matches)), pairing.reason]
         for seat, number in enumerate(pairing.entrants):
             row += [number, _escape_formula(tournament.entrant(number).name)]
             row += (
@@ -55,6 +58,7 @@ def pairings_csv(tournament: Tournament) -> str:
                 if pairing.places
                 else [None, None]
             )
+            row += [_decimal(pairing.wins[seat])] if "score" in columns else []
         rows.append(row + [None] * (len(header) - len(row)))
     return _table(header, rows)
 

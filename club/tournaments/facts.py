@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from club.clocks.calendar import Stretch
-from club.tournaments.feats import Feats
+from club.tournaments.ceremony.feats import Feats
 from club.tournaments.tournament import Entrant
 
 

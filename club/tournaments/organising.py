@@ -35,7 +35,7 @@ def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
     if tournament.paused == paused:
         raise Refused("error-tournament-paused" if paused else "error-tournament-not-paused")
     key = "paused" if paused else "resumed"
-    playing = (one.match for one in tournament.pairings if one.match is not None and not one.decided)
+    playing = (one.present for one in tournament.pairings if one.present is not None)
     notices = (notice_of(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
     return TournamentUpdate(replace(tournament, paused=paused), notices)
 
@@ -108,13 +108,18 @@ def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:
 
 
 def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> TournamentUpdate:
-    """Return a tournament in which a pairing without a match is decided; raises ``Refused`` for the same result."""
+    """Return a tournament in which a series, or a pairing without a match, is decided.
+
+    Raises ``Refused`` for the same result.
+    """
     pairing = decisions.pairing_at(tournament, place)
     after = decisions.decree(tournament, pairing, ruling)
     members = tuple(tournament.entrant(one).member for one in pairing.entrants)
-    return TournamentUpdate(
-        after, (notice_of(tournament, "decreed", round=pairing.round, board=pairing.board, mentions=members),)
-    )
+    details: dict[str, object] = {"round": pairing.round, "board": pairing.board}
+    key = "decreed"
+    if tournament.rules.best_of > 1:
+        key, details["most"] = "decreed-series", tournament.rules.best_of
+    return TournamentUpdate(after, (notice_of(tournament, key, members, **details),))
 
 
 def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None, now: datetime) -> None:

@@ -6,12 +6,14 @@ from datetime import datetime
 
 from club.delivery.notices import Notice
 from club.errors import Refused
+from club.tournaments import series
+from club.tournaments.ceremony.prizes import prizes
 from club.tournaments.decisions import begin, fewest, shorten
 from club.tournaments.facts import End, Facts
 from club.tournaments.forms import ladder
 from club.tournaments.forms.bracket import fill_slots
 from club.tournaments.forms.play import FORMS
-from club.tournaments.prizes import prizes
+from club.tournaments.results import apply_ends
 from club.tournaments.standings import PODIUM
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
@@ -42,7 +44,8 @@ def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     An entrant who made no move is warned by direct message, and dropped the second time; one who left the guild is
     dropped at once.
     """
-    going = replace(tournament, pairings=tuple(_apply_result(one, facts.ends) for one in tournament.pairings))
+    rules = tournament.rules
+    going = replace(tournament, pairings=tuple(apply_ends(one, facts.ends, rules) for one in tournament.pairings))
     return _remove_absent(going, tournament, facts.ends) if going.status == Status.RUNNING else TournamentUpdate(going)
 
 
@@ -57,7 +60,7 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     if going.finish is not None and going.finish <= facts.now:
         going = _void_undecided(going)
     elif not going.paused:
-        going = ladder.drop(pair_all(going), facts)
+        going = ladder.drop(pair_all(series.go_on(going)), facts)
         notices += _drop_notices(tournament, going)
     notices += _round_notices(tournament, going)
     if _is_finished(going, facts.now):
@@ -93,36 +96,20 @@ def _too_few_notice(tournament: Tournament, key: str) -> Notice:
     return organisers_notice(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
 
 
-def _apply_result(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
-    """Return a pairing as its match has ended, if it has."""
-    if pairing.match is None or pairing.match not in ends:
-        return pairing
-    end = ends[pairing.match]
-    if end.void:
-        reason = Reason.VOID
-    elif end.reason == "ruling":
-        reason = Reason.RULED
-    else:
-        # Who was absent is known of matches that have just ended; what was decided then stands.
-        forfeited = bool(end.absent) or (pairing.reason == Reason.FORFEIT and pairing.places == end.places)
-        reason = Reason.FORFEIT if forfeited else Reason.PLAYED
-    return replace(pairing, places=end.places, reason=reason)
-
-
 def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> TournamentUpdate:
     """Warn or drop the entrants who made no move in matches that have just ended."""
-    open_before = {one.match for one in before.pairings if not one.decided}
+    open_before = {one.present: one for one in before.pairings if one.present is not None}
     absent: list[int] = []
     departed: set[int] = set()
-    for pairing in tournament.pairings:
-        if pairing.match is not None and pairing.match in open_before and pairing.match in ends:
-            end = ends[pairing.match]
-            absent += [pairing.entrants[seat] for seat in end.absent]
-            departed |= {pairing.entrants[seat] for seat in end.departed}
     entrants: list[Entrant] = []
     notices: list[Notice] = []
     warned: list[int] = []
     dropped: list[int] = []
+    for match, pairing in open_before.items():
+        if match in ends:
+            seats, end = pairing.seats_in(match), ends[match]
+            absent += [seats[seat] for seat in end.absent]
+            departed |= {seats[seat] for seat in end.departed}
     for one in tournament.entrants:
         changed = replace(one, absences=one.absences + absent.count(one.number))
         if one.playing and (one.number in departed or changed.absences >= _MAX_ABSENCES):
@@ -142,6 +129,8 @@ def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int
 def _plays_on(tournament: Tournament, number: int) -> bool:
     """Tell whether an entrant may have another match to play."""
     form = tournament.rules.form
+    if any(not one.decided for one in tournament.of(number)):
+        return True
     if tournament.is_knockout(tournament.round):
         return any(place.winner is None and number in place.entrants for place in fill_slots(tournament))
     rounds = FORMS[form].rounds(tournament)
@@ -149,12 +138,9 @@ def _plays_on(tournament: Tournament, number: int) -> bool:
 
 
 def _void_undecided(tournament: Tournament) -> Tournament:
-    """Void the undecided pairings of a tournament whose time is up: all entrants share the points."""
-    pairings = tuple(
-        one if one.decided else replace(one, places=(1,) * len(one.entrants), reason=Reason.VOID)
-        for one in tournament.pairings
-    )
-    return replace(tournament, pairings=pairings)
+    """Void the undecided pairings of a tournament whose time is up; a series comes to what its score is."""
+    pairings = (one if one.decided else series.stop(one) for one in tournament.pairings)
+    return replace(tournament, pairings=tuple(pairings))
 
 
 def pair_all(tournament: Tournament) -> Tournament:

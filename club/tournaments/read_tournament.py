@@ -12,8 +12,8 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.storage.transaction import Transaction
+from club.tournaments.ceremony.feats import Feats, feats_of
 from club.tournaments.facts import End, Facts
-from club.tournaments.feats import Feats, feats_of
 from club.tournaments.round_matches import draw_with
 from club.tournaments.rules import Seeding
 from club.tournaments.tournament import NOBODY, Entrant, Status, Tournament
@@ -61,8 +61,8 @@ async def read_tournament(
         blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
         blocks = await transaction.blocks.among(everybody) if waiting else frozenset()
         key_of = await _key_of(transaction, tournament)
-    newly_ended = [one.match for one in tournament.pairings if not one.decided and ends.get(one.match or 0) is not None]
-    folded = await matches.positions([match for match in newly_ended if match is not None])
+    playing = (one.present for one in tournament.pairings if one.present is not None)
+    folded = await matches.positions([match for match in playing if ends.get(match) is not None])
     positions = {position.header.id: position for position in folded}
     unknown = [match for match, end in ends.items() if end and match not in feats]
     new = await _new_feats(matches, tournament, unknown) if tournament.status == Status.RUNNING else {}

@@ -44,7 +44,8 @@ async def begin_matches(
     key = None if known is None else known[2].key
     begun = {}
     for pairing in pairings:
-        places = ((pairing.round, pairing.board, beginning) for beginning in count(1))
+        number = len(pairing.series) + 1
+        places = ((pairing.round, pairing.board, beginning, number) for beginning in count(1))
         place = next(place for place in places if chance.match_label(*place) not in labels)
         seed = new_seed() if key is None else chance.derived(key, chance.match_label(*place))
         begun[pairing] = await _begin(transaction, tournament, pairing, now, place, seed)
@@ -57,16 +58,18 @@ async def _begin(
     tournament: Tournament,
     pairing: Pairing,
     now: datetime,
-    place: tuple[int, int, int],
+    place: tuple[int, int, int, int],
     seed: str,
 ) -> int:
-    """Store the match of a pairing and return its number; ``place`` are round, board and how often it has begun."""
+    """Store the match of a pairing and return its number; ``place`` is what its seed is derived by."""
     rules, game = tournament.rules, GAMES[tournament.rules.game]
-    seats = tuple(tournament.entrant(number).member for number in pairing.entrants)
+    seats = tuple(tournament.entrant(number).member for number in pairing.seats_in(None))
     options = game.complete(rules.options)
     label = chance.match_label(*place)
     facts = match_facts(game.key, game.rules, options, seats, "challenger")
-    facts |= {"tournament": tournament.id, **dict(zip(("round", "board", "beginning"), place, strict=True))}
+    turn, board, beginning, number = place
+    facts |= {"tournament": tournament.id, "round": turn, "board": board, "beginning": beginning}
+    facts |= {"number": number} if number > 1 else {}
     header = Header(
         0, game.key, game.rules, options, seats, "challenger", seats, seed,
         Pace.read(rules.pace), tournament.guild, tournament.channel, None, now,

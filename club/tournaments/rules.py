@@ -58,6 +58,11 @@ class Form(StrEnum):
         return (3, 4) if self == Form.PODS else (2,)
 
     @property
+    def has_series(self) -> bool:
+        """Tell whether a pairing may be a series of matches: two are paired, and the others wait for them anyway."""
+        return self.seats == (2,) and not self.by_challenge
+
+    @property
     def allows_late_entry(self) -> bool:
         """Tell whether members may still join once it has begun."""
         return self in (Form.SWISS, Form.PODS, Form.LADDER)
@@ -100,6 +105,7 @@ class Rules:
     lets a round robin be played both ways, ``third`` decides the third place of a knock-out in a match. ``minimum`` is
     how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
     them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
+    ``best_of`` is how many matches a pairing is played in, where it is not decided earlier: 1, 3 or 5.
     ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
     as one move may take. With ``check_in`` only those begin who say shortly before that they are there. There are to be
     ``group`` entrants in each group, and ``through`` of them go on to the knock-out. ``points`` are what a win, a draw
@@ -126,6 +132,7 @@ class Rules:
     through: int = 2
     points: Points = USUAL_POINTS
     tie_breaks: tuple[TieBreak, ...] = USUAL_TIE_BREAKS
+    best_of: int = 1
 
     @property
     def leave(self) -> timedelta:

@@ -12,12 +12,12 @@ from club.matches.append import retime
 from club.matches.position import Position
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
-from club.tournaments import registration
+from club.tournaments.announcing.roles import RoleChange
+from club.tournaments.beginning import registration
 from club.tournaments.decisions import takes_newcomers
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
 from club.tournaments.read_tournament import TournamentWithFacts
-from club.tournaments.roles import RoleChange
 from club.tournaments.round_matches import begin_matches, fix_draw
 from club.tournaments.tournament import Status, Tournament
 

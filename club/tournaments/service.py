@@ -14,8 +14,9 @@ from club.matches.entries import EntryKind, Header
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from club.tournaments import blocked_pairs, decisions, organising, progress, registration
-from club.tournaments.announce import announced_facts, complete_rules, readable_name, readable_publicity
+from club.tournaments import decisions, organising, progress
+from club.tournaments.announcing.announce import announced_facts, complete_rules, readable_name, readable_publicity
+from club.tournaments.beginning import blocked_pairs, registration
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
@@ -209,17 +210,20 @@ class Tournaments:
     ) -> Tournament:
         """Decide what the pairing at a ``place`` (round, board) comes to: ``void``, ``draw`` or ``win`` with a seat.
 
-        Where there is a match, that is ruled on, over or not; see ``Matches.amend`` for ``over_at``. Rounds that are
-        paired already stay as they are. Raises ``Refused`` for the same result, and where a tournament was called off.
+        Where there is a match, that is ruled on, over or not; see ``Matches.amend`` for ``over_at``. A series is
+        decided as a whole, and what is played in it is called off. Rounds that are paired already stay as they are.
+        Raises ``Refused`` for the same result, and where a tournament was called off.
         """
         going = await self.get(number)
         if going.status == Status.CANCELLED:
             raise Refused("error-tournament-over")
         pairing = decisions.pairing_at(going, place)
-        if pairing.match is None:
-            return await self._changes.apply(number, lambda now, _: organising.decree(now, place, ruling))
-        notice = Notice("ruled", pairing.match, details={"moderator": f"<@{moderator}>"})
-        await self._matches.amend(pairing.match, ruling, request, notice, over_at=over_at)
+        match = going.ruled_match(pairing)
+        if match is None:
+            await self._changes.apply(number, lambda now, _: organising.decree(now, place, ruling))
+            return await self.advance(number)
+        notice = Notice("ruled", match, details={"moderator": f"<@{moderator}>"})
+        await self._matches.amend(match, ruling, request, notice, over_at=over_at)
         return await self.advance(number)
 
     async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:

@@ -1,7 +1,7 @@
 """A tournament as a value: what was announced, who takes part, and who has met whom."""
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -97,11 +97,22 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
+class SeriesMatch:
+    """A match of a series that is over, its ``places`` in the order of the pairing, not of the seats."""
+
+    match: int
+    places: tuple[int, ...]
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
 class Pairing:
     """Entrants who meet, in the order of their seats, at a ``board`` of a ``round``, both counted from 1.
 
     ``slot`` is the place in a bracket. ``places`` are what it came to, as in ``Outcome.places``; none while it is
     played. One entrant alone has a bye, came ``LATE`` or was ``IDLE``. Without a ``match`` nothing was played.
+    In a ``series`` that is the newest of several matches; those that are over are listed, and it is among them then.
+    Seats change with every match, so the order of the seats is that of the first one, the third and the fifth.
     """
 
     round: int
@@ -111,6 +122,7 @@ class Pairing:
     match: int | None = None
     places: tuple[int, ...] | None = None
     reason: Reason | None = None
+    series: tuple[SeriesMatch, ...] = ()
 
     @property
     def decided(self) -> bool:
@@ -120,7 +132,41 @@ class Pairing:
     @property
     def met(self) -> bool:
         """Tell whether the entrants count as having played each other: a match began between them."""
-        return len(self.entrants) > 1 and self.match is not None
+        return len(self.entrants) > 1 and (self.match is not None or bool(self.series))
+
+    @property
+    def present(self) -> int | None:
+        """Return the match that is being played."""
+        over = self.decided or any(one.match == self.match for one in self.series)
+        return None if over else self.match
+
+    @property
+    def matches(self) -> tuple[int, ...]:
+        """Return all matches in which it is played, in the order of a series."""
+        over = tuple(one.match for one in self.series)
+        return over if self.match is None or self.match in over else (*over, self.match)
+
+    @property
+    def wins(self) -> tuple[Fraction, ...]:
+        """Return how many matches of a series each has won; a draw, and one that does not count, is half a win."""
+        seats = range(len(self.entrants))
+        return tuple(sum((_beaten(one.places, seat) for one in self.series), Fraction(0)) for seat in seats)
+
+    @property
+    def score(self) -> tuple[Fraction, ...]:
+        """Return how much each has taken: matches in a series, else shares of the points.
+
+        These stand for a series that was not decided by its matches, too.
+        """
+        shares = tuple(self.share(number) for number in self.entrants)
+        if not self.series or (self.decided and _ahead(self.wins) != _ahead(shares)):
+            return shares
+        return self.wins
+
+    def seats_in(self, match: int | None) -> tuple[int, ...]:
+        """Return the entrants in the order of their seats in a match of a series; the newest one is not listed yet."""
+        before = next((place for place, one in enumerate(self.series) if one.match == match), len(self.series))
+        return self.entrants if before % 2 == 0 else self.entrants[::-1]
 
     @property
     def is_played_out(self) -> bool:
@@ -139,11 +185,7 @@ class Pairing:
             return Fraction(1, 2)
         if len(self.entrants) == 1:
             return Fraction(1)
-        own = self.places[self.entrants.index(entrant)]
-        others = list(self.places)
-        others.remove(own)
-        beaten = sum((Fraction(2 if place > own else place == own, 2) for place in others), Fraction(0))
-        return beaten / len(others)
+        return _beaten(self.places, self.entrants.index(entrant))
 
     def points(self, entrant: int, scale: Points = USUAL_POINTS) -> Fraction:
         """Return how many points an entrant took; whoever loses what was not played takes none.
@@ -156,6 +198,17 @@ class Pairing:
         if len(self.entrants) > 2:
             return (scale[2] + share * (scale[0] - scale[2])) / 2
         return points_for(share, scale)
+
+
+def _beaten(places: Sequence[int], seat: int) -> Fraction:
+    """Return which share of the others a seat has beaten, a tie counting half."""
+    others = (*places[:seat], *places[seat + 1 :])
+    beaten = sum((Fraction(2 if place > places[seat] else place == places[seat], 2) for place in others), Fraction(0))
+    return beaten / len(others)
+
+
+def _ahead(shares: Sequence[Fraction]) -> list[bool]:
+    return [share == max(shares) for share in shares]
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +236,7 @@ class Meeting:
     """What a match is in its tournament: who meets, by ``names`` in the order of their seats, in which ``round``.
 
     ``name``, ``message`` and ``home``, the post of a forum, are those of the tournament; where there are no rounds,
-    there is none.
+    there is none. In a series ``place`` says which of the pairing's matches it is, counted from 1, of how many at most.
     """
 
     name: str
@@ -191,6 +244,7 @@ class Meeting:
     round: int | None
     names: tuple[str, ...]
     home: int | None = None
+    place: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +352,10 @@ class Tournament:
     def is_knockout(self, number: int) -> bool:
         """Tell whether a round is one of a bracket."""
         return any(pairing.slot is not None for pairing in self.in_round(number))
+
+    def ruled_match(self, pairing: Pairing) -> int | None:
+        """Return the match that those who run it decide about; ``None``: about the whole pairing, such as a series."""
+        return pairing.match if self.rules.best_of == 1 else None
 
     def has_played(self, entrant: int) -> bool:
         """Tell whether an entrant has finished a match, and did not lose it without a move."""

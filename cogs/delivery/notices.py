@@ -23,7 +23,8 @@ from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
 from cogs.delivery.tournaments.ceremonies import OVER, Ceremonies
 from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.matches.panel import play_button
-from cogs.tournaments import announcement, organiser_notices
+from cogs.tournaments import announcement
+from cogs.tournaments.organisers import notices as organiser_notices
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from engines.contract import Term

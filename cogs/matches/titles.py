@@ -106,6 +106,7 @@ def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = ""
     ending = [result] if result else []
     names = " – ".join(clip(plain(name), _MEETING // len(meeting.names)) for name in meeting.names)
     head = [] if meeting.round is None else [say.say("thread-round", round=meeting.round)]
+    head += [] if meeting.place is None else [say.say("thread-series", number=meeting.place[0])]
     parts = [*head, names, *ending, wording.title(say, header)]
     room = _LONGEST - sum(len(part) + 3 for part in parts)
     parts.insert(-1, clip(meeting.name, max(room, 1)))

@@ -24,8 +24,11 @@ from cogs.ui.literal import literal
 from engines import GAMES
 from texts import Words
 
-_JOINED = 24
+_JOINED = 30
 """How many entrants an announcement names."""
+
+_ROOM, _MENTION = 3700, 23
+"""How long an announcement is in which entrants are named, and how much room each of them takes."""
 
 _GOING_ON = 12
 """How many matches that go on are listed below the standings."""
@@ -44,8 +47,9 @@ def tournament_card(
     """
     match going.status:
         case Status.OPEN:
-            lines = [*announcement(say, going), "", entrants_line(say, going)]
-            lines += registration_lines.standing(say, going)
+            told, standing = "\n".join(announcement(say, going)), registration_lines.standing(say, going)
+            room = max(0, _ROOM - len(told) - len("\n".join(standing)))
+            lines = [told, "", entrants_line(say, going, min(_JOINED, room // _MENTION)), *standing]
         case Status.RUNNING:
             lines = [*_running(say, going), *_matches(say, going, homes)]
             if openings:
@@ -119,6 +123,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
         say.say("blurb"),
         "",
         say.say("form-robin-twice" if twice else f"form-{rules.form}-text", _variables(rules)),
+        *([say.say("series-how", count=rules.best_of)] if rules.best_of > 1 else []),
         "",
         dates(say, going),
         *registration_lines.check_in(say, going),
@@ -196,7 +201,11 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
         lines.append(say.say("tournament-layout", through=going.rules.through))
     if form in (Form.SINGLE, Form.GROUPS) and going.rules.third:
         lines.append(say.say("tournament-third"))
-    if form.knockout or form == Form.GROUPS:
+    bracket = form.knockout or form == Form.GROUPS
+    if going.rules.best_of > 1:
+        level = "groups" if form == Form.GROUPS else "knockout" if form.knockout else "draw"
+        lines += [say.say(f"series-level-{level}", count=going.rules.best_of), say.say("series-early")]
+    elif bracket:
         lines.append(say.say("tournament-drawn" if form.knockout else "tournament-drawn-groups"))
     if form.has_points:
         lines.append(ties(say, going))
@@ -260,8 +269,10 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
 
 
 def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
-    """Return who meets in a match that goes on, with the way there once it has been posted."""
+    """Return who meets in a match that goes on, the score of a series, and the way there once it has been posted."""
     members, home = meeting(going, pairing), homes.get(pairing.match or 0)
+    if pairing.series:
+        members = f"{members} · **{score(pairing)}**"
     if home is None:
         return members
     place = f"https://discord.com/channels/{going.guild}/{home}"
@@ -275,13 +286,13 @@ def meeting(going: Tournament, pairing: Pairing) -> str:
 
 
 def result(going: Tournament, pairing: Pairing) -> str:
-    """Return who met, and how they have shared the points."""
-    return f"- {meeting(going, pairing)} · **{shares(pairing)}**"
+    """Return who met, and how it ended."""
+    return f"- {meeting(going, pairing)} · **{score(pairing)}**"
 
 
-def shares(pairing: Pairing) -> str:
-    """Return how those who met have shared the points."""
-    return " – ".join(amount(pairing.share(number)) for number in pairing.entrants)
+def score(pairing: Pairing) -> str:
+    """Return how those who met have shared the points, or the score of their series."""
+    return " – ".join(map(amount, pairing.score))
 
 
 def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
@@ -311,7 +322,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     """Return what has just happened in a tournament, such as who meets in a new round."""
     details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
     lines = [say.say(f"notice-{notice.key}", details)]
-    if notice.key == "tournament-decreed":
+    if notice.key in ("tournament-decreed", "tournament-decreed-series"):
         place = notice.details["round"], notice.details["board"]
         lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
     elif notice.key in ("tournament-rescheduled", "tournament-few-soon"):

@@ -1,6 +1,6 @@
 """Make brackets: who meets whom in a knock-out, and who goes on."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -9,7 +9,7 @@ from club.tournaments.forms import group_stage
 from club.tournaments.forms.bracket import FilledSlot, Part, Slot, fill_slots, slots_of
 from club.tournaments.rules import Form
 from club.tournaments.tournament import NOBODY, Pairing, Status, Tournament
-from cogs.tournaments.context import NONE, TournamentView
+from cogs.tournaments.context import NONE, TournamentView, amount
 from engines.contract import Sentence
 from texts import Words
 
@@ -99,14 +99,23 @@ def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
 def _match(showing: TournamentView, place: FilledSlot) -> render.BracketMatch:
     sources = (source.slot for source in place.slot.sources if not source.lost)
     feeds = tuple(slot for slot in sources if slot and slot[0] == place.slot.part)
-    sides = _side(showing, place, 0), _side(showing, place, 1)
+    scores = _scores(showing.tournament, place)
+    sides = _side(showing, place, 0, scores), _side(showing, place, 1, scores)
     title = showing.say.say("bracket-third") if place.slot.part == Part.THIRD else ""
     running = showing.tournament.status == Status.RUNNING
     now = running and all(place.entrants) and place.winner is None
     return render.BracketMatch(place.slot.name, sides, feeds, title, now)
 
 
-def _side(showing: TournamentView, place: FilledSlot, index: int) -> render.BracketSide:
+def _scores(going: Tournament, place: FilledSlot) -> Mapping[int, str]:
+    """Return the score of each entrant in the series of a slot, where that has begun and tells what it came to."""
+    for one in going.pairings:
+        if one.slot == place.slot.name and one.series and one.score == one.wins:
+            return dict(zip(one.entrants, map(amount, one.wins), strict=True))
+    return {}
+
+
+def _side(showing: TournamentView, place: FilledSlot, index: int, scores: Mapping[int, str]) -> render.BracketSide:
     entrant = place.entrants[index]
     if entrant is None:
         return render.BracketSide(_origin(showing.tournament, place.slot.sources[index].seed))
@@ -121,6 +130,7 @@ def _side(showing: TournamentView, place: FilledSlot, index: int) -> render.Brac
         showing.has_left(entrant),
         first,
         seed=showing.tournament.entrant(entrant).seed,
+        score=scores.get(entrant, ""),
         number=entrant,
         avatar=showing.avatars.get(entrant, b""),
     )
@@ -164,3 +174,6 @@ def _outcome(showing: TournamentView, place: FilledSlot) -> Iterator[Sentence]:
         yield Sentence("alt-bracket-bye", {"entrant": coming[0]})
     elif known:
         yield Sentence("alt-bracket-waiting", {"entrant": known[0]})
+    if scores := _scores(showing.tournament, place):
+        named = (place.winner, place.loser) if place.winner else place.entrants
+        yield Sentence("alt-bracket-score", {"score": " – ".join(scores[one] for one in named if one)})

@@ -24,13 +24,13 @@ from cogs.delivery.tournaments.pictures import showing
 from cogs.matches import match_lines
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
+from cogs.tournaments.beginning.joining import blocked_members
 from cogs.tournaments.find import (
     TOURNAMENT_OPTION,
     TournamentCog,
     entrant_choices,
     find_entrant,
 )
-from cogs.tournaments.joining import blocked_members
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages

@@ -19,9 +19,9 @@ from club.members.settings import Preferences
 from club.ratings.service import Ratings
 from club.storage.queries.member_settings import MemberSettings
 from club.storage.transaction import Queries
-from club.tournaments.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
-from club.tournaments.draft import TournamentDraft
-from club.tournaments.drafts import TournamentDrafts
+from club.tournaments.announcing.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
+from club.tournaments.announcing.draft import TournamentDraft
+from club.tournaments.announcing.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
@@ -37,7 +37,9 @@ from cogs.delivery.tournaments.pictures import showing
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel
-from cogs.tournaments.draft import first_draft, like, set_up_card, with_choice
+from cogs.tournaments.beginning.draft import first_draft, like, set_up_card, with_choice
+from cogs.tournaments.beginning.publicity import require_allowed
+from cogs.tournaments.ceremony.past import Past
 from cogs.tournaments.find import (
     LONGEST_MOMENT,
     MOMENT_OPTION,
@@ -46,9 +48,7 @@ from cogs.tournaments.find import (
     TournamentFinder,
 )
 from cogs.tournaments.my_tournament import Own
-from cogs.tournaments.organise import OrganiseCommands
-from cogs.tournaments.past import Past
-from cogs.tournaments.publicity import require_allowed
+from cogs.tournaments.organisers.commands import OrganiseCommands
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from cogs.ui.share import require_voice, share

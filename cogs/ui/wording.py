@@ -57,11 +57,16 @@ def address(guild: int, *place: int) -> str:
 
 
 def meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
-    """Return in which round of which tournament a match is played, with the way to what shows the tournament."""
+    """Return in which round of which tournament, and which of a series, a match is; with the way to the tournament."""
     name = literal(meeting.name)
     if meeting.message is not None:
         name = f"[{name}]({address(header.guild, meeting.home or header.channel, meeting.message)})"
-    return name if meeting.round is None else say.say("tournament-place", name=name, round=meeting.round)
+    if meeting.round is not None:
+        name = say.say("tournament-place", name=name, round=meeting.round)
+    if meeting.place is None:
+        return name
+    number, most = meeting.place
+    return f"{name} · {say.say('series-match', number=number, most=most)}"
 
 
 def against(members: Sequence[str], sides: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from engines.contract import Sentence
 from render.charts.portrait import portrait
 from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
+from render.kit.fonts import text_width
 from render.kit.outline import star
 from render.kit.scene import Box, Disc, Ink, Photo, Point, Polygon, Scene, Shape, Stroke
 
@@ -36,14 +37,20 @@ _RADIUS = 12.5
 _SEED = 9.0
 """The distance between the left edge of a match and the middle of seeds."""
 
+_SCORE = 14.0
+"""The size of scores."""
+
+_BESIDE = 6.0
+"""How much room there is on both sides of a score."""
+
 
 @dataclass(frozen=True, slots=True)
 class BracketSide:
     """One side of a match, with the name in characters that can be drawn; without a name while it is undecided.
 
-    ``first`` is the winner of the tournament. The ``seed`` stands before the name. Portraits are drawn where there
-    is room and somebody has an ``avatar``, PNG or WebP; ``number``, that of the entrant, says which colour others have,
-    0 that this is nobody.
+    ``first`` is the winner of the tournament. The ``seed`` stands before the name, the ``score`` after it: how many
+    matches of a series this side has won. Portraits are drawn where there is room and somebody has an ``avatar``, PNG
+    or WebP; ``number``, that of the entrant, says which colour others have, 0 that this is nobody.
     """
 
     name: str = ""
@@ -52,6 +59,7 @@ class BracketSide:
     gone: bool = False
     first: bool = False
     seed: int | None = None
+    score: str = ""
     number: int = 0
     avatar: bytes = b""
 
@@ -195,8 +203,16 @@ def _match(match: BracketMatch, at: Point, wide: float, each: float) -> Iterator
     edge = ("accent", 1.6) if match.now else (None, 0.0)
     yield Box(x, y - each, wide, 2 * each, "sheet-row", 5, *edge)
     yield Stroke(((x + 4, y), (x + wide - 4, y)), "sheet", 1.2)
+    scored = max((text_width(side.score, _SCORE) for side in match.sides if side.score), default=0.0)
+    room = wide - scored - 2 * _BESIDE if scored else wide
+    if scored:
+        yield Stroke(((x + room, y - each + 3), (x + room, y + each - 3)), "sheet", 1.2)
     for place, side in enumerate(match.sides):
-        yield from _side(side, x, y + (place - 0.5) * each, wide, portraits=each == TALL)
+        middle = y + (place - 0.5) * each
+        yield from _side(side, x, middle, room, portraits=each == TALL)
+        if side.score:
+            ink: Ink = "faint" if side.lost else "label"
+            yield text(x + (room + wide) / 2, middle, side.score, _SCORE, ink, align="middle")
 
 
 def _side(side: BracketSide, left: float, middle: float, wide: float, *, portraits: bool) -> Iterator[Shape | Photo]:

@@ -14,16 +14,22 @@ from club.delivery.work_queue import (
     NOTICES,
     OPENINGS,
     POSTS,
+    ROLES,
+    SCHEDULED_EVENTS,
     SEASON_ENDS,
+    SECOND_POSTS,
     STANDINGS,
     THREADS,
     Work,
 )
-from club.tournaments.rules import Form, Rules
+from club.tournaments.rules import Form, Publicity, Rules
 from club.worker import Handler, Worker
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 
-DELIVERED = (CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS, SEASON_ENDS, DIGESTS)
+DELIVERED = (
+    *(CHALLENGES, OPENINGS, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS, SECOND_POSTS, SCHEDULED_EVENTS, ROLES),
+    *(SEASON_ENDS, DIGESTS),
+)
 
 BATCH = 50
 
@@ -54,7 +60,9 @@ def kinds(notes: Delivered) -> list[Work]:
 async def tournament(hall: Hall) -> int:
     """Begin a round robin of three in which each has a day for a move."""
     rules = Rules(DOVES, {}, Form.ROBIN, "1d")
-    made = await hall.club.tournaments.create(rules, "Spring Cup", ANN, GUILD, CHANNEL, "cup")
+    told = Publicity(entrant_role=5, channel=CHANNEL + 1, event=True)
+    made = await hall.club.tournaments.create(rules, "Spring Cup", ANN, GUILD, CHANNEL, "cup", publicity=told)
+    await hall.club.tournaments.note_posted(made.id, hall.clock(), 6, None)
     for member in (ANN, BOB, CID):
         await hall.club.tournaments.join(made.id, member, f"member {member}")
     await hall.club.tournaments.start(made.id)

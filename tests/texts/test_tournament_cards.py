@@ -10,7 +10,7 @@ from club.errors import Refused
 from club.tournaments.decisions import enter
 from club.tournaments.forms.play import FORMS
 from club.tournaments.progress import pair_all
-from club.tournaments.rules import Form, Rules, Seeding, TieBreak
+from club.tournaments.rules import Form, Publicity, Rules, Seeding, TieBreak
 from club.tournaments.tournament import WAITING, Entrant, Pairing, Reason, Status, Tournament
 from cogs.tournaments import announcement, panel, rounds
 from cogs.tournaments.rounds import Whereabouts
@@ -63,6 +63,17 @@ def test_the_message_of_the_largest_tournament_is_not_cut(form: Form, locale: st
         shown = min(count, 12)
         assert card.text.count("https://") == shown
         assert (say.say("tournament-more", count=count - shown) in card.text) == (count > shown)
+
+
+@pytest.mark.parametrize("form", MOST)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whatever_the_organiser_types_the_announcement_is_not_cut(form: Form, locale: str) -> None:
+    told = Publicity("W" * 600, "W" * 300, 10**18, 10**18, 10**18, 10**18, event=True)
+    most = tournament(form, begun=False)
+    going = replace(most, publicity=told, rules=replace(most.rules, roles=(10**18,)))
+    card = announcement.tournament_card(words(locale, going.rules.game), going, {}, None)
+    assert len(card.text) <= ROOM
+    assert f"({MOST[form]})" in card.text.replace("（", "(").replace("人", "").replace("）", ")")
 
 
 @pytest.mark.parametrize("form", MOST)
@@ -128,7 +139,7 @@ def test_who_is_warned_finds_the_way_to_the_tournament_and_everybody_else_is_spa
     assert not announcement.notice_card(say, going, Notice("tournament-paused", tournament=1, details=told)).small
 
 
-@pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "to the next round"), (Form.SWISS, "a full point")])
+@pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "to the next round"), (Form.SWISS, "3 points")])
 def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: Form, told: str) -> None:
     going = tournament(form, begun=True)
     bye = Pairing(1, 201, (400,), places=(1,), reason=Reason.BYE)

@@ -38,12 +38,13 @@ error-second-gone = I don't see that channel. Choose another one.
 error-second-yours = You can't write in { $channel }, so I announce nothing there for you.
 error-event-permission = For an event I need the permission “{ permission-create_events }” on this server.
 error-event-closes = An event has to begin at some moment. Say until when members can join, or leave the event out on the panel before this one.
+error-tournament-unseen = It is played in a channel that you can't see, so you can't join. Ask those who look after this server.
 
 notice-tournament-role-refused = **{ $name }**: Discord does not let me change who has the role “{ $role }”. I need the permission “{ permission-manage_roles }”, and a role of my own above that one. As soon as it works for somebody again, I catch up on the others.
 notice-tournament-role-gone = **{ $name }**: a role that I give to those who play or win does not exist any more, so nobody gets it.
 notice-tournament-role-powerful = **{ $name }**: I don't give anybody the role “{ $role }” any more. Since it was chosen it has come to let its members look after this server or one of its channels.
-notice-tournament-second = **{ $name }**: Discord lets me announce it nowhere but here, not in <#{ $channel }>. Somebody who may write there can post the link to it.
-notice-tournament-event = **{ $name }**: Discord does not let me keep its event on this server up to date. I need the permission “{ permission-create_events }”; until then, please change the event by hand.
+notice-tournament-second = **{ $name }**: I can't announce it in <#{ $channel }>, Discord does not let me. Somebody who may write there can post the link to it.
+notice-tournament-event = **{ $name }**: Discord does not let me make its event on this server, or keep it up to date. Perhaps I lack the permission “{ permission-create_events }”, or the server has as many events as it can. Please make or change the event by hand.
 
 second-begun = **It has begun.** Nobody can join any more.
 second-late = **It has begun.** You can still join.

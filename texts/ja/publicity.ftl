@@ -38,12 +38,13 @@ error-second-gone = そのチャンネルは見えません。ほかのチャン
 error-second-yours = あなたは { $channel } に書き込めないので、そこでは告知できません。
 error-event-permission = イベントを載せるには、このサーバーで「{ permission-create_events }」の権限が必要です。
 error-event-closes = イベントには開始の日時が必要です。参加の締め切りを入力するか、前のパネルでイベントを載せない設定にしてください。
+error-tournament-unseen = この大会のチャンネルが見えないため、参加できません。サーバーの管理者に問い合わせてください。
 
 notice-tournament-role-refused = **{ $name }**：ロール「{ $role }」を付け外しできません。Hatobaには「{ permission-manage_roles }」の権限と、そのロールより上のロールが必要です。一人でも付けられるようになれば、残りの人にもまとめて付けます。
 notice-tournament-role-gone = **{ $name }**：参加者か優勝者に付けるロールがなくなったので、誰にも付きません。
 notice-tournament-role-powerful = **{ $name }**：ロール「{ $role }」はもう付けません。選ばれたあとで、サーバーかチャンネルを管理する権限がそのロールに加わったためです。
 notice-tournament-second = **{ $name }**：<#{ $channel }> では告知できませんでした。そこに書き込める人が、この大会へのリンクを投稿してください。
-notice-tournament-event = **{ $name }**：サーバーのイベントを更新できません。Hatobaには「{ permission-create_events }」の権限が必要です。それまでは、イベントを手で直してください。
+notice-tournament-event = **{ $name }**：サーバーのイベントを作成または更新できません。Hatobaに「{ permission-create_events }」の権限がないか、イベントの数が上限に達しているようです。イベントは手で作成・修正してください。
 
 second-begun = **始まりました。** 参加の受付は終わっています。
 second-late = **始まりました。** 今からでも参加できます。

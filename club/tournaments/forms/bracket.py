@@ -264,11 +264,12 @@ def _winner_and_loser(
     first, second = entrants
     met = paired.get(slot.name, ())
     passed = bool({slot.next, slot.drop} & paired.keys())
+    again = len(met) == 1 and not passed and tournament.rules.best_of == 1  # a level series had one match more already
     if first is None or second is None:
         return None, None
     winner = _winner_by_next_slots(slot, (first, second), paired)
     if winner is None and met and met[-1].places is not None:
-        winner = _winner_by_places(tournament, met[-1].entrants, met[-1].places, again=len(met) == 1 and not passed)
+        winner = _winner_by_places(tournament, met[-1].entrants, met[-1].places, again=again)
     elif not met and (passed or first == second):
         # Nobody came, and it is too late for anybody who would come after all.
         winner = NOBODY

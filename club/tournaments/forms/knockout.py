@@ -26,7 +26,7 @@ class Knockout:
     Who has nobody to play gets a decided pairing as well, so that everything that ever counted is stored: a bye is one
     of somebody alone, and where the other has gone it is a win by forfeit. Whoever has gone is never first, so nobody
     goes on where all have. A match without a winner is played once more with the seats changed; if that has none
-    either, the better seed goes on.
+    either, the better seed goes on. A series has one match more where it is level, and is not played again.
 
     A result may be changed until one of the two has been paired further on; what is paired stays as it is.
     """

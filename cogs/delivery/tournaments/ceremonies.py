@@ -4,7 +4,8 @@ from club import Club
 from club.delivery.notices import Notice
 from club.tournaments.tournament import Tournament
 from cogs.delivery.tournaments.pictures import TournamentPictures
-from cogs.tournaments import ceremony, charts
+from cogs.tournaments import charts
+from cogs.tournaments.ceremony import last_post as ceremony
 from cogs.ui.card import Card
 from texts import Words
 

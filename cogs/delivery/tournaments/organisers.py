@@ -17,7 +17,7 @@ from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import GONE, NEVER
 from cogs.delivery.forum_posts import ARCHIVED_AFTER, ForumPosts
 from cogs.matches import titles
-from cogs.tournaments import organiser_notices
+from cogs.tournaments.organisers import notices as organiser_notices
 
 _log = logging.getLogger(__name__)
 

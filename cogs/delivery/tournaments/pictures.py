@@ -9,7 +9,8 @@ from club.storage.queries.member_settings import MemberSettings
 from club.tournaments.forms.play import FORMS
 from club.tournaments.tournament import Tournament
 from cogs.app.avatars import Avatars
-from cogs.tournaments import brackets, charts, podium
+from cogs.tournaments import brackets, charts
+from cogs.tournaments.ceremony import podium
 from cogs.tournaments.charts import ChartKind
 from cogs.tournaments.context import TournamentView
 from cogs.ui.card import Picture
@@ -54,7 +55,7 @@ class TournamentPictures:
     async def _last_board(self, shown: TournamentView) -> Drawing | None:
         """Return what lays out the end of the winner's last match, as everybody may see it."""
         pairing = podium.last_match(shown)
-        found = await self._club.matches.positions([pairing.match]) if pairing and pairing.match else ()
+        found = await self._club.matches.positions(pairing.matches[-1:]) if pairing else ()
         for position in found:
             turns = await self._club.replays.turns(position)
             return turn_drawing(position, turns[-1], None, shown.say, _PLAIN)

@@ -8,10 +8,10 @@ import discord
 from club import Club
 from club.delivery.notices import Notice
 from club.delivery.work_queue import ROLES
-from club.tournaments.roles import RoleChange
+from club.tournaments.announcing.roles import RoleChange
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import NEVER
-from cogs.tournaments.publicity import gives_power
+from cogs.tournaments.beginning.publicity import gives_power
 
 _AWAY = {10007, 10013}
 """Codes of somebody who is not in the guild, or has no account any more."""

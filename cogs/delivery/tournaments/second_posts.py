@@ -14,7 +14,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import NEVER
 from cogs.delivery.tournaments.message import DueTournament
-from cogs.tournaments import second_post
+from cogs.tournaments.beginning import second_post
 
 
 class SecondPosts(Delivery[DueTournament]):

@@ -11,8 +11,8 @@ from discord.utils import format_dt
 
 from club.errors import Refused, UnknownButton
 from club.storage.transaction import Queries
+from club.tournaments.beginning.preparations import TournamentPreparations
 from club.tournaments.organising import require_going
-from club.tournaments.preparations import TournamentPreparations
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.entrance import Entrance

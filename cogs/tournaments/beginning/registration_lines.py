@@ -6,7 +6,7 @@ import discord
 from discord.utils import format_dt
 
 from club.delivery.notices import Notice
-from club.tournaments import registration, seeding
+from club.tournaments.beginning import registration, seeding
 from club.tournaments.decisions import is_full
 from club.tournaments.rules import Seeding
 from club.tournaments.tournament import Entrant, Status, Tournament

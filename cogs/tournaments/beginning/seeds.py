@@ -5,13 +5,13 @@ from collections.abc import Mapping
 import discord
 
 from club.errors import Refused
+from club.tournaments.beginning.seeding import expected_order
 from club.tournaments.rules import Seeding
-from club.tournaments.seeding import expected_order
 from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
-from cogs.tournaments.organiser_card import back_to_panel
+from cogs.tournaments.organisers.card import back_to_panel
 from cogs.ui.card import Button, Card, Menu, Row
 from texts import Words
 

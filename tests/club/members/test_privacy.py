@@ -15,7 +15,7 @@ from club.matches.entries import EntryKind
 from club.members.data_export import export_data
 from club.members.erasure import Erasure
 from club.members.kinds import is_ghost
-from club.tournaments.draft import TournamentDraft
+from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.rules import Form, Rules
 from tests.club.arena import rules
 from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, run, tournament

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import JSON, BigInteger, Column, String
 
-from club.storage.queries.personal_data import DELETED, REPLACED, REWRITTEN, SECTIONS
+from club.storage.queries.personal_columns import DELETED, REPLACED, REWRITTEN, SECTIONS
 from club.storage.schema import metadata
 
 NOBODY = {
@@ -49,6 +49,7 @@ NOBODY = {
         "round_post.tournament",
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id", "feat.match", "feat.tournament"),
         *("role_change.id", "role_change.tournament", "second_post.tournament", "scheduled_event.tournament"),
+        *("series_match.match", "series_match.tournament"),
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),
@@ -56,7 +57,7 @@ NOBODY = {
         *("challenge.status", "invitation.answer", "log.kind", "log.event", "taste.coordinates", "taste.reminders"),
         *("taste.reminded", "taste.language", "taste.theme", "taste.letters", "hours.zone", "notice.key", "plan.word"),
         *("guild.language", "conversation.language", "rating.game", "result.game", "result.score", "tournament.rules"),
-        *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason"),
+        *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason", "series_match.reason"),
         "digest.zone",
     },
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
@@ -64,6 +65,7 @@ NOBODY = {
     "numbers of entrants, and their places": {
         *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places"),
         *("tournament.prizes", "feat.content"),
+        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places", "series_match.places"),
     },
     "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
     "what is deleted with its member's row": {"draft.content", "problem.text"},

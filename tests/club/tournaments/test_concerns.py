@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from club.clocks.pace import Pace
-from club.tournaments.concerns import Concern, Standing, WatchedPairing, near, watch
 from club.tournaments.forms.play import FORMS
+from club.tournaments.organisers.concerns import Concern, Standing, WatchedPairing, near, watch
 from club.tournaments.rules import Form
 from club.tournaments.tournament import Reason, Tournament
 from tests.club.rounds import NOON, tournament

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from club.errors import Refused, UnknownButton
-from club.tournaments.draft import TournamentDraft
+from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.rules import Form, Rules
 from tests.club.hall import Hall
 

@@ -15,6 +15,8 @@ from club.tournaments.standings import standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.brackets import begun, better
 from tests.club.rounds import chance, entrant, finished, tournament, without
+from tests.club.series import played as series_played
+from tests.club.series import series_of
 
 
 def named(now: Tournament, **names: str) -> Tournament:
@@ -192,3 +194,19 @@ def test_no_name_is_a_formula_or_breaks_the_table(name: str, written: str) -> No
         written
     }
     assert read(pairings_csv(now))[0]["name_1"] == written
+
+
+def test_a_series_stands_in_the_table_with_all_of_its_matches_and_its_score() -> None:
+    now = series_of(Form.SWISS, 8, 3)
+    now = series_played(series_played(now, now.pairings[0], "+", "=", "="), now.pairings[1], "-")
+    over, going, *_ = read(pairings_csv(now))
+    assert over["match"] == " ".join(str(one.match) for one in now.pairings[0].series)
+    assert [over[f"{column}_{seat}"] for column in ("place", "points", "score") for seat in (1, 2)] == [
+        *("1", "2", "1", "0", "2", "1")
+    ]
+    assert len(going["match"].split()) == 2
+    assert [going[f"{column}_{seat}"] for column in ("place", "points", "score") for seat in (1, 2)] == [
+        *("", "", "", "", "0", "1")
+    ]
+    alone = replace(now, rules=replace(now.rules, best_of=1))
+    assert "score" not in pairings_csv(alone).splitlines()[0]

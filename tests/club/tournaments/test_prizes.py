@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from club.tournaments.ceremony.feats import Feats
+from club.tournaments.ceremony.prizes import prizes
 from club.tournaments.facts import End
-from club.tournaments.feats import Feats
-from club.tournaments.prizes import prizes
 from club.tournaments.rules import Form
 from club.tournaments.tournament import Entrant, Prize, PrizeKind, Status, Tournament
 from engines import CHANCE, GAMES

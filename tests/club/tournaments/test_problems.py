@@ -3,7 +3,7 @@
 import pytest
 
 from club.errors import NotSeated, Refused
-from club.tournaments.problems import LONGEST_PROBLEM
+from club.tournaments.organisers.problems import LONGEST_PROBLEM
 from club.tournaments.rules import Form
 from tests.club.arena import running
 from tests.club.hall import Hall

@@ -4,7 +4,7 @@ import pytest
 
 from club.delivery.notices import Notice
 from club.delivery.work_queue import ROLES
-from club.tournaments.roles import RoleChange
+from club.tournaments.announcing.roles import RoleChange
 from club.tournaments.rules import Form, Publicity, Rules
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 

@@ -9,7 +9,8 @@ import pytest
 from club.errors import Refused
 from club.matches import chance
 from club.ratings.skill import NEW
-from club.tournaments import decisions, seeding
+from club.tournaments import decisions
+from club.tournaments.beginning import seeding
 from club.tournaments.facts import Facts
 from club.tournaments.rules import Seeding
 from club.tournaments.tournament import Tournament

@@ -24,7 +24,7 @@ from tests.e2e.workload import fill, lay, longest, watched
 
 COMMAND, COMPLETION, MATCH = 2, 4, 1
 
-MANAGING = ("cogs.matches.manage", "cogs.tournaments.organise", "cogs.guilds.server")
+MANAGING = ("cogs.matches.manage", "cogs.tournaments.organisers.commands", "cogs.guilds.server")
 """Where the commands of those who look after a guild are."""
 
 BOUND = 700

@@ -171,6 +171,10 @@ async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -
     assert f"{park.channel.id}/{post.id}" in short.text
     assert verbs(short) == ["enter", "cupshow"]
     assert "You're in." in await private(await park.ann.press(short, custom_id=button(short, "enter")))
+    away = park.guild.role("Away")
+    park.channel.reserve(away)
+    assert "can't see" in await private(await park.bob.press(short, custom_id=button(short, "enter")))
+    away.give(park.bob, park.cid, park.ann)
     for member in (park.bob, park.cid):
         await cup.press(member, short, "enter")
     park.advance(days=7)

@@ -5,6 +5,7 @@ import pytest
 
 from render import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, Heading, bracket, parts
 from render.charts.bracket import MATCHES, ROUNDS
+from render.kit.fonts import text_width
 from render.kit.scene import Box, Disc, Stroke
 from tests.render.charts.labels import check, labels, written
 from tests.render.kit.test_photo import encoded
@@ -70,6 +71,22 @@ def test_seeds_stand_before_the_names() -> None:
         if at.text in {"1", "128"}
     ]
     assert rows == [["1", "Alice"], ["128", "Bob"]]
+    check(scene)
+
+
+def test_scores_stand_in_a_column_of_their_own_that_long_names_leave_free() -> None:
+    sides = BracketSide("Alice", won=True, score="2½"), BracketSide(LONG, lost=True, seed=16, score="1½")
+    others = BracketSide("Cid", seed=2), BracketSide("Dan")
+    met = BracketRound("Final", (BracketMatch("a", sides), BracketMatch("b", others)))
+    scene = bracket(Bracket(HEADING, (BracketTree("", (met,)),)))
+    at = {label.text: label for label in reversed(labels(scene))}
+    name = next(label for text, label in at.items() if text.endswith("…"))
+    assert at["2½"].x == at["1½"].x > name.x + text_width(name.text, 13.0), "the name is cut before the score"
+    assert at["2½"].y == pytest.approx(at["Alice"].y, abs=2)
+    assert at["1½"].y == pytest.approx(name.y, abs=2)
+    assert (at["2½"].ink, at["1½"].ink) == ("label", "faint")
+    upright = [one for one in scene.sprites[0].drawing.shapes if isinstance(one, Stroke) and one.ink == "sheet"]
+    assert len([one for one in upright if one.points[0][0] == one.points[1][0]]) == 1, "where there are scores alone"
     check(scene)
 
 

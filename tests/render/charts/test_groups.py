@@ -3,7 +3,7 @@
 from club.tournaments.forms.groups import GROUPS
 from cogs.tournaments.charts import ChartKind, drawing, kinds
 from tests.club.rounds import added, without
-from tests.club.tournaments.test_groups import after_groups, begun, by_strength
+from tests.club.tournaments.forms.test_groups import after_groups, begun, by_strength
 from tests.render.charts.labels import check_layout, written
 from tests.render.charts.test_tournaments import CALLED, said, showing
 

@@ -8,13 +8,14 @@ from functools import partial
 
 import pytest
 
+from club.tournaments import decisions
 from club.tournaments.forms.play import FORMS
 from club.tournaments.forms.round_robin import ROBIN
 from club.tournaments.forms.swiss import SWISS
 from club.tournaments.rules import Form, TieBreak
 from club.tournaments.standings import standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
-from cogs.tournaments import podium
+from cogs.tournaments.ceremony import podium
 from cogs.tournaments.charts import KINDS, ChartKind, drawing, pages, picture
 from cogs.tournaments.context import TournamentView
 from cogs.ui.pictures import Pictures
@@ -23,6 +24,8 @@ from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Box, Disc, Polygon
 from tests.club.brackets import begun, better, left, stepped, won
 from tests.club.rounds import added, chance, entrant, finished, played, tournament, without
+from tests.club.series import played as series_played
+from tests.club.series import series_of
 from tests.render.charts.labels import check, check_layout, written
 from texts import LOCALES, words
 
@@ -218,6 +221,21 @@ def test_seeds_are_shown_in_brackets_and_standings_once_there_are_some() -> None
     assert f"1. member {champion}: 2 won, 0 lost, seed {5 - champion}." in told
     unseeded = replace(fresh, entrants=tuple(replace(one, seed=None) for one in fresh.entrants))
     assert "Seed" not in written(drawing(showing(unseeded), ChartKind.STANDINGS, 1)())
+
+
+def test_a_bracket_of_series_shows_their_scores_and_tells_them() -> None:
+    now = series_of(Form.SINGLE, 4, 3)
+    now = series_played(series_played(now, now.pairings[0], "+", "=", "="), now.pairings[1], "-")
+    shown = showing(now)
+    picture = drawing(shown, ChartKind.BRACKET, 1)()
+    names = [shown.name_of(number) for number in (1, 4, 2, 3)]
+    assert Counter(one for one in written(picture) if one in ("2", "1", "0")) >= Counter(["2", "1", "0", "1"])
+    assert f"{names[0]} beat {names[1]}. Score: 2 – 1." in said(shown, picture)
+    assert f"{names[2]} plays {names[3]}. Score: 0 – 1." in said(shown, picture)
+    ruled = decisions.decree(now, now.pairings[1], "win 0")
+    shown = showing(ruled)
+    told = said(shown, drawing(shown, ChartKind.BRACKET, 1)())
+    assert "Score: 0 – 1" not in told, "the winner would seem to have lost"
 
 
 def test_the_decider_is_shown_once_it_is_needed() -> None:

@@ -30,6 +30,7 @@ def upgrade() -> None:
     )
     _check_in()
     _publish_tournaments()
+    _play_series()
     _date_seasons()
     _help_organisers()
     _hold_ceremonies()
@@ -92,6 +93,23 @@ def _publish_tournaments() -> None:
             sa.ForeignKeyConstraint(["tournament"], ["tournament.id"], name=op.f(f"fk_{table}_tournament")),
         )
         op.create_index(f"ix_{table}_due", table, ["due"])
+
+
+def _play_series() -> None:
+    """Let a pairing be played in several matches."""
+    op.create_table(
+        "series_match",
+        sa.Column("match", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=False),
+        sa.Column("tournament", sa.BigInteger().with_variant(sa.Integer, "sqlite"), nullable=False),
+        sa.Column("round", sa.Integer(), nullable=False),
+        sa.Column("board", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("places", sa.JSON(), nullable=False),
+        sa.Column("reason", sa.String(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["match.id"]),
+        sa.ForeignKeyConstraint(["tournament"], ["tournament.id"]),
+    )
+    op.create_index("ix_series_match_tournament_round_board", "series_match", ["tournament", "round", "board"])
 
 
 def _date_seasons() -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import (
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import drafts
-from club.tournaments.draft import TournamentDraft
+from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.rules import Publicity, Rules
 
 _KEPT_DRAFTS = 5

@@ -8,7 +8,8 @@ from sqlalchemy import (
 from club.matches.commitments import Draw, Promise
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json
-from club.storage.schema import entrants, matches, pairings, tournaments
+from club.storage.queries.tournaments.series import SeriesQueries
+from club.storage.schema import entrants, matches, tournaments
 from club.tournaments.rules import Rules, Seeding
 from club.tournaments.tournament import Status
 
@@ -57,8 +58,10 @@ class TournamentDrawQueries:
         query = select(matches.c.draw["label"].as_string()).where(matches.c.tournament == number)
         return tuple((await self._connection.execute(query)).scalars())
 
-    async def board_of(self, match: int) -> tuple[int, int] | None:
-        """Return the round and the board of a match; ``None`` where nobody is paired in it any more."""
-        query = select(pairings.c.round, pairings.c.board).where(pairings.c.match == match)
-        row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None else (row.round, row.board)
+    async def board_of(self, match: int) -> tuple[int, int, int] | None:
+        """Return the round and the board of a match, and its number in a series, from 1.
+
+        ``None`` where nobody is paired in it any more.
+        """
+        found = await SeriesQueries(self._connection).place_of(match)
+        return None if found is None else (found.round, found.board, found.number)

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Row, func, insert, select, update
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.schema import entrants, feats, tournaments
-from club.tournaments.feats import Feats
+from club.tournaments.ceremony.feats import Feats
 from club.tournaments.standings import PODIUM
 from club.tournaments.tournament import Status
 

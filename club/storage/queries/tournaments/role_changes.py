@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, delete, exists, insert, select, tuple_, up
 from club.storage.connection import Connection
 from club.storage.queries.tournaments.as_json import from_json
 from club.storage.schema import entrants, role_changes, tournaments
-from club.tournaments.roles import RoleChange
+from club.tournaments.announcing.roles import RoleChange
 from club.tournaments.rules import Publicity
 from club.tournaments.tournament import Status
 

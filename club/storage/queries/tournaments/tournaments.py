@@ -1,7 +1,7 @@
 """Read and write tournaments."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any
 
@@ -18,6 +18,7 @@ from sqlalchemy import (
 
 from club.storage.connection import Connection, in_slices
 from club.storage.queries.tournaments.as_json import from_json, to_json
+from club.storage.queries.tournaments.series import SeriesQueries
 from club.storage.schema import entrants, matches, pairings, tournaments
 from club.tournaments.rules import Publicity, Rules
 from club.tournaments.tournament import (
@@ -77,11 +78,14 @@ class TournamentQueries:
             return None
         taking_part = select(entrants).where(entrants.c.tournament == number).order_by(entrants.c.number)
         met = select(pairings).where(pairings.c.tournament == number).order_by(pairings.c.round, pairings.c.board)
-        return _tournament(
-            row,
-            [_entrant(one) async for one in in_slices(await self._connection.execute(taking_part))],
-            [_pairing(one) async for one in in_slices(await self._connection.execute(met))],
-        )
+        there = [_entrant(one) async for one in in_slices(await self._connection.execute(taking_part))]
+        paired = [_pairing(one) async for one in in_slices(await self._connection.execute(met))]
+        found = _tournament(row, there, paired)
+        if found.rules.best_of == 1:
+            return found
+        series = await SeriesQueries(self._connection).of_tournament(number)
+        with_series = (replace(one, series=series.get((one.round, one.board), ())) for one in found.pairings)
+        return replace(found, pairings=tuple(with_series))
 
     async def revision(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
         """Return values that differ after every change of a tournament, and after every match of it that ends.
@@ -119,6 +123,7 @@ class TournamentQueries:
         )
         await self._store_entrants(before, after)
         await self._store_pairings(before, after)
+        await SeriesQueries(self._connection).store(before, after)
 
     async def _store_entrants(self, before: Tournament, after: Tournament) -> None:
         stand = (*after.entrants, *after.waiting)
@@ -193,20 +198,29 @@ class TournamentQueries:
 
     async def meeting(self, match: int) -> Meeting | None:
         """Return what a match is in its tournament, or ``None`` where nobody is paired in it."""
+        found = await SeriesQueries(self._connection).place_of(match)
+        if found is None:
+            return None
         query = (
             select(pairings.c.tournament, pairings.c.round, pairings.c.entrants, tournaments)
             .join(tournaments, tournaments.c.id == pairings.c.tournament)
-            .where(pairings.c.match == match)
+            .where(pairings.c.tournament == found.tournament)
+            .where(pairings.c.round == found.round, pairings.c.board == found.board)
         )
-        row = (await self._connection.execute(query)).one_or_none()
-        if row is None:
-            return None
+        row = (await self._connection.execute(query)).one()
         named = select(entrants.c.number, entrants.c.name).where(
             entrants.c.tournament == row.tournament, entrants.c.number.in_(row.entrants)
         )
         names = {one.number: one.name for one in await self._connection.execute(named)}
-        number = None if from_json(row.rules, Rules).form.by_challenge else row.round
-        return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants), row.home)
+        rules, seats = from_json(row.rules, Rules), row.entrants if found.number % 2 else row.entrants[::-1]
+        return Meeting(
+            row.name,
+            row.message,
+            None if rules.form.by_challenge else row.round,
+            tuple(names[one] for one in seats),
+            row.home,
+            (found.number, rules.best_of) if rules.best_of > 1 else None,
+        )
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
         """Return what every match of a tournament has come to and when it ``ended``; none while it goes on."""

@@ -12,8 +12,8 @@ from club.matches.service import Matches
 from club.storage.queries.tournaments.oversight import Problem
 from club.storage.store import Store
 from club.tournaments import organising
-from club.tournaments.concerns import WatchedPairing, is_behind, mover_of, watch
 from club.tournaments.decisions import pairing_at
+from club.tournaments.organisers.concerns import WatchedPairing, is_behind, mover_of, watch
 from club.tournaments.progress import organisers_notice
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Tournament

@@ -38,6 +38,18 @@ def require_allowed(interaction: Interaction, publicity: Publicity, *fields: str
             _CHECKS[field](interaction, chosen)
 
 
+def require_sight(interaction: Interaction, place: int) -> None:
+    """Raise ``Refused`` for who does not see the channel or post of a tournament that was told of elsewhere, too."""
+    member, guild = interaction.user, interaction.guild
+    found = None if guild is None else guild.get_channel_or_thread(place)
+    if interaction.channel_id == place or found is None or not isinstance(member, discord.Member):
+        return
+    if isinstance(found, discord.Thread) and found.parent is None:
+        return
+    if not found.permissions_for(member).view_channel:
+        raise Refused("error-tournament-unseen")
+
+
 def as_possible(interaction: Interaction, publicity: Publicity) -> Publicity:
     """Return an announcement without the choices that can't be made here and now."""
     for field in _CHECKS:

@@ -7,7 +7,7 @@ from club.delivery.notices import Notice
 from club.delivery.work_queue import SCHEDULED_EVENTS, SECOND_POSTS, Work
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from club.tournaments.roles import RoleChange
+from club.tournaments.announcing.roles import RoleChange
 
 
 class TournamentPublicity:

@@ -2,7 +2,8 @@
 
 from datetime import datetime, timedelta
 
-from club.tournaments import organising, registration, seeding
+from club.tournaments import organising
+from club.tournaments.beginning import registration, seeding
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.tournament import Tournament

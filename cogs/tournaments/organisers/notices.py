@@ -7,7 +7,8 @@ from club.storage.queries.tournaments.oversight import Problem
 from club.tournaments.decisions import pairing_at
 from club.tournaments.tournament import Tournament
 from cogs.app.press import target
-from cogs.tournaments import announcement, organiser_lines
+from cogs.tournaments import announcement
+from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.ui.card import Button, Card
 from cogs.ui.literal import literal
 from texts import Words

@@ -38,6 +38,14 @@ def find_outcome(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
     raise Refused("error-not-a-result", value=typed[:40])
 
 
+def stands(say: Words, going: Tournament, pairing: Pairing) -> str:
+    """Return what a match, or a series, has come to so far."""
+    shares, most = announcement.score(pairing), going.rules.best_of
+    if most > 1:
+        return say.say(f"organise-series-{'over' if pairing.decided else 'open'}", most=most, score=shares)
+    return say.say("organise-result-over", shares=shares) if pairing.decided else say.say("organise-result-open")
+
+
 def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the pairings that fit what is typed: what is being played first, then the newest rounds."""
     begun = typed.strip().casefold()
@@ -52,7 +60,7 @@ def label(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return who meets in which round, and what it has come to."""
     names = " – ".join(going.entrant(number).name for number in pairing.entrants)
     head = [] if going.rules.form.by_challenge else [say.say("thread-round", round=pairing.round)]
-    tail = [announcement.shares(pairing)] if pairing.decided else []
+    tail = [announcement.score(pairing)] if pairing.decided else []
     return " · ".join((*head, names, *tail))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from club.tournaments.problems import LONGEST_PROBLEM, Problems
+from club.tournaments.organisers.problems import LONGEST_PROBLEM, Problems
 from cogs.app.entrance import Entrance
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press

@@ -15,6 +15,9 @@ LONGEST_NAME = 60
 LONGEST_DESCRIPTION, LONGEST_PRIZES = 600, 300
 """How many characters the description of a tournament and its prizes may have."""
 
+LENGTHS = (1, 3, 5)
+"""How many matches a pairing may be played in: with an odd number of them most series have a winner."""
+
 _LINES = 12
 """How many lines of a description or of prizes are shown."""
 
@@ -70,6 +73,8 @@ def complete_rules(rules: Rules) -> Rules:
     for seats in rules.form.seats:
         if seats <= rules.seats:
             game.start(seats, rules.options)
+    if rules.best_of not in (LENGTHS if rules.form.has_series else (1,)):
+        raise Refused("error-option", option="best_of", value=str(rules.best_of)[:40])
     if min(rules.rounds, rules.minimum, rules.most) < 0:
         raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum} {rules.most}")
     refusal = FORMS[rules.form].refusal(rules, rules.most) if rules.most else None

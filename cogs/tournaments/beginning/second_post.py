@@ -26,7 +26,7 @@ def card(say: Words, going: Tournament) -> Card:
         case Status.CANCELLED:
             lines.append(say.say("tournament-is-cancelled"))
     join = Button(target("enter", going.id), say.say("button-join"), discord.ButtonStyle.success)
-    listed = say.say("button-entrants" if going.status == Status.OPEN else "button-standings")
+    listed = say.say("button-entrants" if going.began is None else "button-standings")
     joins = (join,) if going.status == Status.OPEN or takes_newcomers(going) else ()
     return Card("\n".join(lines), rows=((*joins, Button(button(going), listed)),))
 

@@ -10,15 +10,15 @@ import discord
 from club.challenges.terms import agreed_pace
 from club.clocks.pace import FIRST_PACE, PACES, Pace
 from club.errors import Refused, UnknownButton
-from club.tournaments.announce import complete_rules
-from club.tournaments.draft import TournamentDraft
+from club.tournaments.announcing.announce import LENGTHS, complete_rules
+from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.tournaments import announcement
+from cogs.tournaments.beginning.publicity import as_possible
 from cogs.tournaments.context import worth
-from cogs.tournaments.publicity import as_possible
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
 from engines import GAMES
@@ -58,6 +58,7 @@ _CHOICES: Mapping[str, _Choice] = {
     "seats": _Choice((4, 3), lambda form: form == Form.PODS),
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
     "idle": _Choice((14, 7, 30, 60, 0), lambda form: form.by_challenge),
+    "best_of": _Choice(LENGTHS, lambda form: form.has_series),
     "rated": _Choice((True, False)),
     "most": _Choice((0, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 200, 300)),
     "minimum": _Choice((0, 1, 3, 5, 10, 20, 50)),

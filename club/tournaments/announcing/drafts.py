@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from club.errors import UnknownButton
 from club.storage.store import Store
-from club.tournaments.announce import complete_rules
-from club.tournaments.draft import TournamentDraft
+from club.tournaments.announcing.announce import complete_rules
+from club.tournaments.announcing.draft import TournamentDraft
 
 
 class TournamentDrafts:

@@ -6,9 +6,9 @@ from club.errors import Refused, UnknownButton
 from club.storage.transaction import Queries
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
-from cogs.tournaments import past_card
+from cogs.tournaments.ceremony import past_card
+from cogs.tournaments.ceremony.past_card import ALL, Hall, PastPage
 from cogs.tournaments.find import TournamentCog
-from cogs.tournaments.past_card import ALL, Hall, PastPage
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from engines import GAMES

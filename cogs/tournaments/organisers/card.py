@@ -7,13 +7,14 @@ from discord.utils import format_dt
 
 from club.clocks.pace import Pace
 from club.storage.queries.tournaments.oversight import Problem
-from club.tournaments.concerns import Concern, WatchedPairing, mover_of
 from club.tournaments.decisions import fewest
-from club.tournaments.oversight import Overview
+from club.tournaments.organisers.concerns import Concern, WatchedPairing, mover_of
+from club.tournaments.organisers.oversight import Overview
 from club.tournaments.rules import Seeding
 from club.tournaments.tournament import Pairing, Status, Tournament
 from cogs.app.press import target
-from cogs.tournaments import announcement, organiser_lines
+from cogs.tournaments import announcement
+from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Members, Menu, Row
 from cogs.ui.confirm import confirmation
@@ -140,7 +141,7 @@ def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing
     watched, reports = overview.at(_key(met)), overview.problems_at(_key(met))
     lines = [f"### {literal(organiser_lines.label(say, going, met))}"]
     if watched is None:
-        lines.append(f"{announcement.meeting(going, met)}\n{stands(say, met)}")
+        lines.append(f"{announcement.meeting(going, met)}\n{organiser_lines.stands(say, going, met)}")
     else:
         lines.append(_line(say, going, overview, watched))
         lines += _clock(say, going, watched)
@@ -198,21 +199,14 @@ def substitute_card(say: Words, going: Tournament, entrant: int, place: str) -> 
     return Card(asked, rows=(choosing, (back,)))
 
 
-def stands(say: Words, met: Pairing) -> str:
-    """Return what a match has come to so far."""
-    if not met.decided:
-        return say.say("organise-result-open")
-    return say.say("organise-result-over", shares=announcement.shares(met))
-
-
 def ask_for_result(say: Words, going: Tournament, met: Pairing, chosen: tuple[str, str], over_at: int) -> Card:
     """Return the question whether a match is to come to what is ``chosen``: a ruling, and what it is called."""
     ruling, label = chosen
     asked = say.say(
-        "ask-organise-result",
+        "ask-organise-result" if going.rules.best_of == 1 else "ask-organise-series",
         name=announcement.escaped_name(going),
         members=announcement.meeting(going, met),
-        stands=stands(say, met),
+        stands=organiser_lines.stands(say, going, met),
         result=literal(label),
     )
     deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from club.matches.entries import EntryKind
+from club.tournaments.ceremony.feats import Feats
 from club.tournaments.facts import End
-from club.tournaments.feats import Feats
 from club.tournaments.tournament import NOBODY, Prize, PrizeKind, Tournament
 
 _UPSET = 3

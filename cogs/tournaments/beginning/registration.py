@@ -11,7 +11,8 @@ from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_organiser
 from cogs.app.press import Interaction, on_press, target
 from cogs.delivery.poster import Poster
-from cogs.tournaments import joining
+from cogs.tournaments.beginning import joining
+from cogs.tournaments.beginning.publicity import require_sight
 from cogs.tournaments.find import TournamentFinder
 from cogs.ui.card import Card
 from cogs.ui.confirm import confirmation
@@ -44,6 +45,7 @@ class Registration(commands.Cog):
         going, roles = await self._finder.of_press(interaction, tournament), leave(interaction).roles
         (await self._read.guild_settings.get(going.guild)).require_role(roles)
         member = interaction.user
+        require_sight(interaction, going.place)
         entrant = going.entrant_of(member.id)
         if entrant is not None and entrant.playing:
             raise Refused("error-tournament-you-joined")

@@ -10,15 +10,17 @@ from discord import app_commands
 from club.clocks.parse_dates import format_moment
 from club.errors import Refused
 from club.tournaments.decisions import pairing_at
-from club.tournaments.oversight import Oversight
-from club.tournaments.problems import Problems
+from club.tournaments.organisers.oversight import Oversight
+from club.tournaments.organisers.problems import Problems
 from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
 from cogs.app.press import Interaction, is_public, number, on_press
 from cogs.app.translator import phrase
-from cogs.tournaments import announcement, organiser_card, organiser_lines
+from cogs.tournaments import announcement
 from cogs.tournaments.find import LONGEST_MOMENT, TOURNAMENT_OPTION, TournamentCog, find_entrant
-from cogs.tournaments.organiser_base import NO_DATE, OrganiserCog
+from cogs.tournaments.organisers import card as organiser_card
+from cogs.tournaments.organisers import lines as organiser_lines
+from cogs.tournaments.organisers.base import NO_DATE, OrganiserCog
 from cogs.ui import wording
 from cogs.ui.card import Card
 from texts import Words, words

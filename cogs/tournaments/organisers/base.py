@@ -10,12 +10,13 @@ from club.matches.service import Matches
 from club.storage.transaction import Queries
 from club.tournaments.decisions import pairing_at
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Pairing, Status, Tournament
+from club.tournaments.tournament import Status, Tournament
 from cogs.app.permissions import require_organiser
 from cogs.app.press import Interaction, guild_of, number
 from cogs.delivery.poster import Poster
-from cogs.tournaments import organiser_card, organiser_lines
 from cogs.tournaments.find import TournamentCog
+from cogs.tournaments.organisers import card as organiser_card
+from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from texts import words
@@ -74,13 +75,15 @@ class OrganiserCog(TournamentCog):
         met = pairing_at(going, place)
         say = words(str(interaction.locale), going.rules.game)
         chosen = organiser_lines.find_outcome(organiser_lines.outcomes(say, going, met), result)
-        return organiser_card.ask_for_result(say, going, met, chosen, await self._over_at(met, chosen[0]))
+        return organiser_card.ask_for_result(
+            say, going, met, chosen, await self._over_at(going.ruled_match(met), chosen[0])
+        )
 
-    async def _over_at(self, met: Pairing, ruling: str) -> int:
-        """Return at which ply the match of a pairing was over; raises ``Refused`` where a ruling changes nothing."""
-        if met.match is None:
+    async def _over_at(self, match: int | None, ruling: str) -> int:
+        """Return at which ply a match was over; raises ``Refused`` where a ruling changes nothing."""
+        if match is None:
             return 0
-        position = await self._matches.position(met.match)
+        position = await self._matches.position(match)
         require_another(position, ruling)
         return position.over_at
 

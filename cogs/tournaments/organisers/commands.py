@@ -12,8 +12,8 @@ from club.errors import Refused
 from club.matches.service import Matches
 from club.storage.transaction import Queries
 from club.tournaments.decisions import pairing_at
-from club.tournaments.oversight import Oversight
-from club.tournaments.problems import Problems
+from club.tournaments.organisers.oversight import Oversight
+from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.entrance import Entrance
@@ -21,7 +21,7 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.tournaments import announcement, organiser_card, organiser_lines
+from cogs.tournaments import announcement
 from cogs.tournaments.find import (
     MOMENT_OPTION,
     TOURNAMENT_OPTION,
@@ -31,7 +31,9 @@ from cogs.tournaments.find import (
     find_entrant,
     typed_option,
 )
-from cogs.tournaments.organiser_panel import OrganiserPanel
+from cogs.tournaments.organisers import card as organiser_card
+from cogs.tournaments.organisers import lines as organiser_lines
+from cogs.tournaments.organisers.panel import OrganiserPanel
 from cogs.ui import wording
 from cogs.ui.confirm import confirmation
 from cogs.ui.literal import literal

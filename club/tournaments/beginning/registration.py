@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import decisions
-from club.tournaments.blocked_pairs import record_blocks
+from club.tournaments.beginning.blocked_pairs import record_blocks
 from club.tournaments.decisions import fewest
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from club.tournaments import registration
+from club.tournaments.beginning import registration
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement

@@ -82,7 +82,7 @@ def mover_of(tournament: Tournament, pairing: Pairing, standing: Standing | None
     """Return the entrant who is to move in the match of a pairing, if anybody is."""
     if standing is None or standing.mover is None or not 0 <= standing.mover < len(pairing.entrants):
         return None
-    return tournament.entrant(pairing.entrants[standing.mover])
+    return tournament.entrant(pairing.seats_in(standing.match)[standing.mover])
 
 
 def watch(

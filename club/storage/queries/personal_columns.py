@@ -1,0 +1,98 @@
+"""Name every column that holds data of a member, and what becomes of it when that is erased."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Column
+
+from club.storage.schema import (
+    blocks,
+    challenges,
+    conversations,
+    drafts,
+    entrants,
+    hands,
+    hours,
+    invitations,
+    log,
+    matches,
+    notices,
+    pauses,
+    plans,
+    problems,
+    ratings,
+    results,
+    role_changes,
+    seats,
+    tastes,
+    tournaments,
+    vacations,
+)
+
+REPLACED: tuple[Column[Any], ...] = (
+    seats.c.member,
+    invitations.c.member,
+    results.c.member,
+    ratings.c.member,
+    entrants.c.member,
+    tournaments.c.organiser,
+)
+"""The columns in which a ghost replaces the member: others' matches, results and tournaments need these rows."""
+
+
+DELETED: tuple[Column[Any], ...] = (
+    tastes.c.member,
+    hours.c.member,
+    vacations.c.member,
+    blocks.c.member,
+    blocks.c.blocked,
+    pauses.c.member,
+    pauses.c.about,
+    notices.c.member,
+    conversations.c.member,
+    drafts.c.member,
+    problems.c.member,
+    role_changes.c.member,
+)
+"""The columns by which rows are deleted with the member."""
+
+
+REWRITTEN: tuple[Column[Any], ...] = (
+    matches.c.members,
+    log.c.request,
+    entrants.c.name,
+    hands.c.channel,
+    hands.c.message,
+    plans.c.lines,
+    plans.c.draft,
+    notices.c.details,
+    notices.c.mentions,
+    matches.c.seed,
+    matches.c.draw,
+    challenges.c.secret,
+    challenges.c.promise,
+    invitations.c.press,
+    invitations.c.word,
+    tournaments.c.secret,
+    tournaments.c.draw,
+    entrants.c.press,
+)
+"""The other columns with data of a member, each of which has code of its own below."""
+
+
+SECTIONS: Mapping[str, Column[Any]] = {
+    "settings": tastes.c.member,
+    "hours": hours.c.member,
+    "vacations": vacations.c.member,
+    "blocks": blocks.c.member,
+    "pauses": pauses.c.member,
+    "conversations": conversations.c.member,
+    "drafts": drafts.c.member,
+    "problems": problems.c.member,
+    "roles": role_changes.c.member,
+    "ratings": ratings.c.member,
+    "results": results.c.member,
+    "tournaments": entrants.c.member,
+    "organised": tournaments.c.organiser,
+}
+"""The sections of an export that are rows as stored, and the column that says whose they are."""

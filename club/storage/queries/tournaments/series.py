@@ -1,0 +1,68 @@
+"""Read and write the matches of series that are over."""
+
+from collections import defaultdict
+from typing import Any, NamedTuple
+
+from sqlalchemy import CompoundSelect, bindparam, func, insert, select, union_all, update
+
+from club.storage.connection import Connection
+from club.storage.schema import pairings, series_matches
+from club.tournaments.tournament import Reason, SeriesMatch, Tournament
+
+
+class MatchPlace(NamedTuple):
+    """Where in a tournament a match is played: round and board, and its ``number`` in the series there; from 1 on."""
+
+    tournament: int
+    round: int
+    board: int
+    number: int
+
+
+class SeriesQueries:
+    """Read and write series within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def of_tournament(self, number: int) -> dict[tuple[int, int], tuple[SeriesMatch, ...]]:
+        """Return the matches that are over in each series of a tournament, by round and board."""
+        query = select(series_matches).where(series_matches.c.tournament == number).order_by(series_matches.c.number)
+        found: defaultdict[tuple[int, int], tuple[SeriesMatch, ...]] = defaultdict(tuple)
+        for row in await self._connection.execute(query):
+            found[row.round, row.board] += (SeriesMatch(row.match, tuple(row.places), Reason(row.reason)),)
+        return found
+
+    async def store(self, before: Tournament, after: Tournament) -> None:
+        """Store the matches of series that have ended since, and results that have changed."""
+        known = {one.match: one for pairing in before.pairings for one in pairing.series}
+        for pairing in after.pairings:
+            for number, one in enumerate(pairing.series, 1):
+                if one.match not in known:
+                    place = MatchPlace(after.id, pairing.round, pairing.board, number)._asdict()
+                    await self._connection.execute(insert(series_matches).values(**place, **_row(one)))
+                elif known[one.match] != one:
+                    this = series_matches.c.match == one.match
+                    await self._connection.execute(update(series_matches).where(this).values(**_row(one)))
+
+    async def place_of(self, match: int) -> MatchPlace | None:
+        """Return where in a tournament a match is played, or ``None`` where nobody is paired in it any more."""
+        row = (await self._connection.execute(_PLACE_OF, {"of": match})).one_or_none()
+        return None if row is None else MatchPlace(*row)
+
+
+def _place_of() -> CompoundSelect[Any]:
+    """Return the query for where a match is played."""
+    over, place = series_matches.c, (pairings.c.tournament, pairings.c.round, pairings.c.board)
+    ended = select(over.tournament, over.round, over.board, over.number).where(over.match == bindparam("of"))
+    before = select(func.count()).where(over.tournament == place[0], over.round == place[1], over.board == place[2])
+    newest = select(*place, before.scalar_subquery() + 1).where(pairings.c.match == bindparam("of"))
+    # The newest match of a series that is over is found twice, and counted once too often as one that goes on.
+    return union_all(ended, newest).order_by("number").limit(1)
+
+
+_PLACE_OF = _place_of()
+
+
+def _row(one: SeriesMatch) -> dict[str, Any]:
+    return {"match": one.match, "places": list(one.places), "reason": one.reason.value}

@@ -1,0 +1,1 @@
+"""Set tournaments up and announce them: drafts, roles, second channels and events."""

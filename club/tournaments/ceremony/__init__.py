@@ -1,0 +1,1 @@
+"""Remember what tournaments came to: places, feats and small prizes."""

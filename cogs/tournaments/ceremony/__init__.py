@@ -1,0 +1,1 @@
+"""The end of a tournament, and what stays of it."""

@@ -1,0 +1,1 @@
+"""What those who run a tournament see and decide."""

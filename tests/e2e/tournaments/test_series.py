@@ -1,0 +1,85 @@
+"""The best of 3, from the menu to the champion: each match has a thread of its own, and the score is told."""
+
+import pytest
+
+from club.tournaments.rules import Form
+from sandbox import Channel, Member
+from tests.e2e import cup
+from tests.e2e.park import Park
+from tests.e2e.tournaments.test_organise import confirm, ordered, told
+
+
+async def opened(park: Park, count: int) -> Channel:
+    """Wait until so many threads are there, and return the newest."""
+    await park.discord.until(lambda: len(park.channel.threads) == count and bool(park.channel.threads[-1].messages))
+    return park.channel.threads[-1]
+
+
+def seated(park: Park, thread: Channel) -> list[Member]:
+    """Return who plays in a thread, in the order of their seats."""
+    by_name = {member.name: member for member in (park.ann, park.bob, park.cid)}
+    return [by_name[name] for name in thread.name.split(" · ")[2].split(" – ")]
+
+
+async def test_a_best_of_three_goes_on_after_a_restart_until_somebody_has_won_two(park: Park) -> None:
+    park.guild.members[park.ann] = frozenset({"MANAGE_GUILD"})
+    async with park.bot():
+        panel = await cup.set_up(park, park.ann)
+        await cup.choose(park.ann, panel, "best_of", "1")
+        assert "**Best of 3:** instead of one match you play up to 3 against an opponent" in panel.text
+        assert "A series that is level after 3 matches is a draw." in panel.text
+        (form,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
+        await (await park.ann.choose(panel, ["2"], custom_id=form)).done()
+        assert "If a series is level after 3 matches, one more is played." in panel.text
+        await cup.announce(park, park.ann, panel, name="Spring Cup")
+        for member in (park.ann, park.bob):
+            await cup.press(member, cup.shown(park), "enter")
+        await cup.press(park.ann, cup.shown(park), "kickoff")
+        first = await opened(park, 1)
+        assert first.name.startswith("R1 · match 1 · ")
+        assert "match 1 (best of 3)" in first.messages[0].text
+        one, other = seated(park, first)
+        await park.hatoba.club.matches.resign(1, other.id, "gives up")
+        assert park.rows("SELECT count(*) FROM match") == [(1,)], "the bot goes down before it has done anything more"
+    park.advance(minutes=1)
+    async with park.bot():
+        await park.sweep()
+        second = await opened(park, 2)
+        assert second.name.startswith("R1 · match 2 · ")
+        assert seated(park, second) == [other, one], "the seats have changed"
+        park.advance(minutes=1)
+        await park.sweep()
+        post = cup.shown(park)
+        assert f"{one.mention} – {other.mention} · **1 – 0**" in post.text
+        assert "Score: 1 – 0." in str(post.images[0].alt)
+        await cup.played(park, second, other, one)
+        await park.discord.until(lambda: "is over. Thank you for playing!" in cup.others(park)[-1])
+        assert f"**1.** {one.mention}" in cup.others(park)[-1]
+        park.advance(minutes=1)
+        await park.sweep()
+        assert [thread.name.split(" · ")[1] for thread in park.channel.threads] == ["match 1", "match 2"]
+        assert f"{one.name} beat {other.name}. Score: 2 – 0." in str(cup.shown(park).images[0].alt)
+
+
+async def test_those_who_run_it_decide_about_the_whole_series(served: Park) -> None:
+    served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
+    going = await cup.started(served, served.ann, served.bob, served.cid, form=Form.ROBIN, best_of=3)
+    met = next(one for one in going.pairings if len(one.entrants) == 2)
+    names = [going.entrant(number).name for number in met.entrants]
+    panel = await ordered(served.ann, served, "result", match="1.1", result=f"{names[1]} wins")
+    assert "They are playing a best of 3: 0 – 0 so far." in panel.text
+    assert "Is this to be the result of all their matches together" in panel.text
+    await confirm(served.ann, panel)
+    post = await told(served, "have decided a best of 3")
+    assert "**0 – 1**" in post.text
+    thread = served.channel.threads[0]
+    await served.discord.until(lambda: len(thread.messages) > 1)
+    assert "doesn’t count" in thread.messages[-1].text or "does not count" in thread.messages[-1].text
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_a_best_of_three_is_read_in_japanese(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, form=Form.SINGLE, best_of=3)
+    thread = served.channel.threads[0]
+    assert thread.name.startswith("第1回戦 · 第1局 · ")
+    assert "第1局（三番勝負）" in thread.messages[0].text

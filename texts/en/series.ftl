@@ -1,0 +1,30 @@
+# Best of 3 and 5: a pairing is played in several matches, which together are called a series.
+
+draft-best_of = { $count ->
+    [1] One match against each opponent
+   *[other] Best of { $count } against each opponent
+}
+series-how = **Best of { $count }:** instead of one match you play up to { $count } against an opponent, one after the other, and whoever wins more of them has won the series; that is what counts for the tournament. A draw, or a match that is called off, is half a win for both. The series ends as soon as nobody can catch up. You take turns to begin: { $count ->
+    [3] whoever begins the first match also begins the third
+   *[other] whoever begins the first match also begins the third and the fifth
+}.
+series-level-draw = A series that is level after { $count } matches is a draw.
+series-level-knockout = If a series is level after { $count } matches, one more is played. If that is a draw, too, the player with the higher rating at the start goes on.
+series-level-groups = A series that is level after { $count } matches is a draw in a group. In the knock-out one more is played, and after a draw the better seed goes on.
+series-early = Whoever leaves the tournament loses the match that is being played, and the series, too, if more matches were to come. If the last day comes first, whoever is ahead has won it.
+
+series-match = match { $number } (best of { $most })
+thread-series = match { $number }
+
+notice-tournament-decreed-series = **{ $name }**, round { $round }: those who run the tournament have decided a best of { $most }.
+organise-series-open = They are playing a best of { $most }: { $score } so far.
+organise-series-over = They have played a best of { $most }: { $score }.
+ask-organise-series =
+    ### { $name }
+    { $members }
+    { $stands }
+    {""}**Is this to be the result of all their matches together: { $result }?**
+    A match that they are playing is called off and doesn’t count; those that are over stay as they are, and so do ratings. The standings count the new result; matches of others that have begun already stay as they are. The players are told.
+    -# One match alone is decided with `/{ command-manage } { command-manage-end }`, by those who manage the server.
+
+alt-bracket-score = Score: { $score }.
