@@ -11,9 +11,10 @@ from io import StringIO
 from itertools import chain
 
 from club.errors import Refused
-from club.tournaments.rules import Form
+from club.tournaments.forms import group_stage
+from club.tournaments.rules import USUAL_POINTS, Form, Points
 from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import Entrant, Pairing, Reason, Tournament
+from club.tournaments.tournament import Entrant, Pairing, Tournament
 
 _FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
 """Where a spreadsheet would read a formula, also one that separates columns by semicolons."""
@@ -32,8 +33,10 @@ def standings_csv(tournament: Tournament, lines: Iterable[StandingsLine]) -> str
         one = tournament.entrant(line.entrant)
         breaks = [_decimal(value) for value in (line.points, line.buchholz, line.sonneborn, line.direct)]
         counts = [line.reached, line.played, line.won, line.drawn, line.lost]
-        rows.append([line.rank, one.number, _escape_formula(one.name), one.status, *breaks, *counts])
-    return _table([*header, "played", "won", "drawn", "lost"], rows)
+        group = group_stage.group_of(tournament, line.entrant) if tournament.rules.form == Form.GROUPS else None
+        more = [_decimal(line.median), line.second, None if group is None else group_stage.name(group)]
+        rows.append([line.rank, one.number, _escape_formula(one.name), one.status, *breaks, *counts, *more])
+    return _table([*header, "played", "won", "drawn", "lost", "median_buchholz", "won_as_second", "group"], rows)
 
 
 def pairings_csv(tournament: Tournament) -> str:
@@ -50,7 +53,11 @@ def pairings_csv(tournament: Tournament) -> str:
         row = [pairing.round, pairing.board, pairing.slot, " ".join(map(str, pairing.matches)), pairing.reason]
         for seat, number in enumerate(pairing.entrants):
             row += [number, _escape_formula(tournament.entrant(number).name)]
-            row += [pairing.places[seat], _decimal(pairing.share(number))] if pairing.places else [None, None]
+            row += (
+                [pairing.places[seat], _decimal(pairing.points(number, tournament.rules.points))]
+                if pairing.places
+                else [None, None]
+            )
             row += [_decimal(pairing.wins[seat])] if "score" in columns else []
         rows.append(row + [None] * (len(header) - len(row)))
     return _table(header, rows)
@@ -76,10 +83,22 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
         "062": str(len(there)),
         "092": _TYPES[tournament.rules.form],
         "XXR": str(max(rounds, len(over))),
+        "XXS": _scale(tournament.rules.points),
     }
     report = [f"{code} {value}" for code, value in head.items() if value]
     report += [_player(one, numbers, ranked[one.number], ratings.get(one.number), over) for one in there]
     return "\n".join([*report, ""])
+
+
+def _scale(points: Points) -> str:
+    """Return what a result brings, with each seat and without playing, where that is not what everybody expects."""
+    if points == USUAL_POINTS:
+        return ""
+    win, draw, loss = (f"{half / 2:.1f}" for half in points)
+    worth = {"WW": win, "BW": win, "WD": draw, "BD": draw, "WL": loss, "BL": loss}
+    return " ".join(
+        f"{code}={value}" for code, value in (worth | {"FW": win, "PAB": win, "FPB": win, "HPB": draw}).items()
+    )
 
 
 def _decided_rounds(tournament: Tournament) -> list[tuple[Pairing, ...]]:
@@ -124,7 +143,7 @@ def _result(entrant: int, pairing: Pairing | None, numbers: Mapping[int, int]) -
         return f"0000 - {'H' if tie else 'U'}"
     opponent = next(one for one in pairing.entrants if one != entrant)
     seat = _FIRST if pairing.entrants[0] == entrant else _SECOND
-    played = pairing.met and pairing.reason != Reason.FORFEIT
+    played = pairing.is_played_out
     result = "=" if tie else ("-0"[played] if share == 0 else "+1"[played])
     return f"{numbers[opponent]:>4} {seat} {result}"
 

@@ -131,7 +131,7 @@ def _plays_on(tournament: Tournament, number: int) -> bool:
     form = tournament.rules.form
     if any(not one.decided for one in tournament.of(number)):
         return True
-    if form.knockout:
+    if tournament.is_knockout(tournament.round):
         return any(place.winner is None and number in place.entrants for place in fill_slots(tournament))
     rounds = FORMS[form].rounds(tournament)
     return rounds is None or tournament.round < rounds

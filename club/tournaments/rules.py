@@ -4,11 +4,31 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
+from typing import TypeAlias
 
 from club.clocks.pace import Pace
 
 MAX_ENTRANTS = 400
 """How many may take part in any form: a round of so many is paired in two seconds, and fits into its messages."""
+
+Points: TypeAlias = tuple[int, int, int]
+"""What a win, a draw and a loss bring, in half points."""
+
+USUAL_POINTS: Points = (2, 1, 0)
+
+
+class TieBreak(StrEnum):
+    """What decides between entrants with equal points, named like its field of ``StandingsLine``."""
+
+    BUCHHOLZ = "buchholz"
+    MEDIAN = "median"
+    SONNEBORN = "sonneborn"
+    DIRECT = "direct"
+    WON = "won"
+    SECOND = "second"
+
+
+USUAL_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN, TieBreak.DIRECT)
 
 
 class Form(StrEnum):
@@ -18,6 +38,7 @@ class Form(StrEnum):
     SWISS = "swiss"
     SINGLE = "single"
     DOUBLE = "double"
+    GROUPS = "groups"
     LADDER = "ladder"
     PODS = "pods"
 
@@ -52,6 +73,16 @@ class Form(StrEnum):
         return self in (Form.ROBIN, Form.SWISS, Form.PODS)
 
     @property
+    def has_points(self) -> bool:
+        """Tell whether points decide who is ahead, if only in the groups before a knock-out."""
+        return self.by_points or self == Form.GROUPS
+
+    @property
+    def counts_results(self) -> bool:
+        """Tell whether the points are those of matches won, drawn and lost, and not of places at a table."""
+        return self.has_points and self != Form.PODS
+
+    @property
     def paired_by_score(self) -> bool:
         """Tell whether each round is drawn from how everybody stands, so that pairs can be forbidden or changed."""
         return self in (Form.SWISS, Form.PODS)
@@ -76,7 +107,9 @@ class Rules:
     them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
     ``best_of`` is how many matches a pairing is played in, where it is not decided earlier: 1, 3 or 5.
     ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
-    as one move may take. With ``check_in`` only those begin who say shortly before that they are there.
+    as one move may take. With ``check_in`` only those begin who say shortly before that they are there. There are to be
+    ``group`` entrants in each group, and ``through`` of them go on to the knock-out. ``points`` are what a win, a draw
+    and a loss bring where points decide; between equal ones the ``tie_breaks`` decide in their order, then the seed.
     """
 
     game: str
@@ -95,6 +128,10 @@ class Rules:
     most: int = 0
     seeding: Seeding = Seeding.RATING
     check_in: bool = False
+    group: int = 4
+    through: int = 2
+    points: Points = USUAL_POINTS
+    tie_breaks: tuple[TieBreak, ...] = USUAL_TIE_BREAKS
     best_of: int = 1
 
     @property

@@ -35,9 +35,9 @@ def stop(pairing: Pairing) -> Pairing:
 
 
 def _is_over(pairing: Pairing, rules: Rules) -> bool:
-    """Tell whether nobody can catch up, or all is played; in a knock-out one more match is played at a level score."""
+    """Tell whether nobody can catch up, or all is played; in a bracket one more match is played at a level score."""
     level = len(set(pairing.wins)) == 1
-    most = rules.best_of + (level and rules.form.knockout)
+    most = rules.best_of + (level and (rules.form.knockout or pairing.slot is not None))
     return 2 * max(pairing.wins) > rules.best_of or len(pairing.series) >= most
 
 

@@ -5,8 +5,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby, permutations
 from math import comb
+from operator import attrgetter
 
-from club.tournaments.tournament import Pairing, Tournament, pair, points_of
+from club.tournaments.rules import Points, TieBreak
+from club.tournaments.tournament import Pairing, Tournament, pair, points_for, points_of
 
 PODIUM = 3
 """Up to which place entrants are honoured."""
@@ -18,11 +20,12 @@ class StandingsLine:
 
     Who has not played where that is needed has no ``rank``, and stands below the others.
 
-    ``buchholz`` is the sum of the opponents' points, ``sonneborn`` the sum of the points of those who were beaten and
-    half of those of ties; at a table of three or four it is their mean that counts. ``direct`` is the points taken
-    from those who are equal so far. ``reached`` is how far an entrant has come in a bracket, the larger the further,
-    and decides first there. ``played`` counts matches only: ``drawn`` where all were equal, else ``won`` with the first
-    place.
+    ``buchholz`` is the sum of the opponents' points, ``median`` the same without the most and the fewest of them.
+    ``sonneborn`` is the sum of the points of those who were beaten and half of those of ties. At a table of three or
+    four it is their mean that counts. ``direct`` is the points taken from those who are equal so far, ``second`` how
+    many matches were won without the first seat. ``reached`` is how far an entrant has come in a bracket, the larger
+    the further, and decides first there. ``played`` counts matches only: ``drawn`` where all were equal, else ``won``
+    with the first place.
     """
 
     rank: int | None
@@ -36,20 +39,23 @@ class StandingsLine:
     drawn: int
     lost: int
     reached: int = 0
+    median: Fraction = Fraction(0)
+    second: int = 0
 
 
 def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
     """Return how all entrants stand where points decide, the first first.
 
-    Between equal points decide Buchholz, Sonneborn-Berger, the direct encounter and the seed, in this order. Who came
-    late has no rank before having played.
+    Between equal points decide the tie-breaks of the rules in their order, then the seed. Who came late has no rank
+    before having played.
     """
     decided = [pairing for pairing in tournament.pairings if pairing.decided]
-    points = {one.number: points_of(one.number, decided) for one in tournament.entrants}
+    scale = tournament.rules.points
+    points = {one.number: points_of(one.number, decided, scale) for one in tournament.entrants}
     seeded = sorted(tournament.entrants, key=tournament.strength)
-    lines = sorted((_line(one.number, decided, points) for one in seeded), key=_sort_key, reverse=True)
-    meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing)]
-    compared = [line for _, equal in groupby(lines, _sort_key) for line in _with_direct(list(equal), meetings)]
+    lines = [_line(one.number, decided, points) for one in seeded]
+    meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing, scale)]
+    compared = _in_order(lines, ("points", *tournament.rules.tie_breaks), meetings)
     return rank_lines(compared, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
 
 
@@ -67,8 +73,20 @@ def rank_lines(lines: Sequence[StandingsLine], without: Collection[int]) -> tupl
     return *(replace(line, rank=rank) for rank, line in enumerate(there, 1)), *rest
 
 
-def _sort_key(line: StandingsLine) -> tuple[Fraction, ...]:
-    return line.points, line.buchholz, line.sonneborn
+def _in_order(
+    equal: Sequence[StandingsLine], deciding: Sequence[str], meetings: Collection[tuple[int, int, Fraction]]
+) -> list[StandingsLine]:
+    """Return the lines of those who are equal so far in the order of what decides now, as they came where nothing does.
+
+    ``deciding`` are the names of fields.
+    """
+    if not deciding:
+        return list(equal)
+    first, *rest = deciding
+    value = attrgetter(first)
+    compared = _with_direct(equal, meetings) if first == TieBreak.DIRECT else equal
+    ordered = sorted(compared, key=value, reverse=True)
+    return [line for _, group in groupby(ordered, value) for line in _in_order(list(group), rest, meetings)]
 
 
 def _line(entrant: int, decided: Sequence[Pairing], points: Mapping[int, Fraction]) -> StandingsLine:
@@ -77,17 +95,20 @@ def _line(entrant: int, decided: Sequence[Pairing], points: Mapping[int, Fractio
     met = [pairing for pairing in own if pairing.met]
     drawn = sum(len(set(pairing.places or ())) == 1 for pairing in met)
     firsts = sum(_place(pairing, entrant) == 1 for pairing in met)
+    strengths = [_mean([strength for _, strength in faced]) for faced in rivals]
     return StandingsLine(
         rank=0,
         entrant=entrant,
         points=points[entrant],
-        buchholz=sum((_mean([strength for _, strength in faced]) for faced in rivals), Fraction(0)),
+        buchholz=sum(strengths, Fraction(0)),
+        median=sum(sorted(strengths)[1:-1], Fraction(0)),
         sonneborn=sum((_mean([taken * strength for taken, strength in faced]) for faced in rivals), Fraction(0)),
         direct=Fraction(0),
         played=len(met),
         won=firsts - drawn,
         drawn=drawn,
         lost=len(met) - firsts,
+        second=sum(_is_won_as_second(pairing, entrant) for pairing in met),
     )
 
 
@@ -111,23 +132,31 @@ def _place(pairing: Pairing, entrant: int) -> int:
     return pairing.places[pairing.entrants.index(entrant)]
 
 
+def _is_won_as_second(pairing: Pairing, entrant: int) -> bool:
+    """Tell whether an entrant won a match without having had the first seat."""
+    won = _place(pairing, entrant) == 1 and len(set(pairing.places or ())) > 1
+    return won and pairing.entrants[0] != entrant
+
+
 def _share_taken(pairing: Pairing, entrant: int, other: int) -> Fraction:
     """Return what an entrant took from another: 1, ½ or 0."""
     own, theirs = _place(pairing, entrant), _place(pairing, other)
     return Fraction(2 if own < theirs else own == theirs, 2)
 
 
-def _meetings(pairing: Pairing) -> list[tuple[int, int, Fraction]]:
-    return [(one, other, _share_taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2)]
+def _meetings(pairing: Pairing, scale: Points) -> list[tuple[int, int, Fraction]]:
+    """Return what each of those who met took from each of the others."""
+    shares = ((one, other, _share_taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2))
+    return [(one, other, points_for(share, scale)) for one, other, share in shares]
 
 
 def _with_direct(
     equal: Sequence[StandingsLine], meetings: Collection[tuple[int, int, Fraction]]
 ) -> list[StandingsLine]:
-    """Return those who are equal so far by what they took from each other, if all of them have met."""
+    """Return those who are equal so far with what they took from each other, if all of them have met."""
     numbers = {line.entrant for line in equal}
     among = [meeting for meeting in meetings if meeting[0] in numbers and meeting[1] in numbers]
     if len({pair(one, other) for one, other, _ in among}) < comb(len(equal), 2):
         return list(equal)
-    taken = {number: sum((share for one, _, share in among if one == number), Fraction(0)) for number in numbers}
-    return sorted((replace(line, direct=taken[line.entrant]) for line in equal), key=lambda line: -line.direct)
+    taken = {number: sum((points for one, _, points in among if one == number), Fraction(0)) for number in numbers}
+    return [replace(line, direct=taken[line.entrant]) for line in equal]

@@ -8,7 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from club.members.kinds import is_ghost
-from club.tournaments.rules import Publicity, Rules
+from club.tournaments.rules import USUAL_POINTS, Points, Publicity, Rules
 
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""
@@ -168,6 +168,11 @@ class Pairing:
         before = next((place for place, one in enumerate(self.series) if one.match == match), len(self.series))
         return self.entrants if before % 2 == 0 else self.entrants[::-1]
 
+    @property
+    def is_played_out(self) -> bool:
+        """Tell whether a match was played that somebody won or that was a tie, and was not lost without a move."""
+        return self.met and self.reason != Reason.FORFEIT and 1 in (self.places or ())
+
     def share(self, entrant: int) -> Fraction:
         """Return how much of the points an entrant took, from 0 to 1; 0 while it is played.
 
@@ -181,6 +186,18 @@ class Pairing:
         if len(self.entrants) == 1:
             return Fraction(1)
         return _beaten(self.places, self.entrants.index(entrant))
+
+    def points(self, entrant: int, scale: Points = USUAL_POINTS) -> Fraction:
+        """Return how many points an entrant took; whoever loses what was not played takes none.
+
+        At a table of three or four the places between the first and the last lie evenly between a win and a loss.
+        """
+        share = self.share(entrant)
+        if not share and not self.is_played_out:
+            return Fraction(0)
+        if len(self.entrants) > 2:
+            return (scale[2] + share * (scale[0] - scale[2])) / 2
+        return points_for(share, scale)
 
 
 def _beaten(places: Sequence[int], seat: int) -> Fraction:
@@ -332,6 +349,10 @@ class Tournament:
         """Return the pairings of a round."""
         return tuple(pairing for pairing in self.pairings if pairing.round == number)
 
+    def is_knockout(self, number: int) -> bool:
+        """Tell whether a round is one of a bracket."""
+        return any(pairing.slot is not None for pairing in self.in_round(number))
+
     def ruled_match(self, pairing: Pairing) -> int | None:
         """Return the match that those who run it decide about; ``None``: about the whole pairing, such as a series."""
         return pairing.match if self.rules.best_of == 1 else None
@@ -355,6 +376,14 @@ def pair(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
-def points_of(entrant: int, pairings: Iterable[Pairing]) -> Fraction:
-    """Return the points that an entrant took in some pairings, at most 1 in each."""
-    return sum((pairing.share(entrant) for pairing in pairings if entrant in pairing.entrants), Fraction(0))
+def points_for(share: Fraction, scale: Points) -> Fraction:
+    """Return how many points a share is worth between two: 1 a win, ½ a draw, 0 a loss, all others evenly between."""
+    win, draw, loss = scale
+    if share < Fraction(1, 2):
+        return (loss + 2 * share * (draw - loss)) / 2
+    return (draw + (2 * share - 1) * (win - draw)) / 2
+
+
+def points_of(entrant: int, pairings: Iterable[Pairing], scale: Points = USUAL_POINTS) -> Fraction:
+    """Return the points that an entrant took in some pairings."""
+    return sum((pairing.points(entrant, scale) for pairing in pairings if entrant in pairing.entrants), Fraction(0))

@@ -9,14 +9,15 @@ from discord.utils import format_dt
 from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.tournaments.decisions import fewest, takes_newcomers
+from club.tournaments.forms import group_stage
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
+from club.tournaments.rules import Form, Rules
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.brackets import round_names
-from cogs.tournaments.context import amount
+from cogs.tournaments.context import amount, worth
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Picture
 from cogs.ui.literal import literal
@@ -124,7 +125,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
         *([literal(told.description)] if told.description else []),
         say.say("blurb"),
         "",
-        say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
+        say.say("form-robin-twice" if twice else f"form-{rules.form}-text", _variables(rules)),
         *([say.say("series-how", count=rules.best_of)] if rules.best_of > 1 else []),
         "",
         dates(say, going),
@@ -145,6 +146,11 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
     code = [wording.code(say, going.code)] if going.code else []
     return [*lines, "", *(f"-# {line}" for line in (*_small_print(say, going), *code))]
+
+
+def _variables(rules: Rules) -> dict[str, object]:
+    """Return what the sentence on how a form goes names of its rules."""
+    return {**worth(rules.points), "group": rules.group, "through": rules.through}
 
 
 def vacation(say: Words, going: Tournament) -> str:
@@ -194,24 +200,34 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
     """Return what decides between equals, and what becomes of those who do not play or come late."""
     form = going.rules.form
     lines = [registration_lines.how_seeded(say, going)]
-    if form == Form.SINGLE and going.rules.third:
+    if form == Form.GROUPS:
+        lines.append(say.say("tournament-layout", through=going.rules.through))
+    if form in (Form.SINGLE, Form.GROUPS) and going.rules.third:
         lines.append(say.say("tournament-third"))
+    bracket = form.knockout or form == Form.GROUPS
     if going.rules.best_of > 1:
-        level = "series-level-knockout" if form.knockout else "series-level-draw"
-        lines += [say.say(level, count=going.rules.best_of), say.say("series-early")]
-    elif form.knockout:
-        lines.append(say.say("tournament-drawn"))
-    if form.by_points:
-        lines.append(say.say("tournament-ties"))
+        level = "groups" if form == Form.GROUPS else "knockout" if form.knockout else "draw"
+        lines += [say.say(f"series-level-{level}", count=going.rules.best_of), say.say("series-early")]
+    elif bracket:
+        lines.append(say.say("tournament-drawn" if form.knockout else "tournament-drawn-groups"))
+    if form.has_points:
+        lines.append(ties(say, going))
     if GAMES[going.rules.game].sides.get(going.rules.seats):
         lines.append(say.say("tournament-sides", seats=going.rules.seats))
     if form.allows_late_entry:
-        lines.append(say.say("tournament-any-time" if form.by_challenge else "tournament-late"))
+        key = "tournament-any-time" if form.by_challenge else "tournament-late"
+        lines.append(say.say(key, worth(going.rules.points)))
     if form.by_challenge:
         lines += [say.say("tournament-idle", count=going.rules.idle)] if going.rules.idle else []
         lines.append(say.say("tournament-unplayed"))
     lines.append(say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks"))
     return [*lines, say.say("tournament-absence")]
+
+
+def ties(say: Words, going: Tournament) -> str:
+    """Return what decides between equal points, each in a few words."""
+    order = say.say("tie-separator").join(say.say(f"tie-{one}") for one in going.rules.tie_breaks)
+    return say.say("tournament-ties", order=order)
 
 
 def entrants_line(say: Words, going: Tournament, most: int = _JOINED) -> str:
@@ -227,11 +243,13 @@ def _running(say: Words, going: Tournament) -> list[str]:
     """Return how far a tournament has come."""
     lines = [*_heading(say, going)]
     rounds = FORMS[going.rules.form].rounds(going)
-    if going.rules.form.knockout:
+    if going.is_knockout(going.round):
         lines += [f"**{name}**" for name in round_names(say, going, going.in_round(going.round))]
     elif not going.rules.form.by_challenge and going.round:
         known = rounds is not None and rounds >= going.round
         key = "tournament-round-of" if known else "tournament-round"
+        if going.rules.form == Form.GROUPS:
+            key, rounds = "tournament-round-groups", group_stage.rounds(going)
         lines.append(say.say(key, round=going.round, rounds=rounds or 0))
     if going.paused:
         lines.append(say.say("tournament-is-paused"))
@@ -246,7 +264,8 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
     if len(going_on) > _GOING_ON:
         lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
     if not going.paused and (going_on or going.rules.form.by_challenge):
-        lines.append(f"-# {say.say(f'form-{going.rules.form}-next')}")
+        form = Form.SINGLE if going.is_knockout(going.round) and going.rules.form == Form.GROUPS else going.rules.form
+        lines.append(f"-# {say.say(f'form-{form}-next')}")
     if going.finish is not None:
         lines.append(f"-# {finish(say, going)}")
     return lines
@@ -287,6 +306,10 @@ def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
         member = f"~~{member}~~"
     if line.rank is None:
         return say.say("tournament-unranked", member=member)
+    group = group_stage.group_of(going, line.entrant) if going.rules.form == Form.GROUPS else None
+    if group is not None and not group_stage.is_over(going):
+        said = {"rank": line.rank, "group": group_stage.name(group), "points": amount(line.points)}
+        return say.say("tournament-group-rank", said, member=member)
     if not going.rules.form.by_points:
         return say.say("tournament-rank", rank=line.rank, member=member)
     return say.say("tournament-points", rank=line.rank, member=member, points=amount(line.points))
@@ -324,4 +347,4 @@ def line_without_opponent(say: Words, going: Tournament, pairing: Pairing) -> st
     """Return who has nobody to play with in a round, and what that comes to."""
     by_reason = going.rules.form.by_points or pairing.reason == Reason.IDLE
     key = f"pairing-{pairing.reason}" if by_reason else "pairing-through"
-    return say.say(key, members=meeting(going, pairing))
+    return say.say(key, worth(going.rules.points), members=meeting(going, pairing))

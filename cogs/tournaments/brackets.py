@@ -5,6 +5,7 @@ from functools import partial
 from itertools import groupby
 
 import render
+from club.tournaments.forms import group_stage
 from club.tournaments.forms.bracket import FilledSlot, Part, Slot, fill_slots, slots_of
 from club.tournaments.rules import Form
 from club.tournaments.tournament import NOBODY, Pairing, Status, Tournament
@@ -117,7 +118,7 @@ def _scores(going: Tournament, place: FilledSlot) -> Mapping[int, str]:
 def _side(showing: TournamentView, place: FilledSlot, index: int, scores: Mapping[int, str]) -> render.BracketSide:
     entrant = place.entrants[index]
     if entrant is None:
-        return render.BracketSide()
+        return render.BracketSide(_origin(showing.tournament, place.slot.sources[index].seed))
     if entrant == NOBODY:
         return render.BracketSide(NONE, lost=True)
     won, lost = place.winner == entrant, place.winner is not None and place.winner != entrant
@@ -135,6 +136,14 @@ def _side(showing: TournamentView, place: FilledSlot, index: int, scores: Mappin
     )
 
 
+def _origin(going: Tournament, seed: int) -> str:
+    """Return from which group and place there a seed comes who is not known yet, like A1; nothing for others."""
+    if going.rules.form != Form.GROUPS or seed == NOBODY:
+        return ""
+    group, place = group_stage.places(going)[seed - 1]
+    return f"{group_stage.name(group)}{place + 1}"
+
+
 def _description(
     showing: TournamentView, tree: render.BracketTree, places: dict[str, FilledSlot]
 ) -> Iterator[Sentence]:
@@ -149,6 +158,8 @@ def _description(
 
 def _outcome(showing: TournamentView, place: FilledSlot) -> Iterator[Sentence]:
     known = [showing.name_of(one) for one in place.entrants if one]
+    unknown = (source for source, one in zip(place.slot.sources, place.entrants, strict=True) if one is None)
+    coming = [origin for source in unknown if (origin := _origin(showing.tournament, source.seed))]
     third = "-third" if place.slot.part == Part.THIRD else ""
     if place.winner and place.loser:
         said = {"winner": showing.name_of(place.winner), "loser": showing.name_of(place.loser)}
@@ -157,6 +168,10 @@ def _outcome(showing: TournamentView, place: FilledSlot) -> Iterator[Sentence]:
         yield Sentence("alt-bracket-bye", {"entrant": showing.name_of(place.winner)})
     elif len(known) == 2:
         yield Sentence(f"alt-bracket-playing{third}", {"one": known[0], "other": known[1]})
+    elif len(coming) == 2:
+        yield Sentence("alt-bracket-coming", {"one": coming[0], "other": coming[1]})
+    elif coming:
+        yield Sentence("alt-bracket-bye", {"entrant": coming[0]})
     elif known:
         yield Sentence("alt-bracket-waiting", {"entrant": known[0]})
     if scores := _scores(showing.tournament, place):

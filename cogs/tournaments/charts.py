@@ -8,9 +8,10 @@ from types import MappingProxyType
 
 import render
 from club.storage.queries.member_settings import MemberSettings
+from club.tournaments.forms import group_stage
 from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing
-from cogs.tournaments import brackets, standings
+from club.tournaments.tournament import Pairing, Tournament
+from cogs.tournaments import brackets, groups, standings
 from cogs.tournaments.context import NONE, TournamentView
 from cogs.ui.card import Picture
 from cogs.ui.pictures import Drawing, Pictures
@@ -27,6 +28,8 @@ class ChartKind(StrEnum):
     MEETINGS = "meetings"
     BRACKET = "bracket"
     PODS = "pods"
+    GROUPS = "groups"
+    TABLES = "tables"
 
 
 KINDS: Mapping[Form, tuple[ChartKind, ...]] = MappingProxyType(
@@ -35,11 +38,22 @@ KINDS: Mapping[Form, tuple[ChartKind, ...]] = MappingProxyType(
         Form.SWISS: (ChartKind.STANDINGS, ChartKind.MEETINGS),
         Form.SINGLE: (ChartKind.BRACKET, ChartKind.STANDINGS),
         Form.DOUBLE: (ChartKind.BRACKET, ChartKind.STANDINGS),
+        Form.GROUPS: (ChartKind.BRACKET, ChartKind.GROUPS, ChartKind.TABLES, ChartKind.STANDINGS),
         Form.LADDER: (ChartKind.STANDINGS,),
         Form.PODS: (ChartKind.STANDINGS, ChartKind.PODS),
     }
 )
 """Which pictures there are of each form, the one to look at first first."""
+
+
+_IN_GROUPS = (ChartKind.GROUPS, ChartKind.TABLES, ChartKind.BRACKET)
+
+
+def kinds(tournament: Tournament) -> tuple[ChartKind, ...]:
+    """Return which pictures there are of a tournament as it stands, the one to look at first first."""
+    if tournament.rules.form == Form.GROUPS and not group_stage.is_over(tournament):
+        return _IN_GROUPS
+    return KINDS[tournament.rules.form]
 
 
 async def picture(
@@ -69,6 +83,10 @@ def pages(showing: TournamentView, kind: ChartKind) -> int:
         return max(1, len(brackets.parts(showing)))
     if kind == ChartKind.PODS:
         return max(1, -(-len(_latest(showing)) // render.PODS))
+    if kind == ChartKind.GROUPS:
+        return max(1, -(-len(group_stage.groups(showing.tournament)) // render.PODS))
+    if kind == ChartKind.TABLES:
+        return len(group_stage.groups(showing.tournament))
     return len(showing.pages)
 
 
@@ -129,5 +147,7 @@ _DRAWINGS: Mapping[ChartKind, Callable[[TournamentView, int, int], Drawing]] = M
         ChartKind.MEETINGS: standings.meetings,
         ChartKind.BRACKET: brackets.bracket,
         ChartKind.PODS: _pods,
+        ChartKind.GROUPS: groups.groups,
+        ChartKind.TABLES: groups.table,
     }
 )

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 import render
+from club.tournaments.forms import group_stage
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form
+from club.tournaments.rules import Form, Points
 from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import NOBODY, Status, Tournament
 from engines.contract import Sentence
@@ -53,9 +54,9 @@ class TournamentView:
         """Tell whether an entrant plays no more."""
         return number != NOBODY and not self.tournament.entrant(number).playing
 
-    def heading(self, kind: str, page: int, pages: int) -> render.Heading:
+    def heading(self, kind: str, page: int, pages: int, **said: object) -> render.Heading:
         """Return what the picture is, how far the tournament has come, and which page of how many it is."""
-        told = [self.say.say(f"picture-{kind}"), *self._progress()]
+        told = [self.say.say(f"picture-{kind}", said), *self._progress(kind)]
         if pages > 1:
             told.append(self.say.say("picture-page", page=page, pages=pages))
         title = render.drawable(self.tournament.name) or f"#{self.tournament.id}"
@@ -65,20 +66,30 @@ class TournamentView:
         """Return points as all of the tournament are written; where three or four share them, with decimals."""
         return f"{float(value):.2f}" if self.tournament.rules.form == Form.PODS else amount(value)
 
-    def _progress(self) -> list[str]:
+    def _progress(self, kind: str) -> list[str]:
         tournament = self.tournament
         if tournament.status == Status.OPEN:
             return [self.say.say("picture-open")]
         if tournament.status in (Status.OVER, Status.CANCELLED):
             return [self.say.say(f"picture-{tournament.status.value}")]
-        if not tournament.rules.form.by_points or not tournament.round:
+        counted = tournament.rules.form.has_points and tournament.round and kind != "bracket"
+        if not counted or tournament.is_knockout(tournament.round):
             return []
-        rounds = FORMS[tournament.rules.form].rounds(tournament)
+        in_groups = tournament.rules.form == Form.GROUPS
+        rounds = group_stage.rounds(tournament) if in_groups else FORMS[tournament.rules.form].rounds(tournament)
         return [self.say.say("picture-round", round=tournament.round, rounds=max(tournament.round, rounds or 0))]
 
     def heading_sentence(self, heading: render.Heading) -> Sentence:
         """Return the heading as what is said first to those who do not see the picture."""
         return Sentence("alt-picture", {"name": self.tournament.name, "detail": heading.detail})
+
+
+def worth(points: Points) -> dict[str, object]:
+    """Return what a win, a draw and a loss bring as sentences about it take it."""
+    return {
+        name: half // 2 if half % 2 == 0 else half / 2
+        for name, half in zip(("win", "draw", "loss"), points, strict=True)
+    }
 
 
 def amount(value: Fraction) -> str:

@@ -18,11 +18,14 @@ _BEFORE = ("entrants", "about")
 """What can be looked at before a tournament begins."""
 
 
+_WITH_TIES = ("standings", "tables")
+
+
 def views(going: Tournament) -> tuple[str, ...]:
     """Return what of a tournament can be looked at, first what one wants to see first."""
     if going.began is None:
         return _BEFORE
-    return (*(kind.value for kind in charts.KINDS[going.rules.form]), "matches", "entrants", "about")
+    return (*(kind.value for kind in charts.kinds(going)), "matches", "entrants", "about")
 
 
 def panel_card(
@@ -80,6 +83,11 @@ def pages_of(
     return _rounds(say, going, homes)
 
 
+def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
+    """Return the lines above a picture: above the standings, what decides between equals."""
+    return [f"-# {announcement.ties(say, going)}"] if view in _WITH_TIES and going.rules.form.has_points else []
+
+
 def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence[Sequence[str]]:
     """Return the matches round by round, the newest round first."""
     pages: list[Sequence[str]] = []
@@ -106,7 +114,7 @@ def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[lis
     pairings = list(going.in_round(number))
     if going.rules.form.by_challenge:
         return [([], pairings)]
-    if not going.rules.form.knockout:
+    if not going.is_knockout(number):
         return [([say.say("tournament-round", round=number)], pairings)]
     named: dict[str, list[Pairing]] = {}
     for pairing in pairings:

@@ -10,6 +10,7 @@ from club.tournaments.tournament import Pairing, Reason, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.brackets import round_names
+from cogs.tournaments.context import worth
 from cogs.tournaments.panel import announcement_button
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
@@ -54,7 +55,7 @@ def _buttons(say: Words, going: Tournament, number: int) -> tuple[Button, ...]:
 
 def _heading(say: Words, going: Tournament, number: int) -> str:
     name = literal(going.name)
-    if going.rules.form.knockout:
+    if going.is_knockout(number):
         rounds = ", ".join(round_names(say, going, going.in_round(number)))
         return say.say("notice-tournament-rounds", name=name, rounds=rounds)
     return say.say("notice-tournament-round", name=name, round=number)
@@ -86,4 +87,5 @@ def _byes(say: Words, going: Tournament, number: int) -> list[str]:
     if not free:
         return []
     members = " ".join(wording.mention(going.entrant(one).member) for one in free[:_BYES])
-    return [say.say("tournament-byes" if going.rules.form.by_points else "tournament-byes-through", members=members)]
+    key = "tournament-byes" if going.rules.form.by_points else "tournament-byes-through"
+    return [say.say(key, worth(going.rules.points), members=members)]

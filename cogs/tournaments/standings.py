@@ -1,11 +1,11 @@
 """Make lists of entrants: how they stand, and whom each has met."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
 import render
-from club.tournaments.rules import Form
+from club.tournaments.rules import Form, TieBreak
 from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Pairing, Status
 from cogs.tournaments.context import LINES, NONE, TournamentView
@@ -23,9 +23,15 @@ _Cells: TypeAlias = tuple[_Cell, ...]
 
 def standings(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
     """Return how the entrants of a page stand, with what decides between them."""
-    lines = showing.pages[page - 1]
     heading = showing.heading("standings", page, pages)
-    if showing.tournament.rules.form.by_points:
+    return sheet(showing, showing.pages[page - 1], heading, by_points=showing.tournament.rules.form.by_points)
+
+
+def sheet(
+    showing: TournamentView, lines: Sequence[StandingsLine], heading: render.Heading, *, by_points: bool
+) -> "partial[render.Scene]":
+    """Return a list of some entrants with what decides between them: points, or else how far they have come."""
+    if by_points:
         figures, alt = _points(showing), "alt-standing"
     else:
         seeded = showing.tournament.rules.form != Form.LADDER and any(_seed(showing, line) for line in lines)
@@ -35,8 +41,10 @@ def standings(showing: TournamentView, page: int, pages: int) -> "partial[render
         render.Column(showing.say.say(f"column-{word}"), strong=not place) for place, (word, _) in enumerate(figures)
     )
     rows = tuple(_row(showing, line, tuple(_figure(showing, line, name) for _, name in figures)) for line in lines)
-    told = [Sentence(alt if line.rank else f"{alt}-unranked", _parameters(showing, line)) for line in lines]
-    decides = [Sentence("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
+    said = _points_in_words if by_points else _matches_in_words
+    told = [Sentence(alt if line.rank else f"{alt}-unranked", said(showing, line)) for line in lines]
+    order = _listed(showing, (showing.say.say(f"tie-{tie}") for tie in _shown_ties(showing)))
+    decides = [Sentence("alt-standings", {"order": order})] if by_points and lines and order else []
     left = [
         Sentence("alt-gone", {"entrant": showing.name_of(line.entrant)})
         for line in lines
@@ -47,9 +55,19 @@ def standings(showing: TournamentView, page: int, pages: int) -> "partial[render
 
 
 def _points(showing: TournamentView) -> list[tuple[str, str]]:
-    """Return the figures where points decide, with their names in ``StandingsLine``; ``direct`` where it mattered."""
-    direct = [("direct", "direct")] if any(line.direct for line in showing.lines) else []
-    return [("points", "points"), ("opponents", "buchholz"), ("beaten", "sonneborn"), *direct, ("played", "played")]
+    """Return the figures where points decide, with their names in ``StandingsLine``, in the order in which they do."""
+    ties = [(tie.value, tie.value) for tie in _shown_ties(showing)]
+    return [("points", "points"), *ties, ("played", "played")]
+
+
+def _shown_ties(showing: TournamentView) -> list[TieBreak]:
+    """Return what decides between equal points, the direct encounter only where it did."""
+    direct = any(line.direct for line in showing.lines)
+    return [tie for tie in showing.tournament.rules.tie_breaks if direct or tie != TieBreak.DIRECT]
+
+
+def _listed(showing: TournamentView, words: Iterable[str]) -> str:
+    return showing.say.say("list-comma").join(words)
 
 
 def _figure(showing: TournamentView, line: StandingsLine, name: str) -> str:
@@ -73,12 +91,18 @@ def _rank(line: StandingsLine) -> str:
     return NONE if line.rank is None else str(line.rank)
 
 
-def _parameters(showing: TournamentView, line: StandingsLine) -> dict[str, str | int]:
-    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
-    if not showing.tournament.rules.form.by_points:
-        return said | {"won": line.won, "lost": line.lost, "seed": _seed(showing, line) or 0}
-    figures = {"points": line.points, "opponents": line.buchholz, "beaten": line.sonneborn}
-    return said | {name: showing.amount(value) for name, value in figures.items()}
+def _points_in_words(showing: TournamentView, line: StandingsLine) -> dict[str, str | int]:
+    ties = _listed(showing, (_figure(showing, line, tie) for tie in _shown_ties(showing)))
+    return {**_place_in_words(showing, line), "points": showing.amount(line.points), "ties": ties}
+
+
+def _matches_in_words(showing: TournamentView, line: StandingsLine) -> dict[str, str | int]:
+    figures = {"won": line.won, "lost": line.lost, "seed": _seed(showing, line) or 0}
+    return {**_place_in_words(showing, line), **figures}
+
+
+def _place_in_words(showing: TournamentView, line: StandingsLine) -> dict[str, str]:
+    return {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
 
 
 def meetings(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":

@@ -340,7 +340,8 @@ class TournamentCommands(
         count = await asyncio.to_thread(charts.pages, await showing(say, going), kind)
         page = min(page, count - 1)
         picture = await self._poster.tournament_pictures.chart(say, going, kind, page + 1, taste)
-        return cup_panel.panel_card(say, going, view, page, [()] * count, picture, private=private)
+        lines = [cup_panel.caption(say, going, view)] * count
+        return cup_panel.panel_card(say, going, view, page, lines, picture, private=private)
 
 
 _THREADS = ("create_public_threads", "send_messages_in_threads")

@@ -1,4 +1,4 @@
-"""Pods: the matches of three or four of a tournament round, with the places of their members."""
+"""Pods: the matches of three or four of a tournament round, or groups, with the places of their members."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from render.charts.sheet import (
     scene,
     text,
 )
-from render.kit.scene import Box, Scene, Shape
+from render.kit.scene import Box, Scene, Shape, Stroke
 
 PODS = 12
 """The most pods of one picture."""
@@ -39,11 +39,15 @@ class PodPlace:
 
 @dataclass(frozen=True, slots=True)
 class Pod:
-    """The members of one match; ``now`` means that it is being played."""
+    """The members of one match, or of one group; ``now`` means that it is being played.
+
+    A line is drawn below so many of the places, where ``line`` is not 0.
+    """
 
     title: str
     places: tuple[PodPlace, ...]
     now: bool = False
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +80,6 @@ def _pod(pod: Pod, left: float, top: float, high: float) -> Iterator[Shape]:
         yield from rank(left + 18, middle, place.place)
         yield from name(left + 35, middle, place.name, 14.0, "label", width=_WIDE - 83, gone=place.gone)
         yield points
+    if pod.line:
+        height = top + HEAD + 4 + pod.line * LINE
+        yield Stroke(((left + 35, height), (left + _WIDE - 10, height)), "accent", 1.2)

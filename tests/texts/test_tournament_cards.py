@@ -8,8 +8,9 @@ import pytest
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments.decisions import enter
+from club.tournaments.forms.play import FORMS
 from club.tournaments.progress import pair_all
-from club.tournaments.rules import Form, Publicity, Rules, Seeding
+from club.tournaments.rules import Form, Publicity, Rules, Seeding, TieBreak
 from club.tournaments.tournament import WAITING, Entrant, Pairing, Reason, Status, Tournament
 from cogs.tournaments import announcement, panel, rounds
 from cogs.tournaments.rounds import Whereabouts
@@ -19,7 +20,7 @@ NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 ROOM = 3900
 """How much text a card takes before it is cut."""
 
-MOST = {Form.ROBIN: 16, Form.SWISS: 400, Form.SINGLE: 400, Form.DOUBLE: 400, Form.LADDER: 400, Form.PODS: 400}
+MOST = dict.fromkeys(FORMS, 400) | {Form.ROBIN: 16}
 GAMES = {Form.PODS: "hostile"}
 
 
@@ -32,8 +33,9 @@ def tournament(form: Form, *, begun: bool) -> Tournament:
     roles = tuple(10**18 + role for role in range(25))
     game = GAMES.get(form, "tokyo_doves")
     rules = Rules(
-        game, {}, form, "30d+1d", max(form.seats), minimum=50, roles=roles, seeding=Seeding.LOT, check_in=True
-    )
+        game, {}, form, "30d+1d", max(form.seats), minimum=50, roles=roles, seeding=Seeding.LOT, check_in=True,
+        points=(6, 4, 2), tie_breaks=(TieBreak.MEDIAN, TieBreak.BUCHHOLZ, TieBreak.SONNEBORN),
+    )  # fmt: skip
     going = Tournament(
         10**6, 10**18, 10**18, 10**18, "W" * 60, rules, NOW, closes=NOW + timedelta(1), finish=NOW + timedelta(90),
         entrants=entrants,
@@ -137,7 +139,7 @@ def test_who_is_warned_finds_the_way_to_the_tournament_and_everybody_else_is_spa
     assert not announcement.notice_card(say, going, Notice("tournament-paused", tournament=1, details=told)).small
 
 
-@pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "to the next round"), (Form.SWISS, "a full point")])
+@pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "to the next round"), (Form.SWISS, "3 points")])
 def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: Form, told: str) -> None:
     going = tournament(form, begun=True)
     bye = Pairing(1, 201, (400,), places=(1,), reason=Reason.BYE)

@@ -6,6 +6,8 @@ picture-opponents = Opponents, by rank
 picture-bracket = Bracket
 picture-podium = Podium
 picture-pods = Tables
+picture-groups = Groups
+picture-table = Group { $group }
 picture-open = not begun yet
 picture-over = final result
 picture-cancelled = called off
@@ -16,11 +18,13 @@ picture-page = page { $page } of { $pages }
 # points of those who were beaten add up to, and half of those of draws; direct: what was won against equals.
 column-name = Name
 column-points = Points
-column-opponents = Opp.
-column-beaten = Beaten
+column-buchholz = Opp.
+column-median = Median
+column-sonneborn = Beaten
 column-direct = Direct
 column-played = Played
 column-won = Won
+column-second = Won 2nd
 column-lost = Lost
 column-seed = Seed
 
@@ -43,9 +47,9 @@ bracket-decider = Decider
 bracket-third = Third place
 
 alt-picture = { $name }: { $detail }.
-alt-standings = Beside the points, in brackets, what decides where they are equal: the points of all opponents, then those of the beaten ones.
-alt-standing = { $rank }. { $entrant }: { $points } ({ $opponents }, { $beaten }).
-alt-standing-unranked = { $entrant }, not ranked yet: { $points } ({ $opponents }, { $beaten }).
+alt-standings = Beside the points, in brackets, what decides where they are equal: { $order }.
+alt-standing = { $rank }. { $entrant }: { $points } ({ $ties }).
+alt-standing-unranked = { $entrant }, not ranked yet: { $points } ({ $ties }).
 alt-standing-won = { $rank }. { $entrant }: { $won } won, { $lost } lost{ $seed ->
     [0] .
    *[other] , seed { $seed }.
@@ -74,5 +78,6 @@ alt-bracket-won-third = { $winner } beat { $loser } for third place.
 alt-bracket-bye = { $entrant } goes on without a match.
 alt-bracket-playing = { $one } plays { $other }.
 alt-bracket-playing-third = { $one } plays { $other } for third place.
+alt-bracket-coming = { $one } will play { $other }.
 alt-bracket-waiting = { $entrant } waits for an opponent.
 alt-pod = { $title }: { $seated }.

@@ -58,11 +58,11 @@ begins-tournament-done = { $member } begins.
 
 tournament-heading = **{ $game }** · { $form }
 form-robin = everybody plays everybody
-form-robin-text = **How it goes:** everybody plays one match against everybody else. Whoever has the most points in the end has won. A win is 1 point, a draw ½.
-form-robin-twice = **How it goes:** everybody plays two matches against everybody else, and begins in one of them. Whoever has the most points in the end has won. A win is 1 point, a draw ½.
+form-robin-text = **How it goes:** everybody plays one match against everybody else. Whoever has the most points in the end has won. { points-worth }
+form-robin-twice = **How it goes:** everybody plays two matches against everybody else, and begins in one of them. Whoever has the most points in the end has won. { points-worth }
 form-robin-next = The next round begins as soon as these matches are over.
 form-swiss = Swiss system
-form-swiss-text = **How it goes:** nobody is knocked out. In every round you play one match, against somebody who has about as many points as you and whom you have not met yet. Whoever has the most points after the last round has won. A win is 1 point, a draw ½.
+form-swiss-text = **How it goes:** nobody is knocked out. In every round you play one match, against somebody who has about as many points as you and whom you have not met yet. Whoever has the most points after the last round has won. { points-worth }
 form-swiss-next = The next round begins as soon as these matches are over.
 form-single = knock-out
 form-single-text = **How it goes:** whoever loses a match is out, whoever wins goes on to the next round. The last one left has won.
@@ -70,6 +70,12 @@ form-single-next = Whoever wins plays on as soon as the next opponent is known.
 form-double = double knock-out
 form-double-text = **How it goes:** you are out once you have lost two matches. After your first defeat you play on among others who have lost once, and can still reach the final that way.
 form-double-next = Everybody plays on as soon as the next opponent is known.
+form-groups = groups, then knock-out
+form-groups-text = **How it goes:** first you play in a group of about { $group }, one match against each of the others. { points-worth } { $through ->
+    [1] The winner of each group goes
+   *[other] The first two of each group go
+} on to a knock-out, in which whoever loses is out. The last one left has won.
+form-groups-next = The next round begins as soon as these matches are over, after the last one the knock-out.
 form-ladder = ladder
 form-ladder-text = **How it goes:** all stand one above the other. You challenge somebody up to three places above you with `/{ command-tournament } { command-tournament-challenge }`, and take that place if you win. Whoever is at the top on the last day has won.
 form-ladder-next = Until the last day, `/{ command-tournament } { command-tournament-challenge }` challenges somebody above you.
@@ -98,10 +104,15 @@ tournament-minimum = **To join** you need { $count ->
 tournament-prizes = **Prizes:** { $prizes }
 tournament-roles = **To join** you need one of these roles: { $roles }
 tournament-third = The two who lose just before the final play for third place.
+tournament-layout = The best seeds are spread over the groups. { $through ->
+    [1] In the knock-out the winners of the first two groups meet in the final at the earliest.
+   *[other] Winners of groups first meet seconds of others in the knock-out or have a bye; two of one group meet in the final or for third place at the earliest.
+} The next of a group takes the place of whoever has left.
+tournament-drawn-groups = A drawn match of the knock-out is played once more; after another draw the better seed goes on.
 tournament-drawn = A drawn match is played once more. If that is a draw, too, the player with the better seed goes on.
-tournament-ties = With equal points it counts, in this order: how many points your opponents have (Buchholz); how many those have whom you beat, and half of those you drew with (Sonneborn-Berger); the matches between those who are equal; who has the better seed.
+tournament-ties = With equal points it counts, in this order: { $order }; who has the better seed.
 tournament-sides = At a table of { $seats }, two play against two, and both of a team get the same points.
-tournament-late = You can still join until half of the rounds are over. Every round that you have missed gives you half a point.
+tournament-late = You can still join until half of the rounds are over. Every round that you have missed gives you { points-of-draw }.
 tournament-any-time = You can join at any time, and begin at the bottom.
 tournament-idle = Whoever plays no match for { $count } days drops to the bottom.
 tournament-unplayed = Whoever has played no match at all by the last day isn’t ranked.
@@ -114,8 +125,10 @@ tournament-joined = **Taking part ({ $count }):**
 tournament-more = … and { $count } more
 tournament-round = **Round { $round }**
 tournament-round-of = **Round { $round } of { $rounds }**
+tournament-round-groups = **Groups: round { $round } of { $rounds }**
 tournament-is-paused = **Paused:** the clocks of all matches stand still, and no new matches begin.
 tournament-rank = **{ $rank }.** { $member }
+tournament-group-rank = Group { $group }: **{ $rank }.** { $member } · { $points }
 tournament-points = **{ $rank }.** { $member } · { $points }
 tournament-unranked = – { $member } · no match played yet, so not ranked
 tournament-going-on = **Matches going on: { $count }**
@@ -127,7 +140,7 @@ tournament-awaits-threads = Discord opens only a few threads at a time. { $count
     [one] moves to a thread of its own
    *[other] move to threads of their own, the first
 } <t:{ $until }:R>.
-tournament-byes = No match this round, and a full point for it: { $members }
+tournament-byes = No match this round, and { points-of-win } for it: { $members }
 tournament-byes-through = On to the next round without a match: { $members }
 tournament-is-over = **The tournament is over.**
 tournament-is-cancelled = **The tournament has been called off.**
@@ -158,6 +171,11 @@ draft-twice-no = Everybody meets everybody once
 draft-twice-yes = Everybody meets everybody twice
 draft-third-yes = With a match for third place
 draft-third-no = Without a match for third place
+draft-group = Groups of about { $count }
+draft-through = { $count ->
+    [1] The winner of each group goes on
+   *[other] The first { $count } of each group go on
+}
 draft-seats = Tables of up to { $count }
 draft-rated-yes = Rated: counts for the ratings
 draft-rated-no = Not rated
@@ -204,13 +222,15 @@ button-leave-tournament = Leave tournament
 view-standings = Standings
 view-meetings = Who met whom
 view-bracket = Bracket
+view-groups = Groups
+view-tables = Group by group
 view-pods = Tables of this round
 view-entrants = Who plays
 view-matches = Matches
 view-about = How this tournament goes
-pairing-bye = { $members } has no match, and gets a full point
+pairing-bye = { $members } has no match, and gets { points-of-win }
 pairing-through = { $members } goes on to the next round without a match
-pairing-late = { $members } came later, and gets half a point
+pairing-late = { $members } came later, and gets { points-of-draw }
 pairing-forfeit = somebody was not there to play
 pairing-ruled = decided by those who run the tournament
 pairing-void = not finished

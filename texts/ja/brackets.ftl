@@ -1,5 +1,6 @@
 # トーナメント戦とラダー。
 
+error-tournament-groups-few = グループ戦には6人以上の参加者が必要です（3人のグループが2つ）。
 error-tournament-knockout-few = 勝ち抜き戦は、負けた人が抜けていく形式です。2人以上の参加者が必要です。
 error-tournament-knockout-many = 勝ち抜き戦に参加できるのは400人までです。
 error-tournament-knockout-rounds = 勝ち抜き戦の回戦数は、参加人数で決まります。回戦数は指定しないでください。

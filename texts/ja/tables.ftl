@@ -6,6 +6,8 @@ picture-opponents = 対戦相手（数字は順位）
 picture-bracket = トーナメント表
 picture-podium = 表彰台
 picture-pods = 卓の一覧
+picture-groups = グループ
+picture-table = { $group }グループ
 picture-open = 開始前
 picture-over = 最終結果
 picture-cancelled = 中止
@@ -16,11 +18,13 @@ picture-page = { $page }/{ $pages }ページ
 # direct は同点の人どうしの対戦で取った点。
 column-name = 名前
 column-points = 点
-column-opponents = 相手の点
-column-beaten = 勝ち相手
+column-buchholz = 相手の点
+column-median = 上下除く
+column-sonneborn = 勝ち相手
 column-direct = 直接
 column-played = 対局
 column-won = 勝ち
+column-second = 後手勝ち
 column-lost = 負け
 column-seed = シード
 
@@ -43,9 +47,9 @@ bracket-decider = 再決勝
 bracket-third = 3位決定戦
 
 alt-picture = { $name }：{ $detail }。
-alt-standings = 点のあとのかっこは、同点のときに比べるもの。対戦相手全員の点の合計、勝った相手の点の合計の順。
-alt-standing = { $rank }位 { $entrant } { $points }点（{ $opponents }、{ $beaten }）。
-alt-standing-unranked = 順位なし { $entrant } { $points }点（{ $opponents }、{ $beaten }）。
+alt-standings = 点のあとのかっこは、同点のときに比べるもの。{ $order }の順。
+alt-standing = { $rank }位 { $entrant } { $points }点（{ $ties }）。
+alt-standing-unranked = 順位なし { $entrant } { $points }点（{ $ties }）。
 alt-standing-won = { $rank }位 { $entrant } { $won }勝{ $lost }敗{ $seed ->
     [0] 。
    *[other] 、第{ $seed }シード。
@@ -74,5 +78,6 @@ alt-bracket-won-third = 3位決定戦は{ $winner }が{ $loser }に勝ち。
 alt-bracket-bye = { $entrant }は不戦勝。
 alt-bracket-playing = { $one }と{ $other }が対局中。
 alt-bracket-playing-third = 3位決定戦は{ $one }と{ $other }が対局中。
+alt-bracket-coming = { $one }と{ $other }が対局予定。
 alt-bracket-waiting = { $entrant }は相手待ち。
 alt-pod = { $title }：{ $seated }。

@@ -55,11 +55,11 @@ begins-tournament-done = { $member }が先手です。
 
 tournament-heading = **{ $game }** · { $form }
 form-robin = 総当たり
-form-robin-text = **進め方：** 全員が全員と1局ずつ対局し、最後に勝ち点がいちばん多い人が優勝です。勝ちは1点、引き分けは½点です。
-form-robin-twice = **進め方：** 全員が全員と2局ずつ、先手と後手を入れ替えて対局し、最後に勝ち点がいちばん多い人が優勝です。勝ちは1点、引き分けは½点です。
+form-robin-text = **進め方：** 全員が全員と1局ずつ対局し、最後に勝ち点がいちばん多い人が優勝です。{ points-worth }
+form-robin-twice = **進め方：** 全員が全員と2局ずつ、先手と後手を入れ替えて対局し、最後に勝ち点がいちばん多い人が優勝です。{ points-worth }
 form-robin-next = これらの対局が終わりしだい、次の回戦が始まります。
 form-swiss = スイス式
-form-swiss-text = **進め方：** 負けても敗退しません。毎回戦、勝ち点が近く、まだ当たっていない相手と1局ずつ対局します。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。勝ちは1点、引き分けは½点です。
+form-swiss-text = **進め方：** 負けても敗退しません。毎回戦、勝ち点が近く、まだ当たっていない相手と1局ずつ対局します。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。{ points-worth }
 form-swiss-next = これらの対局が終わりしだい、次の回戦が始まります。
 form-single = 勝ち抜き戦（トーナメント）
 form-single-text = **進め方：** 負けたら敗退、勝ったら次の回戦へ進みます。最後まで勝ち残った人が優勝です。
@@ -67,6 +67,12 @@ form-single-next = 勝った人は、次の相手が決まりしだい対局し�
 form-double = ダブルエリミネーション
 form-double-text = **進め方：** 2敗したら敗退です。1敗した人は、同じく1敗した人どうしで対局を続け、そこから決勝に進むこともできます。
 form-double-next = 次の相手が決まりしだい、対局が始まります。
+form-groups = グループ戦と決勝トーナメント
+form-groups-text = **進め方：** まず{ $group }人ほどのグループに分かれ、グループの全員と1局ずつ対局します。{ points-worth }{ $through ->
+    [1] 各グループの1位
+   *[other] 各グループの上位2人
+}が決勝トーナメントに進みます。そこでは負けたら敗退で、最後まで勝ち残った人が優勝です。
+form-groups-next = これらの対局が終わりしだい次の回戦が、最後の回戦のあとは決勝トーナメントが始まります。
 form-ladder = ラダー（順位戦）
 form-ladder-text = **進め方：** 全員が上から順に並びます。`/{ command-tournament } { command-tournament-challenge }` で3つ上までの人に挑戦でき、勝てばその順位に上がります。最終日に一番上にいる人が優勝です。
 form-ladder-next = 最終日まで、`/{ command-tournament } { command-tournament-challenge }` で上の人に挑戦できます。
@@ -92,10 +98,15 @@ tournament-minimum = **参加条件：** このサーバーでこのゲームを
 tournament-prizes = **賞品：** { $prizes }
 tournament-roles = **参加条件：** 次のロールのどれかを持っていること：{ $roles }
 tournament-third = 準決勝で負けた二人は、3位決定戦を行います。
+tournament-layout = シード上位の人が同じグループに偏らないように分けます。{ $through ->
+    [1] 決勝トーナメントでは、最初の2グループの1位どうしは決勝まで当たりません。
+   *[other] 決勝トーナメントでは、各グループの1位は他のグループの2位と当たるか、対局なしで次へ進みます。同じグループの二人は、決勝か3位決定戦まで当たりません。
+}進むはずの人が棄権したときは、グループの次の順位の人が進みます。
+tournament-drawn-groups = 決勝トーナメントで引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
 tournament-drawn = 引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
-tournament-ties = 勝ち点が同じときは、次の順で決めます：対戦相手の勝ち点の合計（ブッフホルツ）、勝った相手の勝ち点と引き分けた相手の勝ち点の半分の合計（ゾンネボルン・ベルガー）、同点の人どうしの対局の結果、シード順。
+tournament-ties = 勝ち点が同じときは、次の順で決めます：{ $order }、シード順。
 tournament-sides = { $seats }人の卓では2対2のチームで対局し、同じチームの二人には同じ点が入ります。
-tournament-late = 回戦の半分が終わるまでは、途中から参加できます。出ていない回戦には½点ずつ入ります。
+tournament-late = 回戦の半分が終わるまでは、途中から参加できます。出ていない回戦には{ points-of-draw }ずつ入ります。
 tournament-any-time = いつでも参加できます。一番下の順位から始まります。
 tournament-idle = { $count }日間一度も対局しないと、一番下に下がります。
 tournament-unplayed = 最終日までに一局も指さなかった人には順位がつきません。
@@ -108,14 +119,16 @@ tournament-joined = **参加者（{ $count }人）：**
 tournament-more = … ほか{ $count }
 tournament-round = **第{ $round }回戦**
 tournament-round-of = **第{ $round }回戦（全{ $rounds }回戦）**
+tournament-round-groups = **グループ戦：第{ $round }回戦（全{ $rounds }回戦）**
 tournament-is-paused = **中断中：** すべての対局の時計が止まり、新しい対局は始まりません。
 tournament-rank = **{ $rank }位** { $member }
+tournament-group-rank = { $group }グループ **{ $rank }位** { $member } · { $points }点
 tournament-points = **{ $rank }位** { $member } · { $points }点
 tournament-unranked = – { $member } · まだ対局がないため順位なし
 tournament-going-on = **進行中の対局：{ $count }**
 tournament-match = [対局{ $match }]({ $place }) · { $members }
 tournament-awaits-threads = Discordの制限でスレッドは少しずつしか作れないため、{ $count }局はこのチャンネルで始まっています。<t:{ $until }:R> から順に専用のスレッドへ移ります。
-tournament-byes = この回戦は対局がなく、1点が入る人：{ $members }
+tournament-byes = この回戦は対局がなく、{ points-of-win }が入る人：{ $members }
 tournament-byes-through = 対局なしで次の回戦へ進む人：{ $members }
 tournament-is-over = **大会は終わりました。**
 tournament-is-cancelled = **大会は中止になりました。**
@@ -146,6 +159,11 @@ draft-twice-no = 全員と1局ずつ
 draft-twice-yes = 全員と2局ずつ
 draft-third-yes = 3位決定戦あり
 draft-third-no = 3位決定戦なし
+draft-group = グループは{ $count }人ほど
+draft-through = { $count ->
+    [1] 各グループの1位が進む
+   *[other] 各グループの上位{ $count }人が進む
+}
 draft-seats = 1卓は最大{ $count }人
 draft-rated-yes = レート戦
 draft-rated-no = レートなし
@@ -186,13 +204,15 @@ button-leave-tournament = 抜ける（対局は負け）
 view-standings = 順位
 view-meetings = 対戦表
 view-bracket = トーナメント表
+view-groups = グループ
+view-tables = グループごとの順位表
 view-pods = この回戦の卓
 view-entrants = 参加者
 view-matches = 対局
 view-about = この大会の進め方
-pairing-bye = { $members } さんは対局なしで、1点
+pairing-bye = { $members } さんは対局なしで、{ points-of-win }
 pairing-through = { $members } さんは対局なしで次の回戦へ
-pairing-late = { $members } さんは途中参加で、½点
+pairing-late = { $members } さんは途中参加で、{ points-of-draw }
 pairing-forfeit = 不戦勝・不戦敗
 pairing-ruled = 運営の裁定
 pairing-void = 終わらず

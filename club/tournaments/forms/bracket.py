@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
+from club.tournaments.forms import group_stage
 from club.tournaments.rules import Form
 from club.tournaments.tournament import NOBODY, Entrant, Pairing, Tournament
 
@@ -186,9 +187,22 @@ def field(tournament: Tournament) -> tuple[Entrant, ...]:
     return tuple(sorted(seeded, key=tournament.strength)) or tournament.playing
 
 
+def _seeds(tournament: Tournament) -> tuple[int | None, ...]:
+    """Return who comes to the bracket, the best seed first; ``None`` while nobody knows."""
+    if tournament.rules.form == Form.GROUPS:
+        return group_stage.seeds(tournament)
+    return tuple(one.number for one in field(tournament))
+
+
+def rounds_before(tournament: Tournament) -> int:
+    """Return how many rounds are played before those of the bracket."""
+    return group_stage.rounds(tournament) if tournament.rules.form == Form.GROUPS else 0
+
+
 def slots_of(tournament: Tournament) -> tuple[Slot, ...]:
     """Return the bracket of a tournament."""
-    return bracket(len(field(tournament)), tournament.rules.form == Form.DOUBLE, tournament.rules.third)
+    coming = group_stage.places(tournament) if tournament.rules.form == Form.GROUPS else field(tournament)
+    return bracket(len(coming), tournament.rules.form == Form.DOUBLE, tournament.rules.third)
 
 
 def fill_slots(tournament: Tournament) -> tuple[FilledSlot, ...]:
@@ -197,7 +211,7 @@ def fill_slots(tournament: Tournament) -> tuple[FilledSlot, ...]:
     Whoever was paired in a slot stays there, even if an earlier result changes. So a result can be changed until one of
     the two has been paired further on; after that, whoever went on has won.
     """
-    seeds = dict(enumerate((one.number for one in field(tournament)), start=1))
+    seeds = dict(enumerate(_seeds(tournament), start=1))
     paired = by_slot(tournament)
     found: dict[str, FilledSlot] = {}
     for slot in slots_of(tournament):
@@ -225,7 +239,7 @@ def by_slot(tournament: Tournament) -> Mapping[str | None, Sequence[Pairing]]:
     return found
 
 
-def _entrant_from(source: Source, seeds: Mapping[int, int], found: Mapping[str, FilledSlot]) -> int | None:
+def _entrant_from(source: Source, seeds: Mapping[int, int | None], found: Mapping[str, FilledSlot]) -> int | None:
     if not source.slot:
         return seeds.get(source.seed, NOBODY)
     return found[source.slot].loser if source.lost else found[source.slot].winner

@@ -42,7 +42,7 @@ def histories(tournament: Tournament) -> list[EntrantHistory]:
         # Who was the stronger one is a question of the points before the round.
         for pairing in pairings:
             for number in pairing.entrants:
-                known[number].points += pairing.share(number)
+                known[number].points += pairing.points(number, tournament.rules.points)
     return [known[number] for number in playing]
 
 

@@ -3,7 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from club.tournaments.forms.bracket import FilledSlot, Part, Slot, by_slot, field, fill_slots, slots_of
+from club.tournaments.forms.bracket import (
+    FilledSlot,
+    Part,
+    Slot,
+    by_slot,
+    field,
+    fill_slots,
+    rounds_before,
+    slots_of,
+)
 from club.tournaments.rules import MAX_ENTRANTS, Rules
 from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import NOBODY, Pairing, Reason, Tournament
@@ -35,12 +44,13 @@ class Knockout:
     def rounds(self, tournament: Tournament) -> int:
         """Return how many rounds there will be with those who began; one more than that if a decider is needed."""
         needed = {place.slot.column for place in fill_slots(tournament) if not _is_unneeded(place)}
-        return max(needed, default=0)
+        return rounds_before(tournament) + max(needed, default=0)
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return all pairings of which both entrants are known, and what follows at once where one of them is alone.
 
-        ``round`` is the column of the bracket, in which a match that is played again has a board of its own.
+        ``round`` is the column of the bracket, counted on from the rounds before it; a match that is played again has a
+        board of its own there.
         """
         going = tournament
         while added := tuple(_new_pairings(going)):
@@ -53,7 +63,8 @@ class Knockout:
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand: everybody has the rank that is certain so far, even if others share it."""
-        ranks = _ranks(tournament)
+        entrants = field(tournament)
+        ranks = {one.number: len(entrants) for one in entrants} | ranks_in_bracket(tournament)
         last = max(ranks.values(), default=0)
         lines = [
             replace(line, rank=ranks[line.entrant], reached=last - ranks[line.entrant])
@@ -87,7 +98,8 @@ def _pairing(tournament: Tournament, slot: Slot, there: Sequence[int], before: S
     """Return the pairing of those who are at a slot, decided already unless two are there who still play."""
     width = max(one.board for one in slots_of(tournament) if one.column == slot.column)
     seats = tuple(reversed(before[-1].entrants)) if before else _by_seat(tournament, there)
-    pairing = Pairing(slot.column, slot.board + width * len(before), seats, slot.name)
+    number = rounds_before(tournament) + slot.column
+    pairing = Pairing(number, slot.board + width * len(before), seats, slot.name)
     playing = [tournament.entrant(one).playing for one in seats]
     if len(seats) > 1 and all(playing):
         return pairing
@@ -105,10 +117,9 @@ def _by_seat(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(there, key=claim))
 
 
-def _ranks(tournament: Tournament) -> dict[int, int]:
-    """Return the rank that each entrant has for certain."""
-    entrants = field(tournament)
-    ranks = {one.number: len(entrants) for one in entrants}
+def ranks_in_bracket(tournament: Tournament) -> dict[int, int]:
+    """Return the rank that each entrant who stands in the bracket has for certain."""
+    ranks: dict[int, int] = {}
     for place in fill_slots(tournament):
         reached = {one: place.slot.rank for one in place.entrants if one}
         if place.winner and place.slot.part == Part.THIRD:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol
 
+from club.tournaments.forms.groups import GROUPS
 from club.tournaments.forms.knockout import KNOCKOUT
 from club.tournaments.forms.ladder import LADDER
 from club.tournaments.forms.pods import PODS
@@ -44,6 +45,7 @@ FORMS: Mapping[Form, Play] = MappingProxyType(
         Form.DOUBLE: KNOCKOUT,
         Form.LADDER: LADDER,
         Form.PODS: PODS,
+        Form.GROUPS: GROUPS,
     }
 )
 """Every form of tournament."""

@@ -58,7 +58,7 @@ class Robin:
             return ()
         meetings = _meetings(tournament, _table(tournament)[tournament.round])
         return tuple(
-            _pairing(tournament, board, meeting)
+            pairing_of(tournament, tournament.round + 1, board, meeting)
             for board, meeting in enumerate(sorted(meetings, key=len, reverse=True), 1)
         )
 
@@ -91,8 +91,9 @@ def _meetings(tournament: Tournament, places: tuple[tuple[int, int], ...]) -> It
             yield meeting
 
 
-def _pairing(tournament: Tournament, board: int, meeting: tuple[Entrant, ...]) -> Pairing:
-    pairing = Pairing(tournament.round + 1, board, tuple(one.number for one in meeting))
+def pairing_of(tournament: Tournament, number: int, board: int, meeting: tuple[Entrant, ...]) -> Pairing:
+    """Return the pairing of those who meet in a round, decided already unless two are there who play."""
+    pairing = Pairing(number, board, tuple(one.number for one in meeting))
     if len(meeting) == 1:
         return replace(pairing, places=(1,), reason=Reason.BYE)
     if not all(one.playing for one in meeting):

@@ -22,9 +22,8 @@ SHORTEST = 3
 LARGE = 48
 """More than so many are paired among their likely opponents first."""
 
-NEAR = 4
 NEIGHBOURS = 6
-"""Likely are so many of those who have at most a point more or less: a gap of 4 is that of two halves, squared."""
+"""Likely are so many of those who are at most a win ahead or behind."""
 
 
 def max_rounds(entrants: int) -> int:
@@ -62,7 +61,9 @@ class Swiss:
         if _is_small(tournament):
             return ROBIN.pair(tournament)
         field = sorted(histories(tournament), key=lambda history: (-history.points, history.strength))
-        meetings, free = _meetings(field, tournament.forbidden, tournament.blocked_pairs)
+        win, _, loss = tournament.rules.points
+        near = (win - loss) ** 2  # a win ahead, in half points, as gaps are counted
+        meetings, free = _meetings(field, tournament.forbidden, tournament.blocked_pairs, near)
         number = tournament.round + 1
         seated = (
             Pairing(number, board, _by_seat(field[one], field[other], board))
@@ -93,11 +94,14 @@ def _is_small(tournament: Tournament) -> bool:
 
 
 def _meetings(
-    field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]], blocked_pairs: frozenset[tuple[int, int]]
+    field: Sequence[EntrantHistory],
+    forbidden: frozenset[tuple[int, int]],
+    blocked_pairs: frozenset[tuple[int, int]],
+    near: int,
 ) -> tuple[list[tuple[int, int]], list[int]]:
     """Return who of a field, by points and strength, meet, the best first, and who are free."""
     costs = _costs(field, forbidden)
-    known = _likely_meetings(costs, field) if len(field) > LARGE else costs
+    known = _likely_meetings(costs, field, near) if len(field) > LARGE else costs
     free = len(field) % 2
     while 2 * len(found := cheapest(known | _bye_costs(field, free, again=known is costs))) < len(field) + free:
         if known is costs:
@@ -156,7 +160,7 @@ def _costs(field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]
     return costs
 
 
-def _likely_meetings(costs: Costs, field: Sequence[EntrantHistory]) -> Costs:
+def _likely_meetings(costs: Costs, field: Sequence[EntrantHistory], near: int) -> Costs:
     """Return the few cheapest meetings of everybody with each number of points near to the own, and no rematches.
 
     In a large field the best round is mostly among them, and is found several times sooner.
@@ -164,7 +168,7 @@ def _likely_meetings(costs: Costs, field: Sequence[EntrantHistory]) -> Costs:
     chosen: defaultdict[tuple[int, Fraction], int] = defaultdict(int)
     likely: Costs = {}
     for (one, other), cost in sorted(costs.items(), key=lambda entry: entry[1]):
-        if cost[0] or cost[3] > NEAR:
+        if cost[0] or cost[3] > near:
             continue
         views = (one, field[other].points), (other, field[one].points)
         if any(chosen[view] < NEIGHBOURS for view in views):

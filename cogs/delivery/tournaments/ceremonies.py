@@ -25,7 +25,7 @@ class Ceremonies:
         async with self._club.store.reading() as transaction:
             found = await transaction.matches.headers([one.match for one in tournament.prizes])
         podium = await self._pictures.podium(say, tournament)
-        kind = charts.KINDS[tournament.rules.form][0]
+        kind = charts.kinds(tournament)[0]
         chart = None if podium is None else await self._pictures.chart(say, tournament, kind, 1)
         return ceremony.card(say, tournament, notice, {one.id: one for one in found}, podium, chart)
 

@@ -210,7 +210,7 @@ class TournamentMessages(Delivery[DueTournament]):
         picture = (
             None
             if tournament.began is None
-            else await self._pictures.chart(say, tournament, charts.KINDS[tournament.rules.form][0], 1)
+            else await self._pictures.chart(say, tournament, charts.kinds(tournament)[0], 1)
         )
         openings = await self._club.read.tournaments.openings(tournament.id)
         return announcement.tournament_card(say, tournament, homes, picture, openings)

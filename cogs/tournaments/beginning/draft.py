@@ -13,15 +13,28 @@ from club.errors import Refused, UnknownButton
 from club.tournaments.announcing.announce import LENGTHS, complete_rules
 from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Rules, Seeding
+from club.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning.publicity import as_possible
+from cogs.tournaments.context import worth
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Channels, Menu, Roles, Row
 from engines import GAMES
 from texts import Words, words
+
+_ORDERS = (
+    USUAL_TIE_BREAKS,
+    (TieBreak.MEDIAN, TieBreak.BUCHHOLZ, TieBreak.SONNEBORN),
+    (TieBreak.SONNEBORN, TieBreak.DIRECT, TieBreak.WON),
+    (TieBreak.DIRECT, TieBreak.BUCHHOLZ, TieBreak.SONNEBORN),
+    (TieBreak.DIRECT, TieBreak.SONNEBORN, TieBreak.WON),
+    (TieBreak.WON, TieBreak.DIRECT, TieBreak.BUCHHOLZ),
+    (TieBreak.WON, TieBreak.SECOND, TieBreak.BUCHHOLZ),
+    (TieBreak.DIRECT,),
+)
+"""In which orders tie-breaks can decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +50,11 @@ class _Choice:
 
 _CHOICES: Mapping[str, _Choice] = {
     "twice": _Choice((False, True), lambda form: form == Form.ROBIN),
-    "third": _Choice((True, False), lambda form: form == Form.SINGLE),
+    "group": _Choice((4, 3, 5, 6), lambda form: form == Form.GROUPS),
+    "through": _Choice((2, 1), lambda form: form == Form.GROUPS),
+    "points": _Choice((USUAL_POINTS, (4, 2, 0), (6, 2, 0), (6, 4, 2)), lambda form: form.counts_results),
+    "tie_breaks": _Choice(_ORDERS, lambda form: form.has_points),
+    "third": _Choice((True, False), lambda form: form in (Form.SINGLE, Form.GROUPS)),
     "seats": _Choice((4, 3), lambda form: form == Form.PODS),
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
     "idle": _Choice((14, 7, 30, 60, 0), lambda form: form.by_challenge),
@@ -239,6 +256,10 @@ def _label(say: Words, draft: TournamentDraft, field: str, value: Any, names: Ma
         return say.say(f"draft-{field}-{value}")
     if value is None:
         return say.say(f"draft-{field}-usual")
+    if field == "points":
+        return say.say("draft-points", worth(value))
+    if field == "tie_breaks":
+        return say.say("draft-ties", order=tuple(say.say(f"tie-{one}-name") for one in value))
     if value is True or value is False or value == 0:
         return say.say(f"draft-{field}-{'yes' if value else 'no'}")
     if field in _ROLES:

@@ -117,7 +117,7 @@ def test_a_round_robin_with_somebody_who_left_is_read_as_it_was_played(size: int
     assert {player.starting_number: player.points_times_ten for player in read_back.player_sections} == points
 
 
-@pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE, Form.LADDER, Form.PODS])
+@pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE, Form.LADDER, Form.PODS, Form.GROUPS])
 def test_the_report_is_for_round_robins_and_swiss_tournaments_only(form: Form) -> None:
     now = tournament(form, 4)
     with pytest.raises(Refused) as refused:
@@ -150,6 +150,14 @@ def test_the_table_of_pairings_has_a_line_for_each() -> None:
     assert [rows[1][key] for key in ("entrant_2", "place_2", "points_2")] == ["2", "1", "0.5"]
     assert (rows[3]["reason"], rows[3]["name_2"]) == ("bye", "")
     assert [rows[-1][key] for key in ("name_1", "place_1", "reason")] == ["member 3", "", ""]
+
+
+def test_the_table_of_standings_says_who_was_in_which_group() -> None:
+    now = tournament(Form.GROUPS, 6)
+    assert {row["entrant"]: row["group"] for row in read(standings_csv(now, FORMS[Form.GROUPS].standings(now)))} == {
+        "1": "A", "4": "A", "5": "A", "2": "B", "3": "B", "6": "B",
+    }  # fmt: skip
+    assert {row["group"] for row in read(standings_csv(swiss(), standings_by_points(swiss())))} == {""}
 
 
 def test_tables_have_room_for_the_largest_table_and_round_thirds() -> None:

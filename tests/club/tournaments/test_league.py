@@ -101,7 +101,7 @@ async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(hal
     rng = random.Random(f"{form} {seed}")  # noqa: S311
     changes = {"game": TRIPLES, "seats": 3 + seed} if form == Form.PODS else {}
     finish = hall.clock.now + timedelta(days=200)
-    arena = await announced(hall, form, rng.randint(5, 9), finish=finish, **changes)
+    arena = await announced(hall, form, rng.randint(6 if form == Form.GROUPS else 5, 9), finish=finish, **changes)
     async with hall.second() as other:
         league = League(arena, other, rng)
         now = await arena.start()

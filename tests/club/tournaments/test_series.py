@@ -236,3 +236,11 @@ def test_series_that_cannot_be_are_refused(form: Form, seats: int, best_of: int)
     game = "hostile" if seats > 2 else "tokyo_doves"
     with pytest.raises(Refused, match="error-option"):
         complete_rules(Rules(game, {}, form, "1d", seats=seats, best_of=best_of))
+
+
+@pytest.mark.parametrize(("slot", "places"), [(None, (1, 1)), ("W1-1", None)])
+def test_a_level_series_is_a_draw_in_a_group_and_goes_on_in_the_knock_out_after_it(
+    slot: str | None, places: tuple[int, int] | None
+) -> None:
+    after = ended(replace(FRESH, slot=slot), rules(Form.GROUPS, best_of=3), "+", "=", "-")
+    assert after.places == places

@@ -184,7 +184,7 @@ async def test_pages_curves_and_lists_are_painted_by_others_as_well_as_here() ->
     there, here, say = Pictures(painters=1), Pictures(), words("en", "hostile")
     past = [[render.CurvePoint(datetime(2026, 5, day, tzinfo=UTC), 1500 + day, settled=day > 2) for day in range(1, 6)]]
     rows = (render.Row("1", "Ann", ("1500",)), render.Row("2", "鳩", ("1400",)))
-    told = (Sentence("alt-standings"),)
+    told = (Sentence("alt-picture", {"name": "Autumn", "detail": "Standings"}),)
     sheet = render.Sheet(render.Heading("Cup"), "Name", (render.Column("Points", strong=True),), rows, told)
     try:
         for pictures in (there, here):

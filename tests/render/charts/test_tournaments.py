@@ -12,7 +12,7 @@ from club.tournaments import decisions
 from club.tournaments.forms.play import FORMS
 from club.tournaments.forms.round_robin import ROBIN
 from club.tournaments.forms.swiss import SWISS
-from club.tournaments.rules import Form
+from club.tournaments.rules import Form, TieBreak
 from club.tournaments.standings import standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.tournaments.ceremony import podium
@@ -79,6 +79,21 @@ def test_standings_say_what_everybody_has_and_what_decides() -> None:
     )
     assert said(shown, found).startswith("Autumn: Standings · round 2 of 3.")
     assert said(shown, found).endswith(" 1. Bob: 2 (2, 2). 2. Alice: 1 (1, 1). 3. 鳩羽: 0 (2, 0).")
+
+
+def test_the_columns_are_what_decides_in_the_order_in_which_it_does() -> None:
+    order = (TieBreak.WON, TieBreak.SECOND, TieBreak.MEDIAN, TieBreak.DIRECT)
+    now = replace(three(), rules=replace(three().rules, points=(6, 2, 0), tie_breaks=order))
+    shown = showing(now, names=CALLED)
+    found = drawing(shown, ChartKind.STANDINGS, 1)()
+    assert written(found)[2:] == (
+        *("Name", "Points", "Won", "Won 2nd", "Median", "Played"),
+        *("1", "Bob", "6", "1", "0", "0", "1"),
+        *("2", "Alice", "3", "0", "0", "0", "0"),
+        *("3", "鳩羽", "0", "0", "0", "0", "1"),
+    )
+    assert "matches won" in said(shown, found)
+    assert said(shown, found).endswith(" 1. Bob: 6 (1, 0, 0). 2. Alice: 3 (0, 0, 0). 3. 鳩羽: 0 (0, 0, 0).")
 
 
 def test_a_cross_table_shows_each_result_from_both_sides() -> None:

@@ -1,0 +1,50 @@
+"""Make pictures of groups: all of them at a glance, and the table of each."""
+
+from dataclasses import replace
+from functools import partial
+
+import render
+from club.tournaments.forms import group_stage
+from club.tournaments.standings import StandingsLine
+from cogs.tournaments import standings
+from cogs.tournaments.context import TournamentView
+from engines.contract import Sentence
+
+
+def groups(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
+    """Return how everybody stands in the groups of a page, above a line whoever goes on."""
+    heading = showing.heading("groups", page, pages)
+    first = (page - 1) * render.PODS
+    tables = group_stage.tables(showing.tournament)[first : first + render.PODS]
+    shown = tuple(_group(showing, group, table) for group, table in enumerate(tables, first))
+    alt = showing.heading_sentence(heading), *map(_description, shown)
+    return partial(render.pods, render.Pods(heading, shown, alt))
+
+
+def table(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
+    """Return how the entrants of one group stand, with what decides between them."""
+    lines = group_stage.tables(showing.tournament)[page - 1]
+    heading = showing.heading("table", page, pages, group=group_stage.name(page - 1))
+    return standings.sheet(replace(showing, lines=lines), lines, heading, by_points=True)
+
+
+def _group(showing: TournamentView, group: int, lines: tuple[StandingsLine, ...]) -> render.Pod:
+    numbers = {line.entrant for line in lines}
+    undecided = (one for one in showing.tournament.pairings if not one.decided and one.slot is None)
+    playing = any(one.entrants[0] in numbers for one in undecided)
+    places = tuple(
+        render.PodPlace(
+            str(line.rank),
+            showing.drawable_name(line.entrant),
+            showing.amount(line.points),
+            gone=showing.has_left(line.entrant),
+        )
+        for line in lines
+    )
+    title = showing.say.say("picture-table", group=group_stage.name(group))
+    return render.Pod(title, places, now=playing, line=showing.tournament.rules.through)
+
+
+def _description(group: render.Pod) -> Sentence:
+    seated = ", ".join(f"{place.place}. {place.name} ({place.points})" for place in group.places)
+    return Sentence("alt-pod", {"title": group.title, "seated": seated})

@@ -1,0 +1,74 @@
+"""A tournament in groups with its own points, from the panel on which it is set up to the podium at the end."""
+
+from club.tournaments.rules import Form, TieBreak
+from club.tournaments.tournament import Status, Tournament
+from sandbox import Member
+from tests.e2e import cup
+from tests.e2e.park import Park, shown
+
+
+async def play_round(park: Park, number: int) -> Tournament:
+    """Let whoever joined later give up in every match that goes on, and return the tournament after that."""
+    going = await park.hatoba.club.tournaments.get(number)
+    for pairing in going.pairings:
+        if pairing.match is not None and not pairing.decided:
+            header = (await park.hatoba.club.matches.position(pairing.match)).header
+            last = header.seats[pairing.entrants.index(max(pairing.entrants))]
+            await park.hatoba.club.matches.resign(pairing.match, last, f"gives up {pairing.match}")
+    park.advance(seconds=30)
+    await park.sweep()
+    return await park.hatoba.club.tournaments.get(number)
+
+
+async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park) -> None:
+    organiser = Member.join(served.guild, "Gil", may=["MANAGE_GUILD"])
+    panel = await cup.set_up(served, organiser)
+    (forms,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
+    await (await organiser.choose(panel, ["5"], custom_id=forms)).done()
+    for field, value in (("group", "1"), ("points", "2"), ("tie_breaks", "4")):
+        await cup.choose(organiser, panel, field, value)
+    assert "A win is 3 points, a draw 1." in panel.text
+    assert "the matches between those who are equal; the points of those you beat" in panel.text
+    assert "group of about 3" in panel.text
+    await cup.announce(served, organiser, panel, name="Spring Cup")
+    club, members = served.hatoba.club, [served.ann, served.bob, served.cid]
+    members += [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]
+    for member in members:
+        await club.tournaments.join(1, member.id, member.name)
+    await club.tournaments.start(1)
+    served.advance(seconds=30)
+    await served.sweep()
+    going = await club.tournaments.get(1)
+    order = (TieBreak.DIRECT, TieBreak.SONNEBORN, TieBreak.WON)
+    rules = going.rules
+    assert (rules.form, rules.group, rules.points, rules.tie_breaks) == (Form.GROUPS, 3, (6, 2, 0), order)
+    message = cup.shown(served)
+    assert "**Groups: round 1 of 3**" in message.text
+    assert "Group A: 1. " in str(message.images[0].alt)
+
+    for turn in (1, 2, 3):
+        assert any(f"round {turn} begins" in text for text in cup.others(served))
+        going = await play_round(served, 1)
+    assert going.round == 4
+    assert "**Semi-finals**" in cup.shown(served).text
+    assert any("Semi-finals can be played now." in text for text in cup.others(served))
+    own = shown(await (await served.bob.slash("tournament mine", served.channel)).done())
+    assert "Group" not in own.text
+    panel = shown(await (await served.bob.slash("tournament status", served.channel)).done())
+    await (await served.bob.choose(panel, ["tables"])).done()
+    assert "With equal points it counts, in this order: the matches between those who are equal" in panel.text
+    assert "6 (" in str(panel.images[0].alt), "two wins of three points"
+
+    await play_round(served, 1)
+    going = await play_round(served, 1)
+    assert going.status == Status.OVER
+    assert "🥇 <@" in cup.others(served)[-1]
+    assert str(served.channel.messages[-1].images[0].alt).startswith("Spring Cup: Podium")
+
+
+async def test_during_the_groups_a_member_reads_the_place_in_the_own_one(served: Park) -> None:
+    others = [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]
+    await cup.started(served, served.ann, served.bob, served.cid, *others, form=Form.GROUPS)
+    await play_round(served, 1)
+    own = shown(await (await served.cid.slash("tournament mine", served.channel)).done())
+    assert f"Bグループ **1位** <@{served.cid.id}> · 1点" in own.text
