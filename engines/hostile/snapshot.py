@@ -153,7 +153,7 @@ def guarded_cells(snapshot: Snapshot) -> int:
     return sum(theirs)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def tile_cells(layout: bytes) -> int:
     """Return the cells with a tile."""
     return sum(1 << cell for cell, code in enumerate(layout) if code)

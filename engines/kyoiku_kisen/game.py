@@ -186,7 +186,7 @@ _ORDER = "HGSPCAK"
 """The order in which pieces of a hand are laid out, so that those of a yaku lie together."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
     """Return the choices of an event; ``several`` says that its piece has other kinds of moves, too."""
     if event in THROWS:

@@ -62,7 +62,7 @@ def _moves(cell: int, plain: int, turning: int) -> tuple[Event, ...]:
     return tuple(sorted(moves + [f"{start}{MOVE}{end}{PROMOTES}" for end in board.names(turning)]))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def _puts(verb: str, kind: int, cells: int) -> tuple[Event, ...]:
     return tuple(f"{KINDS[kind]}{verb}{end}" for end in board.names(cells))
 
