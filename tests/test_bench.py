@@ -1,6 +1,5 @@
 """Every measurement runs to its end for every game, in its shortest form; what its figures are is nobody's concern."""
 
-import multiprocessing
 import os
 import sys
 from argparse import ArgumentParser
@@ -12,11 +11,10 @@ import pytest
 from bench import load
 from bench.__main__ import main, measurements
 from tests.postgres import Server
+from tests.processes import context
 
 FEWER = {"faults": ("--only", "clock an hour back")}
 """What is left out further: tests/e2e/app/test_faults_run.py lets all faults happen."""
-
-_processes = multiprocessing.get_context("forkserver")
 
 
 def commands() -> Iterator[tuple[str, ...]]:
@@ -42,8 +40,7 @@ def run(command: tuple[str, ...], said: Path) -> None:
 @pytest.mark.parametrize("command", [*commands()], ids=lambda command: " ".join(command))
 def test_every_measurement_runs_to_its_end(command: tuple[str, ...], tmp_path: Path) -> None:
     said = tmp_path / "said"
-    _processes.set_forkserver_preload(["tests.e2e.warm"])
-    process = _processes.Process(target=run, args=(command, said))
+    process = context.Process(target=run, args=(command, said))
     process.start()
     process.join()
     assert process.exitcode == 0, said.read_text()

@@ -1,13 +1,11 @@
-"""Play as a process of its own: ``python -m tests.club.racer <database> <name> <member> <challenges> <plies>``.
+"""Play as a process of its own, which says over a pipe how far it is, and what came of everything that it tried.
 
-It waits for a line on standard input, opens the database, and accepts the challenges from 1 up as the member. Then it
-waits again, and plays in the matches from 1 up, for whoever is to move. It prints a list in JSON for everything that
-it tried.
+It waits for an answer, opens the database, and accepts the challenges from 1 up as the member. Then it waits again, and
+plays in the matches from 1 up, for whoever is to move.
 """
 
 import asyncio
-import json
-import sys
+from multiprocessing.connection import Connection
 
 from club import Club
 from club.errors import Refused
@@ -20,18 +18,18 @@ _RACERS = 2
 """How many race in matches."""
 
 
-async def accept_all(club: Club, member: int, challenges: int) -> None:
+async def accept_all(pipe: Connection, club: Club, member: int, challenges: int) -> None:
     """Accept every challenge, and tell of each."""
     for number in range(1, challenges + 1):
         try:
             accepted = await club.challenges.accept(number, member)
         except Refused as refused:
-            tell("accept", number, refused.key)
+            tell(pipe, "accept", number, refused.key)
         else:
-            tell("accept", number, accepted.match)
+            tell(pipe, "accept", number, accepted.match)
 
 
-async def play_all(club: Club, name: str, matches: int, plies: int) -> None:
+async def play_all(pipe: Connection, club: Club, name: str, matches: int, plies: int) -> None:
     """Play in every match until its log has ``plies`` entries or it is over, and tell of each try.
 
     The last of them in the match of a racer's number is left to that racer: each has something to play, however fast
@@ -52,31 +50,31 @@ async def play_all(club: Club, name: str, matches: int, plies: int) -> None:
         try:
             played = await club.matches.play(match, mover(position), position.ply, event, request)
         except (Refused, NotYourTurn, GameOver) as refused:
-            tell("refused", match, type(refused).__name__)
+            tell(pipe, "refused", match, type(refused).__name__)
         else:
-            tell("played", match, position.ply, event, request, played.entries[position.ply].request)
+            tell(pipe, "played", match, position.ply, event, request, played.entries[position.ply].request)
 
 
-def tell(*what: object) -> None:
-    """Print what happened."""
-    sys.stdout.write(json.dumps(what) + "\n")
+def tell(pipe: Connection, *what: object) -> None:
+    """Say what happened."""
+    pipe.send([*what])
 
 
-async def race(database: str, name: str, member: int, challenges: int, plies: int) -> None:
+async def race(pipe: Connection, database: str, name: str, member: int, challenges: int, plies: int) -> None:
     """Open the database, then accept and play."""
     async with opened(database, Clock(), start=1000 * int(name)) as club:
-        await accept_all(club, member, challenges)
-        wait("accepted")
-        await play_all(club, name, challenges, plies)
+        await accept_all(pipe, club, member, challenges)
+        wait(pipe, "accepted")
+        await play_all(pipe, club, name, challenges, plies)
 
 
-def wait(signal: str) -> None:
-    """Tell how far this process is, and wait for a line before it goes on."""
-    sys.stdout.write(f"{signal}\n")
-    sys.stdout.flush()
-    sys.stdin.readline()
+def wait(pipe: Connection, signal: str) -> None:
+    """Tell how far this process is, and wait for an answer before it goes on."""
+    pipe.send(signal)
+    pipe.recv()
 
 
-if __name__ == "__main__":
-    wait("ready")
-    asyncio.run(race(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:])))
+def run(pipe: Connection, database: str, name: str, member: int, challenges: int, plies: int) -> None:
+    """Do all of it."""
+    wait(pipe, "ready")
+    asyncio.run(race(pipe, database, name, member, challenges, plies))

@@ -1,7 +1,6 @@
 """Run the bot as a process of its own, so that it can be killed like a program that crashes."""
 
 import asyncio
-import multiprocessing
 from collections.abc import Callable
 from datetime import UTC, datetime
 from multiprocessing.process import BaseProcess
@@ -11,9 +10,7 @@ import bot
 from cogs.app.client import Hatoba
 from sandbox.redirect import redirect
 from settings import Settings
-
-_processes = multiprocessing.get_context("forkserver")
-_processes.set_forkserver_preload(["tests.e2e.warm"])
+from tests.processes import context
 
 _PAUSE = 0.2
 """Seconds between two rounds of one of several processes."""
@@ -23,7 +20,7 @@ class Time:
     """Tell several processes the time, which only moves when a test moves it."""
 
     def __init__(self, now: datetime) -> None:
-        self._seconds: Synchronized[float] = _processes.Value("d", now.timestamp())
+        self._seconds: Synchronized[float] = context.Value("d", now.timestamp())
 
     def set(self, now: datetime) -> None:
         """Let it be ``now`` in all of them."""
@@ -45,7 +42,7 @@ def start_part(port: int, token: str, database: str, shards: str, count: int, ti
 
 
 def _start(work: Callable[..., None], *values: object) -> BaseProcess:
-    process = _processes.Process(target=work, args=values, daemon=True)
+    process = context.Process(target=work, args=values, daemon=True)
     process.start()
     return process
 

@@ -1,5 +1,7 @@
 """Import once what each process of the bot would import: those that are killed again and again start faster."""
 
 import bench.faults.preload  # noqa: F401
+import tests.club.crashes
+import tests.club.racer
 import tests.e2e.child  # what runs in each of them
 import tests.test_bench  # noqa: F401 - and in each measurement

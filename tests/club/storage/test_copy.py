@@ -2,8 +2,6 @@
 
 import asyncio
 import os
-import subprocess
-import sys
 from datetime import time
 from itertools import count
 from pathlib import Path
@@ -20,10 +18,12 @@ from club.storage import copy
 from club.storage.schema import metadata
 from tests._clock import Clock
 from tests._database import Database, File, Hosted, address, laid
+from tests.club.crashes import full_copy, interrupted_copy, killed_copy
 from tests.club.crowd import engaged, past
 from tests.club.hall import ANN, Hall, opened
 from tests.club.storage.test_migrations import upgraded
 from tests.postgres import PASSWORD, Server
+from tests.processes import run
 
 both = pytest.mark.postgres
 """Runs in each direction between the two kinds of databases: from ``database`` to ``bare``."""
@@ -239,56 +239,28 @@ async def test_what_is_no_number_stays_that_where_it_can(
     assert tables(File(tmp_path / "target.db")) == []
 
 
-async def ran(script: str, *places: Database) -> subprocess.CompletedProcess[str]:
-    """Let a process of its own carry out a script on two databases."""
-    command = [sys.executable, "-c", script, *(place.address for place in places)]
-    return await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
-
-
-KILLED = """
-import asyncio, os, signal, sys
-from club.storage.copy import copy
-asyncio.run(copy(sys.argv[1], sys.argv[2], lambda done: done.compared and os.kill(os.getpid(), signal.SIGKILL)))
-"""
-
-
+@pytest.mark.xdist_group("killed")
 async def test_copy_that_is_killed_leaves_nothing_and_the_next_one_works(played: File, bare: Database) -> None:
     before = played.path.read_bytes()
-    assert (await ran(KILLED, played, bare)).returncode == -9
+    assert run(killed_copy, played.address, bare.address).returncode == -9
     assert tables(bare) == []
     assert await upkeep.copy(played.address, bare.address) == 0
     assert content(bare) == content(played)
     assert played.path.read_bytes() == before
 
 
-INTERRUPTED = """
-import os, signal, sys, bot
-class Sentence:
-    def write(self, text): os.kill(os.getpid(), signal.SIGINT)
-    def flush(self): pass
-sys.stdout = Sentence()
-signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it
-sys.exit(bot.main(["copy", *sys.argv[1:]]))
-"""
-
-
+@pytest.mark.xdist_group("killed")
 async def test_copy_that_is_interrupted_does_not_look_like_one_that_worked(played: File, tmp_path: Path) -> None:
     target = File(tmp_path / "target.db")
-    interrupted = await ran(INTERRUPTED, played, target)
+    interrupted = run(interrupted_copy, played.address, target.address)
     assert (interrupted.returncode, interrupted.stderr.splitlines()[-1]) == (130, "Interrupted.")
     assert tables(target) == []
 
 
-FULL = """
-import resource, sys, bot
-resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
-sys.exit(bot.main(["copy", *sys.argv[1:]]))
-"""
-
-
+@pytest.mark.xdist_group("killed")
 async def test_copy_to_a_full_disk_says_so(played: File, tmp_path: Path) -> None:
     target = File(tmp_path / "target.db")
-    full = await ran(FULL, played, target)
+    full = run(full_copy, played.address, target.address)
     told = "The database TO can't be written: disk I/O error. Nothing was copied.\n"
     assert (full.returncode, full.stderr.splitlines(keepends=True)[-1]) == (2, told)
     assert tables(target) == []

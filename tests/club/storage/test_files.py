@@ -1,9 +1,6 @@
 """The files of a database: private, whole, and not begun anew by mistake."""
 
-import os
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -14,11 +11,11 @@ import bot
 import upkeep
 from club.storage.failures import DatabaseMissing, Unreachable
 from club.storage.store import Store
-from sandbox.model.clock import HANGING
 from settings import Settings, SettingsError
 from tests._clock import Clock
 from tests._database import address, laid
 from tests.club.hall import Hall
+from tests.processes import command, run
 
 
 @pytest.fixture
@@ -51,15 +48,7 @@ def opened_to_others(folder: Path) -> list[Path]:
     return paths
 
 
-def command(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """Carry out a command as an operator does whose umask is open."""
-    return subprocess.run(
-        [sys.executable, bot.__file__, *arguments],
-        cwd=folder, env=os.environ | {"DATABASE_URL": address(folder / "hatoba.db"), "DISCORD_TOKEN": ""},
-        umask=0, capture_output=True, text=True, check=False, timeout=HANGING,
-    )  # fmt: skip
-
-
+@pytest.mark.xdist_group("killed")
 def test_commands_write_nothing_that_others_can_read(tmp_path: Path) -> None:
     for arguments in (
         ("check",),
@@ -68,7 +57,7 @@ def test_commands_write_nothing_that_others_can_read(tmp_path: Path) -> None:
         ("restore", "one.db"),
         ("copy", address(tmp_path / "hatoba.db"), address(tmp_path / "two.db")),
     ):
-        done = command(tmp_path, *arguments)
+        done = run(command, {"DATABASE_URL": address(tmp_path / "hatoba.db")}, tmp_path, 0, arguments)
         assert done.returncode == 0, done.stderr
     assert modes(tmp_path) == {}
     names = {path.name.partition("-until-")[0] for path in tmp_path.iterdir()}

@@ -1,18 +1,19 @@
 """Several processes on one database file: no ply twice, no event lost, no challenge taken twice."""
 
-import json
-import subprocess
-import sys
 from collections import Counter
-from contextlib import ExitStack
+from contextlib import suppress
 from itertools import pairwise
-from typing import IO, Any
+from typing import Any
 
 import pytest
 
 from club.challenges.terms import Terms
 from tests._database import Database
+from tests.club import racer
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
+from tests.processes import context
+
+pytestmark = pytest.mark.xdist_group("killed")
 
 CHALLENGES = 12
 
@@ -25,33 +26,30 @@ def _race(database: Database, members: tuple[int, ...], challenges: int = CHALLE
     They open the database and accept from one start, and play from another: else the first may be done before the
     second has begun.
     """
-    command = [sys.executable, "-m", "tests.club.racer", database.address]
-    with ExitStack() as stack:
-        racers = [
-            stack.enter_context(
-                subprocess.Popen(
-                    [*command, *map(str, (name, member, challenges, PLIES))],
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    text=True,
-                )
-            )
-            for name, member in enumerate(members, 1)
-        ]
-        pipes: list[tuple[IO[str], IO[str]]] = [(racer.stdin, racer.stdout) for racer in racers]  # type: ignore[misc]
-        told: list[str] = []
-        for signal in ("ready\n", "accepted\n"):
-            for _, out in pipes:
-                while (line := out.readline()) != signal:
-                    assert line, "a racer has ended"
-                    told.append(line)
-            for start, _ in pipes:
-                start.write("go\n")
-                start.flush()
-        for racer in racers:
-            told += racer.communicate()[0].splitlines()
-        assert [racer.returncode for racer in racers] == [0] * len(racers)
-    return [json.loads(line) for line in told]
+    racers, pipes = [], []
+    for name, member in enumerate(members, 1):
+        ours, theirs = context.Pipe()
+        racers.append(
+            context.Process(target=racer.run, args=(theirs, database.address, str(name), member, challenges, PLIES))
+        )
+        racers[-1].start()
+        theirs.close()
+        pipes.append(ours)
+    told: list[list[Any]] = []
+    for signal in ("ready", "accepted"):
+        for pipe in pipes:
+            while (said := pipe.recv()) != signal:
+                told.append(said)
+        for pipe in pipes:
+            pipe.send("go")
+    for pipe in pipes:
+        with suppress(EOFError):
+            while True:
+                told.append(pipe.recv())
+    for one in racers:
+        one.join()
+    assert [one.exitcode for one in racers] == [0] * len(racers)
+    return told
 
 
 @pytest.mark.postgres

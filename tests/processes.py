@@ -1,0 +1,52 @@
+"""Run functions in processes forked from one that has imported everything: to start Python for each takes a second.
+
+Tests that use these are in the group ``killed``, so that one worker alone keeps such a process.
+"""
+
+import multiprocessing
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import bot
+
+context = multiprocessing.get_context("forkserver")
+context.set_forkserver_preload(["tests.e2e.warm"])
+
+
+@dataclass(frozen=True)
+class Ended:
+    """Hold what a process has said, and its exit code or the signal that ended it below 0."""
+
+    returncode: int | None
+    stdout: str
+    stderr: str
+
+
+def run(work: Callable[..., int | None], *given: object) -> Ended:
+    """Call a function in a process of its own, whose exit code is what it returns."""
+    with tempfile.TemporaryDirectory() as folder:
+        said = [Path(folder) / name for name in ("stdout", "stderr")]
+        process = context.Process(target=_run, args=(said, work, given))
+        process.start()
+        process.join()
+        return Ended(process.exitcode, *(file.read_text() for file in said))
+
+
+def command(settings: dict[str, str], folder: Path, umask: int, arguments: list[str]) -> int:
+    """Carry out a command of ``bot.py`` as an operator does in a folder, with settings in the environment."""
+    os.environ.pop("DISCORD_TOKEN", None)
+    os.environ |= settings
+    os.chdir(folder)
+    os.umask(umask)
+    return bot.main(arguments)
+
+
+def _run(said: list[Path], work: Callable[..., int | None], given: tuple[object, ...]) -> None:
+    for stream, path in zip((sys.stdout, sys.stderr), said, strict=True):
+        with path.open("wb") as file:
+            os.dup2(file.fileno(), stream.fileno())
+    sys.exit(work(*given))
