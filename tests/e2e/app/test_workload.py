@@ -124,6 +124,12 @@ async def test_no_command_and_no_press_holds_the_loop(
         "channels": {str(park.channel.id): payloads.channel_with_permissions(park.channel, manager)},
     }
     caplog.set_level(logging.CRITICAL)
+
+    def start_anew() -> None:
+        """Let the match be read and folded again, in one game: how that is done does not depend on the game."""
+        if whole:
+            forget(park)
+
     with watched(park) as work:
         for command in sorted(commands(park.discord), key=lambda one: one.name):
             options = given(park, command, game)
@@ -132,12 +138,12 @@ async def test_no_command_and_no_press_holds_the_loop(
             decides = command.name.startswith(("manage", "tournament manage"))
             for member in (park.ann, manager) if decides else (park.ann,):
                 lay(park, MATCH, position)
-                forget(park)
+                start_anew()
                 work.name = f"/{command.name}"
                 data = command.typed(options, resolved)
                 await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMMAND))
                 for typed in typing(command, options):
-                    forget(park)
+                    start_anew()
                     work.name = f"/{command.name} {typed[-1]['name']}"
                     data = command.typed(typed, resolved)
                     await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMPLETION))
@@ -145,7 +151,7 @@ async def test_no_command_and_no_press_holds_the_loop(
 
         async def press(verb: str, now: Position, custom_id: str | None = None) -> None:
             """Let whoever may press a verb on a match as it stands."""
-            forget(park)
+            start_anew()
             work.name = f"{verb} at the end" if now.outcome else verb
             word = custom_id or words_of(park, verb, game, now, thread)
             part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": word}
