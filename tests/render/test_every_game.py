@@ -100,7 +100,7 @@ def test_threads_paint_the_same(game: str, seats: int) -> None:
     match = scenes(game, seats)[-3:]
     alone = [pixels(paint(scene, THEME)) for scene in match]
     _tiles.clear()
-    with ThreadPoolExecutor(4) as pool:
+    with ThreadPoolExecutor(2) as pool:
         together = list(pool.map(lambda scene: pixels(paint(scene, THEME)), match * 2))
     for one, other in zip(alone * 2, together, strict=True):
         assert ImageChops.difference(one, other).getbbox() is None
