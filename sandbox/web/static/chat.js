@@ -103,7 +103,10 @@ export class Chat {
     if (control?.classList.contains("busy")) return;
     control?.classList.add("busy");
     control?.append(dots());
-    if (this.messages.at(-1)?.id === message.id) this.stuck = true; // whoever acts at the end wants to see what follows
+    if (this.messages.at(-1)?.id === message.id) {
+      this.stuck = true; // whoever acts at the end wants to see what follows
+      this.top = this.scroller.scrollTop; // though the event of scrolling to what is pressed may still come
+    }
     const hadFailure = this.failures.delete(message.id);
     const answer = await this.column.act(what, { channel: message.channel, ...fields });
     control?.classList.remove("busy");
