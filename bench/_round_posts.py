@@ -13,6 +13,7 @@ from club.tournaments.rules import Form, Rules
 from engines import GAMES
 from sandbox import Discord, Member
 from sandbox.model.guild import Guild
+from sandbox.model.permissions import INVITED
 
 _LOOKS = 0.5
 """Seconds between two looks at what is posted."""
@@ -48,7 +49,7 @@ async def post_round(pairings: int, *, patient: bool) -> PostedRound:
     with temporary_database() as database:
         await migrate(database)
         async with discord, running("hatoba", discord, database) as bot:
-            guild = discord.guild("Guild")
+            guild = discord.guild("Guild", invited=INVITED | {"PIN_MESSAGES"})
             await discord.until(lambda: discord.connected, timeout=60)
             store = Store(database)
             await store.open()

@@ -12,6 +12,7 @@ from bench.faults.players import Ledger
 from bench.faults.stage import Stage
 from club.matches.entries import EntryKind
 from club.storage.schema import challenges, hands, lists, log, matches, notices, tournaments
+from sandbox.model.channel import PRIVATE_THREAD
 
 _SOON = timedelta(minutes=1)
 """What is put off is tried again within this time."""
@@ -81,7 +82,8 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
     findings.require(not twice, f"carried out twice: {twice}")
     findings.require(not late, f"ended for want of time that members had: {sorted(late)}")
     findings.require(
-        {thread.id for thread in stage.channel.threads} <= homes, "a thread was opened that no match is played in"
+        {thread.id for thread in stage.channel.threads if thread.kind != PRIVATE_THREAD} <= homes,
+        "a thread was opened that no match is played in",
     )
 
 

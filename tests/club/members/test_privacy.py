@@ -16,6 +16,7 @@ from club.members.data_export import export_data
 from club.members.erasure import Erasure
 from club.members.kinds import is_ghost
 from club.tournaments.announcing.draft import TournamentDraft
+from club.tournaments.announcing.roles import RoleChange
 from club.tournaments.rules import Form, Rules
 from tests.club.arena import rules
 from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, run, tournament
@@ -224,8 +225,10 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
     await hall.club.tournament_drafts.add(TournamentDraft(0, GUILD, EVE, rules(), typed={"name": "Autumn"}))
     async with hall.club.store.writing() as transaction:
         await transaction.oversight.add_problem(1, (1, 1), EVE, "They stall", hall.clock())
+        await transaction.role_changes.add([RoleChange(1, GUILD, EVE, 88, given=True)], hall.clock())
     told = await exported(hall)
     assert [one["text"] for one in told["problems"]] == ["They stall"]
+    assert [(one["role"], one["given"]) for one in told["roles"]] == [(88, True)]
     assert [one["channel"] for one in told["conversations"]] == [77]
     assert [one["content"]["typed"] for one in told["drafts"]] == [{"name": "Autumn"}]
     empty = [section for section, things in told.items() if not things and section != "left_out"]
@@ -290,10 +293,10 @@ async def test_a_file_that_would_be_too_large_lacks_the_oldest_logs_and_says_so(
     for _ in range(3):
         await hall.play(await match(hall, EVE, ANN), *LOST)
     whole = await hall.club.privacy.export(EVE)
-    room = len(whole.content.encode()) - 400
+    room = len(whole.content.encode()) - 600
     clipped = await export_data(hall.club.store, hall.club.matches, EVE, hall.clock(), room)
     told = json.loads(clipped.content)
-    assert len(clipped.content.encode()) < room + 300
+    assert len(clipped.content.encode()) < room + 500
     assert ([one["match"] for one in told["logs"]], told["left_out"]) == ([3, 2], {"logs": 1})
     assert [one["match"] for one in told["matches"]] == [3, 2, 1]
     least = json.loads((await export_data(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)

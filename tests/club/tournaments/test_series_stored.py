@@ -201,7 +201,7 @@ async def test_who_is_away_when_the_next_match_begins_is_told_to_the_organiser(h
     await hall.club.vacations.begin(other, 2)
     await arena.win(one)
     told = hall.rows("SELECT key, member FROM notice WHERE key LIKE 'tournament-away%'")
-    assert told == [("tournament-away", ANN)]
+    assert told == [("tournament-away", None)]
 
 
 async def test_who_misses_a_match_of_the_last_series_is_warned_as_there_is_another_one(hall: Hall) -> None:

@@ -16,6 +16,7 @@ UNDOCUMENTED = {
     "cogs/app/client.py": {"_call"},
     "cogs/app/gateway.py": {"discord.gateway", "discord.shard", "_decompressor"},
     "cogs/app/remote_guilds.py": {"http.get_member"},
+    "cogs/delivery/tournaments/organisers.py": {"http.add_user_to_thread"},
     "rehearsal/command_line.py": {"discord.http"},
     "rehearsal/script.py": {
         "discord.http",

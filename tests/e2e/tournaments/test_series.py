@@ -54,7 +54,7 @@ async def test_a_best_of_three_goes_on_after_a_restart_until_somebody_has_won_tw
         assert "Score: 1 – 0." in str(post.images[0].alt)
         await cup.played(park, second, other, one)
         await park.discord.until(lambda: "is over. Thank you for playing!" in cup.others(park)[-1])
-        assert f"**1.** {one.mention}" in cup.others(park)[-1]
+        assert f"🥇 {one.mention}" in cup.others(park)[-1]
         park.advance(minutes=1)
         await park.sweep()
         assert [thread.name.split(" · ")[1] for thread in park.channel.threads] == ["match 1", "match 2"]
