@@ -15,7 +15,7 @@ from club.tournaments.forms.bracket import fill_slots
 from club.tournaments.forms.play import FORMS
 from club.tournaments.results import apply_ends
 from club.tournaments.standings import PODIUM
-from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
+from club.tournaments.tournament import Entrant, Reason, Status, Tournament
 
 _MAX_ABSENCES = 2
 """After how many matches without a first move an entrant is dropped."""
@@ -162,13 +162,14 @@ def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
 
 
 def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
-    """Return what is told of the rounds that have begun: in a knock-out, who need not play in one begin the next."""
+    """Return what is told of the rounds that have begun.
+
+    In a double knock-out one may begin before another that has a lower number, and go on after a rest.
+    """
     if after.rules.form.by_challenge:
         return ()
-    new_rounds = range(before.round + 1, after.round + 1)
-    return tuple(
-        notice_of(after, "round", round=number) for number in new_rounds if not _all_byes(after.in_round(number))
-    )
+    played, known = ({one.round for one in going.pairings if not one.decided} for going in (after, before))
+    return tuple(notice_of(after, "round", round=number) for number in sorted(played - known))
 
 
 def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
@@ -179,10 +180,6 @@ def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
     names = [after.entrant(one.entrants[0]).name for one in new]
     entrants = ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else "")
     return (notice_of(after, "idle", entrants=entrants, days=after.rules.idle),)
-
-
-def _all_byes(pairings: tuple[Pairing, ...]) -> bool:
-    return all(pairing.match is None and pairing.decided for pairing in pairings)
 
 
 def _is_finished(tournament: Tournament, now: datetime) -> bool:

@@ -1,0 +1,73 @@
+"""Tournaments of sixteen members, from the announcement to the ceremony, by a bot that is killed in every round."""
+
+import pytest
+
+import bot
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Status
+from sandbox import Member
+from sandbox.api.rate_limits import RateLimit
+from settings import Secret, Settings
+from tests.e2e.app.test_killed import Mortal
+from tests.e2e.park import Park
+
+pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
+
+DUE = """
+SELECT (SELECT count(*) FROM tournament WHERE due <= {now}) + (SELECT count(*) FROM notice)
+     + (SELECT count(*) FROM match WHERE post_due IS NOT NULL OR opening_due IS NOT NULL)
+     + (SELECT count(*) FROM tournament WHERE message IS NULL)
+"""
+
+
+@pytest.mark.parametrize(
+    ("form", "more"),
+    [(Form.DOUBLE, {}), (Form.GROUPS, {})],
+    ids=["double", "groups"],
+)
+async def test_sixteen_members_play_to_the_end_and_everything_is_told_once(
+    park: Park, form: Form, more: dict[str, object]
+) -> None:
+    park.discord.limiter.threads = RateLimit(10_000, 250)
+    park.channel.allow("PIN_MESSAGES")
+    settings, mortal = Settings(database_url=Secret(park.address)), Mortal(park)
+    crowd = [park.ann, *(Member.join(park.guild, f"Member {number}") for number in range(2, 17))]
+    async with bot.open_club(settings) as club:
+        rules = Rules("tokyo_doves", {}, form, "3d", **more)  # type: ignore[arg-type]
+        made = await club.tournaments.create(rules, "Cup", park.ann.id, park.guild.id, park.channel.id, "made")
+        for member in crowd:
+            await club.tournaments.join(made.id, member.id, member.name)
+    await told(park, mortal)
+    async with bot.open_club(settings) as club:
+        await club.tournaments.start(made.id)
+    while True:
+        await told(park, mortal)
+        async with bot.open_club(settings) as club:
+            going = await club.tournaments.get(made.id)
+            if going.status == Status.OVER:
+                break
+            for pairing in going.pairings:
+                if pairing.present is not None:
+                    await club.matches.rule(pairing.present, "win 0", f"decided {pairing.present}")
+    played = {one.round for one in going.pairings if one.matches}
+    assert {number for (number,) in park.rows("SELECT round FROM round_post")} == played
+    texts = [message.text for message in park.channel.messages]
+    assert len([text for text in texts if "is over. Thank you for playing!" in text]) == 1
+    assert len([text for text in texts if "begins." in text or "can be played now" in text]) >= len(played)
+    assert len(park.channel.threads) == len({match for one in going.pairings for match in one.matches})
+    assert {len(thread.messages) for thread in park.channel.threads} == {2}, "each begins once and ends once"
+    assert len([message for message in park.channel.messages if message.pinned]) == 1
+    (last,) = (message for message in park.channel.messages if "Thank you for playing!" in message.text)
+    assert len(last.mentions) == 3
+    assert len(last.images) == 2
+
+
+async def told(park: Park, mortal: Mortal) -> None:
+    """Let the bot tell what is due; it is killed as soon as it has begun, and goes on after that."""
+    before = len(park.discord.requests)
+    await mortal.live()
+    await park.discord.until(lambda: any(one.method == "POST" for one in park.discord.requests[before:]))
+    await mortal.die()
+    await mortal.live()
+    await park.stored(DUE.format(now=int(bot.now().timestamp() * 1000)), (0,))
+    await mortal.die()
