@@ -9,7 +9,7 @@ series-how = **Best of { $count }:** instead of one match you play up to { $coun
    *[other] whoever begins the first match also begins the third and the fifth
 }.
 series-level-draw = A series that is level after { $count } matches is a draw.
-series-level-knockout = If a series is level after { $count } matches, one more is played. If that is a draw, too, the player with the higher rating at the start goes on.
+series-level-knockout = If a series is level after { $count } matches, one more is played. If that is a draw, too, the player with the better seed goes on.
 series-level-groups = A series that is level after { $count } matches is a draw in a group. In the knock-out one more is played, and after a draw the better seed goes on.
 series-early = Whoever leaves the tournament loses the match that is being played, and the series, too, if more matches were to come. If the last day comes first, whoever is ahead has won it.
 
