@@ -35,6 +35,7 @@ from club.storage.queries.tournaments.oversight import OversightQueries
 from club.storage.queries.tournaments.publicity import PublicityQueries
 from club.storage.queries.tournaments.role_changes import RoleChangeQueries
 from club.storage.queries.tournaments.rounds import RoundPostQueries
+from club.storage.queries.tournaments.series import SeriesQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
@@ -150,6 +151,11 @@ class Queries:
     def tournament_draws(self) -> TournamentDrawQueries:
         """Return the queries for the seeds and draws of tournaments."""
         return TournamentDrawQueries(self._connection)
+
+    @cached_property
+    def series(self) -> SeriesQueries:
+        """Return the queries for pairings that are played in several matches."""
+        return SeriesQueries(self._connection)
 
     @cached_property
     def round_posts(self) -> RoundPostQueries:

@@ -51,9 +51,13 @@ def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
     """
     decided = [pairing for pairing in tournament.pairings if pairing.decided]
     scale = tournament.rules.points
-    points = {one.number: points_of(one.number, decided, scale) for one in tournament.entrants}
+    own: dict[int, list[Pairing]] = {one.number: [] for one in tournament.entrants}
+    for pairing in decided:
+        for number in pairing.entrants:
+            own[number].append(pairing)
+    points = {number: points_of(number, met, scale) for number, met in own.items()}
     seeded = sorted(tournament.entrants, key=tournament.strength)
-    lines = [_line(one.number, decided, points) for one in seeded]
+    lines = [_line(one.number, own[one.number], points) for one in seeded]
     meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing, scale)]
     compared = _in_order(lines, ("points", *tournament.rules.tie_breaks), meetings)
     return rank_lines(compared, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
@@ -89,8 +93,7 @@ def _in_order(
     return [line for _, group in groupby(ordered, value) for line in _in_order(list(group), rest, meetings)]
 
 
-def _line(entrant: int, decided: Sequence[Pairing], points: Mapping[int, Fraction]) -> StandingsLine:
-    own = [pairing for pairing in decided if entrant in pairing.entrants]
+def _line(entrant: int, own: Sequence[Pairing], points: Mapping[int, Fraction]) -> StandingsLine:
     rivals = [_rivals(pairing, entrant, points) for pairing in own]
     met = [pairing for pairing in own if pairing.met]
     drawn = sum(len(set(pairing.places or ())) == 1 for pairing in met)

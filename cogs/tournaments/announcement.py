@@ -40,10 +40,12 @@ def tournament_card(
     homes: Mapping[int, int],
     picture: Picture | None,
     openings: Sequence[datetime] = (),
+    standings: Sequence[StandingsLine] = (),
 ) -> Card:
     """Return the message of a tournament; ``homes`` are where its matches that go on are posted.
 
     The ``picture`` shows how it stands, once it has begun. At ``openings`` threads are opened for matches that wait.
+    ``standings`` are those at the end.
     """
     match going.status:
         case Status.OPEN:
@@ -56,7 +58,7 @@ def tournament_card(
                 until = str(int(openings[0].timestamp()))
                 lines.append(f"-# {say.say('tournament-awaits-threads', count=len(openings), until=until)}")
         case Status.OVER:
-            lines = [*_heading(say, going), say.say("tournament-is-over"), *podium(say, going)]
+            lines = [*_heading(say, going), say.say("tournament-is-over"), *podium(say, going, standings)]
         case Status.CANCELLED:
             lines = [*_heading(say, going), say.say("tournament-is-cancelled")]
     if going.code and going.began is not None:
@@ -315,10 +317,9 @@ def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
     return say.say("tournament-points", rank=line.rank, member=member, points=amount(line.points))
 
 
-def podium(say: Words, going: Tournament) -> list[str]:
+def podium(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> list[str]:
     """Return who has come first, second and third, if anything was played."""
-    first = on_podium(going, FORMS[going.rules.form].standings(going))
-    return [standing(say, going, line) for line in first[: PODIUM + 1]]
+    return [standing(say, going, line) for line in on_podium(going, standings)[: PODIUM + 1]]
 
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:

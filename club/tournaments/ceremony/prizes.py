@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from club.matches.entries import EntryKind
 from club.tournaments.ceremony.feats import Feats
 from club.tournaments.facts import End
+from club.tournaments.rules import Seeding
 from club.tournaments.tournament import NOBODY, Prize, PrizeKind, Tournament
 
 _UPSET = 3
@@ -48,7 +49,7 @@ def _played(tournament: Tournament, match: int, end: End, feats: Feats) -> _Play
         for first in (True, False)
     )
     seeds = [[tournament.entrant(number).seed or 0 for number in side] for side in (winners, losers)]
-    known = all(seeds) and all(map(all, seeds))
+    known = tournament.rules.seeding != Seeding.LOT and all(seeds) and all(map(all, seeds))
     return _Played(match, feats, winners, losers, min(seeds[0]) - min(seeds[1]) if known else 0)
 
 

@@ -68,11 +68,11 @@ class Problems:
 
 async def _reportable(read: Queries, match: int, member: int) -> tuple[Tournament, tuple[int, int]]:
     """Return the tournament and the place of a match; raises ``Refused``."""
-    found = await read.oversight.place_of(match)
-    going = None if found is None else await read.tournaments.get(found[0])
+    found = await read.series.place_of(match)
+    going = None if found is None else await read.tournaments.get(found.tournament)
     if found is None or going is None or going.status == Status.CANCELLED:
         raise Refused("error-problem-no-match")
-    place, entrant = found[1], going.entrant_of(member)
+    place, entrant = (found.round, found.board), going.entrant_of(member)
     met = next(one for one in going.pairings if (one.round, one.board) == place)
     if entrant is None or entrant.number not in met.entrants:
         raise NotSeated()

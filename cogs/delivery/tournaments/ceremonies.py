@@ -3,9 +3,9 @@
 from club import Club
 from club.delivery.notices import Notice
 from club.tournaments.tournament import Tournament
-from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.delivery.tournaments.pictures import TournamentPictures, final_standings
 from cogs.tournaments import charts
-from cogs.tournaments.ceremony import last_post as ceremony
+from cogs.tournaments.ceremony import last_post
 from cogs.ui.card import Card
 from texts import Words
 
@@ -27,7 +27,8 @@ class Ceremonies:
         podium = await self._pictures.podium(say, tournament)
         kind = charts.kinds(tournament)[0]
         chart = None if podium is None else await self._pictures.chart(say, tournament, kind, 1)
-        return ceremony.card(say, tournament, notice, {one.id: one for one in found}, podium, chart)
+        headers, lines = {one.id: one for one in found}, await final_standings(tournament)
+        return last_post.card(say, tournament, notice, lines, headers, podium, chart)
 
     async def note_told(self, tournament: int, channel: int, message: int) -> None:
         """Note in which message the end of a tournament was told."""

@@ -18,7 +18,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
 from cogs.delivery.forum_posts import KNOWN_WITHIN, ForumPosts
-from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.delivery.tournaments.pictures import TournamentPictures, final_standings
 from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.matches import titles
 from cogs.tournaments import announcement, charts
@@ -93,7 +93,7 @@ class TournamentMessages(Delivery[DueTournament]):
         self._edited[number] = now
         await self._note(number, item.due, shown, again)
 
-    async def _note(self, number: int, due: datetime, shown: Shown | None, again: datetime | None = None) -> None:
+    async def _note(self, number: int, due: datetime, shown: Shown | None, again: datetime | None) -> None:
         if shown is None:
             await self._club.tournaments.put_off(number, due, None)
         else:
@@ -126,7 +126,7 @@ class TournamentMessages(Delivery[DueTournament]):
             except RefusedForm:
                 shown = await self._show(tournament)
             if tournament.home is None or tournament.status not in _ENDED:  # the post of one that is over gets its tag
-                await self._note(number, due, shown)
+                await self._note(number, due, shown, await self._rounds.renew(tournament))
 
     async def _show(self, tournament: Tournament) -> Shown | None:
         """Bring the message of a tournament up to date and return where it stands.
@@ -213,7 +213,8 @@ class TournamentMessages(Delivery[DueTournament]):
             else await self._pictures.chart(say, tournament, charts.kinds(tournament)[0], 1)
         )
         openings = await self._club.read.tournaments.openings(tournament.id)
-        return announcement.tournament_card(say, tournament, homes, picture, openings)
+        lines = await final_standings(tournament)
+        return announcement.tournament_card(say, tournament, homes, picture, openings, lines)
 
 
 def button(tournament: Tournament) -> str:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from club import Club
 from club.storage.queries.member_settings import MemberSettings
 from club.tournaments.forms.play import FORMS
-from club.tournaments.tournament import Tournament
+from club.tournaments.standings import StandingsLine
+from club.tournaments.tournament import Status, Tournament
 from cogs.app.avatars import Avatars
 from cogs.tournaments import brackets, charts
 from cogs.tournaments.ceremony import podium
@@ -63,10 +64,15 @@ class TournamentPictures:
 
 
 async def showing(say: Words, tournament: Tournament) -> TournamentView:
-    """Return what pictures of a tournament are made of; entrants are called as when they joined.
+    """Return what pictures of a tournament are made of; entrants are called as when they joined."""
+    return TournamentView(tournament, await _standings(tournament), {}, say)
 
-    How all of 400 stand is a tenth of a second's work, so it is not done in the loop.
-    """
-    return TournamentView(
-        tournament, await asyncio.to_thread(FORMS[tournament.rules.form].standings, tournament), {}, say
-    )
+
+async def _standings(tournament: Tournament) -> tuple[StandingsLine, ...]:
+    """Return how all entrants stand, worked out in a thread: of 400 it takes too long for the loop."""
+    return await asyncio.to_thread(FORMS[tournament.rules.form].standings, tournament)
+
+
+async def final_standings(tournament: Tournament) -> tuple[StandingsLine, ...]:
+    """Return how all stand in the end; nobody does before that."""
+    return await _standings(tournament) if tournament.status == Status.OVER else ()

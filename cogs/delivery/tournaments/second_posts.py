@@ -14,6 +14,7 @@ from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import NEVER
 from cogs.delivery.tournaments.message import DueTournament
+from cogs.delivery.tournaments.pictures import final_standings
 from cogs.tournaments.beginning import second_post
 
 
@@ -38,7 +39,8 @@ class SecondPosts(Delivery[DueTournament]):
         stored = await self._club.read.publicity.second_post(going.id)
         assert stored is not None
         channel, message = stored
-        card = second_post.card(await self._languages.guild_words(going.guild, going.rules.game), going)
+        say = await self._languages.guild_words(going.guild, going.rules.game)
+        card = second_post.card(say, going, await final_standings(going))
         if message is None:
             message = await self._channels.find(going.guild, channel, second_post.button(going), going.created)
         if message is not None:

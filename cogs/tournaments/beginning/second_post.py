@@ -1,8 +1,11 @@
 """Word the short post that tells a second channel of a tournament."""
 
+from collections.abc import Sequence
+
 import discord
 
 from club.tournaments.decisions import takes_newcomers
+from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
@@ -11,8 +14,8 @@ from cogs.ui.literal import literal
 from texts import Words
 
 
-def card(say: Words, going: Tournament) -> Card:
-    """Return what a second channel reads of a tournament, with the way to its own message."""
+def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> Card:
+    """Return what a second channel reads of a tournament, with the way to its own message; ``standings`` are final."""
     form = say.say(f"form-{going.rules.form}")
     lines = [f"### {announcement.link(going)}", say.say("tournament-heading", game=say.say("name"), form=form)]
     match going.status:
@@ -22,7 +25,7 @@ def card(say: Words, going: Tournament) -> Card:
         case Status.RUNNING:
             lines.append(say.say("second-late" if takes_newcomers(going) else "second-begun"))
         case Status.OVER:
-            lines += [say.say("tournament-is-over"), *announcement.podium(say, going)]
+            lines += [say.say("tournament-is-over"), *announcement.podium(say, going, standings)]
         case Status.CANCELLED:
             lines.append(say.say("tournament-is-cancelled"))
     join = Button(target("enter", going.id), say.say("button-join"), discord.ButtonStyle.success)

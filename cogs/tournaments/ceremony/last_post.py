@@ -1,10 +1,9 @@
 """Word the last post of a tournament: who stands on the podium, and the small prizes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from club.delivery.notices import Notice
 from club.matches.entries import Header
-from club.tournaments.forms.play import FORMS
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.tournaments.tournament import Prize, Tournament
 from cogs.app.press import target
@@ -19,23 +18,24 @@ def card(
     say: Words,
     going: Tournament,
     notice: Notice,
+    lines: Sequence[StandingsLine],
     headers: Mapping[int, Header],
     podium: Picture | None,
     chart: Picture | None,
 ) -> Card:
     """Return the last post of a tournament; it calls those on the podium.
 
-    ``headers`` are those of the matches with prizes, by number. The ``chart`` shows how all stand in the end.
+    ``lines`` are how all stand in the end, which the ``chart`` shows; ``headers`` are those of the matches with prizes,
+    by number.
     """
-    lines = [say.say(f"notice-{notice.key}", name=literal(going.name))]
-    honoured = on_podium(going, FORMS[going.rules.form].standings(going))[: PODIUM + 1]
-    lines += [_place(say, going, line) for line in honoured]
+    told = [say.say(f"notice-{notice.key}", name=literal(going.name))]
+    told += [_place(say, going, line) for line in on_podium(going, lines)[: PODIUM + 1]]
     prizes = [prize_line(say, going, prize, headers[prize.match]) for prize in going.prizes if prize.match in headers]
     if prizes:
-        lines += ["", say.say("prizes-title"), *prizes]
+        told += ["", say.say("prizes-title"), *prizes]
     more = Button(end_button(going.id), say.say("button-standings"))
     pictures = () if chart is None else (chart,)
-    return Card("\n".join(lines), podium, rows=((more,),), mentions=notice.mentions, pictures=pictures)
+    return Card("\n".join(told), podium, rows=((more,),), mentions=notice.mentions, pictures=pictures)
 
 
 def end_button(tournament: int) -> str:

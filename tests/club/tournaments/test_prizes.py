@@ -11,7 +11,7 @@ import pytest
 from club.tournaments.ceremony.feats import Feats
 from club.tournaments.ceremony.prizes import prizes
 from club.tournaments.facts import End
-from club.tournaments.rules import Form
+from club.tournaments.rules import Form, Seeding
 from club.tournaments.tournament import Entrant, Prize, PrizeKind, Status, Tournament
 from engines import CHANCE, GAMES
 from tests.club.arena import rules, running
@@ -74,6 +74,11 @@ def test_a_single_match_is_neither_the_quickest_nor_the_longest() -> None:
 def test_a_draw_is_no_upset_and_neighbours_make_none() -> None:
     ends = {11: end(DRAWN), 12: end(WON)}
     assert [one.kind for one in prizes(CUP, ends, {11: met(6, 1, 30), 12: met(3, 1, 30)})] == []
+
+
+def test_seeds_that_were_drawn_make_no_upset() -> None:
+    drawn = replace(CUP, rules=replace(CUP.rules, seeding=Seeding.LOT))
+    assert prizes(drawn, {11: end(WON)}, {11: met(6, 1, 30)}) == ()
 
 
 def test_of_equal_matches_the_one_that_ended_first_has_the_prize() -> None:

@@ -28,6 +28,19 @@ async def test_a_match_takes_one_open_report_of_a_member_and_three_in_all(hall: 
     assert len(problem.text) == LONGEST_PROBLEM
 
 
+async def test_an_earlier_match_of_a_series_can_be_reported(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2, best_of=3)
+    (pairing,) = (await arena.now()).pairings
+    first = pairing.match or 0
+    await hall.club.matches.rule(first, "win 0", "decided")
+    await hall.club.tournaments.advance(arena.number)
+    (pairing,) = (await arena.now()).pairings
+    assert pairing.match != first
+    await hall.club.problems.report(first, 101, "They stalled")
+    (problem,) = await hall.club.read.oversight.problems(arena.number)
+    assert problem.place == (1, 1)
+
+
 async def test_nothing_is_reported_without_words_by_strangers_or_of_a_match_that_is_replaced(hall: Hall) -> None:
     arena = await running(hall, Form.SINGLE, members=4)
     first, second = (await arena.now()).pairings

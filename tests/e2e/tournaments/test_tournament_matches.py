@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from club.tournaments.rules import Form
 from club.tournaments.tournament import Status
 from sandbox import Channel, Member, Message
 from sandbox.model.channel import PUBLIC_THREAD
@@ -76,6 +77,18 @@ async def test_the_post_of_a_round_leads_to_matches_and_announcement_and_tells_t
     either.advance(seconds=30)
     await either.sweep()
     assert told.edits == edits, "a round that is over changes no more"
+
+
+async def test_a_press_under_the_announcement_lets_the_post_of_a_round_be_renewed_too(served: Park) -> None:
+    dan, eve = (Member.join(served.guild, name) for name in ("Dan", "Eve"))
+    await cup.started(served, served.ann, served.bob, served.cid, dan, form=Form.SWISS)
+    told, tournaments = round_post(served), served.hatoba.club.tournaments
+    (match, *_) = [one.match for one in (await tournaments.get(1)).pairings]
+    await served.hatoba.club.matches.rule(match or 0, "win 0", "decided")
+    await tournaments.advance(1)
+    await cup.press(eve, cup.shown(served), "enter")
+    await served.discord.until(lambda: "**1 – 0**" in told.text)
+    assert "time runs out" in told.text
 
 
 async def test_the_times_in_the_post_of_a_round_are_told_anew_once_the_first_is_up(served: Park) -> None:

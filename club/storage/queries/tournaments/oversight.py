@@ -84,12 +84,6 @@ class OversightQueries:
             query = query.where(problems.c.round == place[0], problems.c.board == place[1])
         return _problems(await self._connection.execute(query.order_by(problems.c.id)))
 
-    async def place_of(self, match: int) -> tuple[int, tuple[int, int]] | None:
-        """Return the tournament of a match and its place there (round, board), where it is paired in one."""
-        query = select(pairings.c.tournament, pairings.c.round, pairings.c.board).where(pairings.c.match == match)
-        row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None else (row.tournament, (row.round, row.board))
-
     async def problem(self, number: int) -> Problem | None:
         """Return a problem, or ``None`` where there is none."""
         found = await self._connection.execute(select(problems).where(problems.c.id == number))
