@@ -12,7 +12,10 @@ ceremony-place-points = { $rank ->
 }
 prizes-title = **Small prizes**
 prize-feat = ✨ { $members }: { $feat } · { $match }
-prize-quickest = ⚡ Quickest win: { $members } against { $others }, { $count } moves · { $match }
+prize-quickest = ⚡ Quickest win: { $members } against { $others }, { $count } { $count ->
+    [one] move
+   *[other] moves
+} · { $match }
 prize-longest = ⏳ Longest match: { $members }, { $count } moves · { $match }
 prize-upset = 🎯 Greatest upset: { $members }, seed { $seed }, beat { $others }, seed { $other } · { $match }
 

@@ -44,7 +44,7 @@ concern-problem = { $count ->
     [one] 🚩 a problem is reported
    *[other] 🚩 { $count } problems are reported
 }
-concern-unposted = ❗ it could be posted nowhere: check what I may do in the channel with `/{ command-server } { command-server-check }`
+concern-unposted = ❗ it couldn’t be posted anywhere: check my permissions in the channel with `/{ command-server } { command-server-check }`
 concern-threadless = 🧵 it has no thread and is played in the channel
 concern-late = ⏰ { $member } is to move, time is up { $until }
 concern-unmoved = 💤 { $member } has not made a move yet
@@ -58,10 +58,10 @@ ask-run-start =
     } Their first matches begin at once.
 ask-run-all =
     { $count ->
-        [one] Do you want to give whoever is to move in the one match of **{ $name }** that goes on { $span } more?
-       *[other] Do you want to give whoever is to move in each of the { $count } matches of **{ $name }** that go on { $span } more?
+        [one] One match of **{ $name }** is being played. Do you want to give whoever is to move there { $span } more?
+       *[other] { $count } matches of **{ $name }** are being played. Do you want to give whoever is to move in each of them { $span } more?
     } Each match tells of it.
-ask-run-substitute = Who is to play on in the place of { $member }? Whoever you choose takes part at once, with the same points. Matches that go on start over, and the channel is told.
+ask-run-substitute = Who should take over from { $member }? Whoever you choose takes part at once, with the same points. Matches that are being played start over, and the channel is told.
 modal-dates = Dates
 
 notice-extended-by-organisers = Those who run the tournament give more time: it is up { $until }.
@@ -69,7 +69,7 @@ notice-organisers-call = Those who run the tournament ask you to make your move.
 organisers-thread = those who run it
 organisers-opening = This thread is for those who run the tournament. You read here who does not show up, who is away, what players report, and what can't be posted. Mention a member here to let them in; players see nothing of it.
 notice-tournament-no-show = **{ $name }**: no first move in time, so the match is lost: { $entrants }. Whoever does that in two matches is out.
-notice-tournament-unposted = **{ $name }**: the match of { $entrants } can be posted nowhere. `/{ command-server } { command-server-check }` says what I lack in the channel.
+notice-tournament-unposted = **{ $name }**: the match of { $entrants } can’t be posted anywhere. `/{ command-server } { command-server-check }` shows which permissions I lack in the channel.
 notice-tournament-dropped = **{ $name }**: out, as they made no first move in two matches or have left the server: { $entrants }
 
 button-report = Report problem

@@ -10,7 +10,7 @@ error-tournament-dates-moved = The dates have just been changed. Press “{ butt
 ## What everybody reads
 
 tournament-waiting-list = **Waiting for a place:** { $count }
-tournament-check-in = **Check-in:** from { $when } until registration closes, say with **{ button-here }** that you are there. You are called when it is time. Whoever doesn't is left out, and those on the waiting list who did fill the gaps.
+tournament-check-in = **Check-in:** from { $when } until registration closes, press **{ button-here }** to check in. You’ll be called when it is time. Whoever doesn’t check in is left out, and those on the waiting list who have checked in get the free places.
 tournament-check-in-open = **Check-in until { $when }:** only those who press **{ button-here }** play. { $here } of { $count } are here.
 tournament-seeding-rating = Seeds follow the ratings on this server; whoever has none counts as a beginner.
 tournament-seeding-lot = Seeds are random: they follow from the fair-play code and from who has joined.
@@ -26,11 +26,11 @@ notice-tournament-soon = **{ $name }**: registration closes <t:{ $closes }:R>. {
     [0] { $minimum } or more
    *[other] { $minimum } to { $most }
 }.
-notice-tournament-check-in = **{ $name }** begins <t:{ $closes }:R>. Say with **{ button-here }** that you are there; whoever hasn't by then is left out.
+notice-tournament-check-in = **{ $name }** begins <t:{ $closes }:R>. Press **{ button-here }** to check in; whoever hasn’t checked in by then is left out.
 notice-tournament-left-out = **{ $name }** begins without you this time: you had not checked in.
 notice-tournament-few-here = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have checked in. Nobody is left out yet, and members can still join. Whoever runs it can press **{ button-more-time }**, which calls everybody again, **{ button-start-tournament }** to begin with all who have joined, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
 notice-tournament-moved-up = **{ $name }**: a place has become free, and it is yours. You're in! If you can't play after all, leave, and the next one gets it.
-notice-tournament-moved-up-here = **{ $name }**: a place has become free, and it is yours. Say with **{ button-here }** that you are there until <t:{ $closes }:t>, or you are left out. If you can't play, leave, and the next one gets the place.
+notice-tournament-moved-up-here = **{ $name }**: a place has become free, and it is yours. Press **{ button-here }** before <t:{ $closes }:t> to keep it, or you'll be left out. If you can't play, please leave the tournament so that the next player gets the place.
 notice-tournament-moved-up-late = **{ $name }** has begun, and a place for you has become free. You're in! You get a thread as soon as you have a match.
 notice-tournament-waited = **{ $name }** is full, and nobody can join any more. Thank you for waiting, and until next time!
 
@@ -66,8 +66,8 @@ draft-check_in-yes = With check-in before it begins
 
 ## More time, and seeds by hand, for those who run it
 
-extend-closed = **{ $name }**: registration has closed, but it has not begun. For how much longer shall members be able to join?
-extend-open = **{ $name }**: members can join until { $when } ({ $span }). How much longer shall it be? The channel is told.
+extend-closed = **{ $name }**: registration has closed, but the tournament has not begun. For how much longer should members be able to join?
+extend-open = **{ $name }**: members can join until { $when } ({ $span }). How much time do you want to add? The channel will be told.
 extend-hour = 1 hour
 extend-day = 1 day
 extend-days = 2 days

@@ -2,14 +2,14 @@
 
 error-tournament-robin-few = For everybody to play everybody, at least three must take part.
 error-tournament-robin-many = That would be too many matches for each: at most 16 can all play each other once, and at most 10 twice.
-error-tournament-swiss-few = For several rounds against equals, at least three must take part.
+error-tournament-swiss-few = A Swiss system tournament needs at least three players.
 error-tournament-swiss-rounds = That is too many rounds for so few: two would have to play each other again. Plan fewer rounds, or leave their number to Hatoba.
 error-tournament-pods-few = For tables of three or four, at least three must take part.
 
 # The post of a round.
 
 round-until = { $line } · time runs out { $until }
-round-as-of = Times as of { $when }; every move begins a new one.
+round-as-of = Times as of { $when }; they change with every move.
 button-round = All matches
 button-announcement = Announcement
 button-look-yourself = Open privately

@@ -4,14 +4,14 @@ draft-best_of = { $count ->
     [1] One match against each opponent
    *[other] Best of { $count } against each opponent
 }
-series-how = **Best of { $count }:** instead of one match you play up to { $count } against an opponent, one after the other, and whoever wins more of them has won the series; that is what counts for the tournament. A draw, or a match that is called off, is half a win for both. The series ends as soon as nobody can catch up. You take turns to begin: { $count ->
+series-how = **Best of { $count }:** instead of one match, you play up to { $count } against each opponent, one after the other. Whoever wins more of them wins the series, and only the series counts for the tournament. A draw, or a match that is called off, is half a win for both. The series ends as soon as the player behind can’t catch up any more. You take turns going first: { $count ->
     [3] whoever begins the first match also begins the third
    *[other] whoever begins the first match also begins the third and the fifth
 }.
 series-level-draw = A series that is level after { $count } matches is a draw.
 series-level-knockout = If a series is level after { $count } matches, one more is played. If that is a draw, too, the player with the better seed goes on.
 series-level-groups = A series that is level after { $count } matches is a draw in a group. In the knock-out one more is played, and after a draw the better seed goes on.
-series-early = Whoever leaves the tournament loses the match that is being played, and the series, too, if more matches were to come. If the last day comes first, whoever is ahead has won it.
+series-early = Whoever leaves the tournament loses the match that is being played, and the series, too, if more matches were to come. If the tournament’s last day is over before a series is, whoever is ahead wins that series.
 
 series-match = match { $number } (best of { $most })
 thread-series = match { $number }

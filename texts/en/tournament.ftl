@@ -75,7 +75,7 @@ form-groups-text = **How it goes:** first you play in a group of about { $group 
     [1] The winner of each group goes
    *[other] The first two of each group go
 } on to a knock-out, in which whoever loses is out. The last one left has won.
-form-groups-next = The next round begins as soon as these matches are over, after the last one the knock-out.
+form-groups-next = The next round begins as soon as these matches are over; the knock-out follows the last round of the groups.
 form-ladder = ladder
 form-ladder-text = **How it goes:** all stand one above the other. You challenge somebody up to three places above you with `/{ command-tournament } { command-tournament-challenge }`, and take that place if you win. Whoever is at the top on the last day has won.
 form-ladder-next = Until the last day, `/{ command-tournament } { command-tournament-challenge }` challenges somebody above you.
@@ -105,12 +105,12 @@ tournament-prizes = **Prizes:** { $prizes }
 tournament-roles = **To join** you need one of these roles: { $roles }
 tournament-third = The two who lose just before the final play for third place.
 tournament-layout = The best seeds are spread over the groups. { $through ->
-    [1] In the knock-out the winners of the first two groups meet in the final at the earliest.
-   *[other] Winners of groups first meet seconds of others in the knock-out or have a bye; two of one group meet in the final or for third place at the earliest.
-} The next of a group takes the place of whoever has left.
+    [1] In the knock-out, the winners of the first two groups can't meet before the final.
+   *[other] In the knock-out, each group winner first plays a runner-up from another group or goes on without a match; two of one group can't meet before the final or the match for third place.
+} If somebody who would go on has left, the next player in that group takes the place.
 tournament-drawn-groups = A drawn match of the knock-out is played once more; after another draw the better seed goes on.
 tournament-drawn = A drawn match is played once more. If that is a draw, too, the player with the better seed goes on.
-tournament-ties = With equal points it counts, in this order: { $order }; who has the better seed.
+tournament-ties = Equal points are decided by the following, in this order: { $order }; the better seed.
 tournament-sides = At a table of { $seats }, two play against two, and both of a team get the same points.
 tournament-late = You can still join until half of the rounds are over. Every round that you have missed gives you { points-of-draw }.
 tournament-any-time = You can join at any time, and begin at the bottom.

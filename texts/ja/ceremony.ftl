@@ -12,9 +12,9 @@ ceremony-place-points = { $rank ->
 }
 prizes-title = **特別賞**
 prize-feat = ✨ { $members }：{ $feat } · { $match }
-prize-quickest = ⚡ 最短の勝ち：{ $members }が{ $others }に{ $count }手で勝ち · { $match }
+prize-quickest = ⚡ 最短手数の勝利：{ $members }が{ $others }に{ $count }手で勝利 · { $match }
 prize-longest = ⏳ 最長の対局：{ $members }、{ $count }手 · { $match }
-prize-upset = 🎯 一番の番狂わせ：第{ $seed }シードの{ $members }が第{ $other }シードの{ $others }に勝ち · { $match }
+prize-upset = 🎯 最大の番狂わせ：第{ $seed }シードの{ $members }が第{ $other }シードの{ $others }に勝利 · { $match }
 
 profile-cups = 大会の成績：{ $counts }
 profile-cup = { $medal } **{ $name }** · { $game } · <t:{ $at }:D>
@@ -34,4 +34,4 @@ button-past = これまでの大会
 hall-title = 🏆 { $game }の殿堂
 hall-season = - **シーズン{ $season }** · 🥇 { $members } **{ $rating }** · { $score }
 hall-tournaments = **大会**
-hall-empty = まだだれもいません。シーズンの終わりや大会の終わりに、優勝者の名前がここに残ります。
+hall-empty = まだ誰もいません。シーズンや大会が終わると、優勝者の名前がここに残ります。

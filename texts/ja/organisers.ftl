@@ -8,7 +8,7 @@ button-run-back = 戻る
 button-run-again = 更新
 button-run-pause = 中断
 button-run-resume = 再開
-button-run-all = 全員を延長
+button-run-all = 全対局を延長
 button-run-dates = 日程を変える
 button-run-time = { $span }延ばす
 button-run-call = 呼び出す
@@ -30,21 +30,21 @@ run-all-given = 完了しました。{ $count }人の時間を延ばしました
 concern-problem = 🚩 問題の報告{ $count }件
 concern-unposted = ❗ どこにも投稿できませんでした。チャンネルの権限を `/{ command-server } { command-server-check }` で確かめてください
 concern-threadless = 🧵 スレッドがなく、チャンネルで対局中
-concern-late = ⏰ { $member } さんの手番（期限 { $until }）
+concern-late = ⏰ { $member } さんの手番（{ $until }に時間切れ）
 concern-unmoved = 💤 { $member } さんはまだ一手も指していません
 concern-away = 🌴 休暇中：{ $members }
-concern-blocked = ⛔ ブロックのある二人ですが、ほかに当たれる相手がいませんでした
+concern-blocked = ⛔ ブロックしている相手との対局です（ほかに組める相手がいませんでした）
 
 ask-run-start = **{ $name }**を参加者{ $count }人で始めますか。最初の対局がすぐに始まります。
 ask-run-all = **{ $name }**で進行中の{ $count }局すべてで、手番の人の時間を{ $span }延ばしますか。それぞれの対局でも伝えます。
-ask-run-substitute = { $member } さんの代わりに誰が続けますか。選んだ人は、同じ得点ですぐに参加します。続いている対局は始めからになり、チャンネルで伝えます。
+ask-run-substitute = { $member } さんと誰が交代しますか。選んだ人は、勝ち点を引き継いですぐに参加します。進行中の対局は最初からやり直しになり、交代はチャンネルでお知らせします。
 modal-dates = 日程
 
 notice-extended-by-organisers = 運営者が時間を延ばしました。時間切れは { $until } です。
-notice-organisers-call = 運営者からの呼び出しです。手を指してください。
+notice-organisers-call = 運営者からの呼び出しです。あなたの手番です。次の手を指してください。
 organisers-thread = 運営者用
 organisers-opening = 大会の運営者のためのスレッドです。初手を指さなかった人、休暇中の人、参加者からの報告、投稿できなかった対局などをここで伝えます。ほかの人を入れるには、ここでその人にメンションしてください。参加者には見えません。
-notice-tournament-no-show = **{ $name }**：初手を指す前に時間切れになり、対局は負けになりました：{ $entrants }。2局でそうなった人は、大会から外れます。
+notice-tournament-no-show = **{ $name }**：初手を指さないまま時間切れになり、負けになった人：{ $entrants }。これが2局になると、大会から外れます。
 notice-tournament-unposted = **{ $name }**：{ $entrants } の対局をどこにも投稿できません。足りない権限は `/{ command-server } { command-server-check }` で分かります。
 notice-tournament-dropped = **{ $name }**：2局で初手を指さなかったか、サーバーを離れたため、大会から外れました：{ $entrants }
 

@@ -4,7 +4,7 @@ error-tournament-waiting = そのメンバーはもうこの大会のキャン�
 error-tournament-you-wait = もうこの大会のキャンセル待ちに入っています。
 error-tournament-check-in = チェックインは参加の締め切り直前に行います。もう一度「{ button-announce }」を押して、参加の締め切りを入れてください。
 error-tournament-no-check-in = 今はチェックインの時間ではありません。時間になったらお知らせします。
-error-tournament-extend = 今から{ $days }日より先です。ほかの日時は `/{ command-tournament } { command-organise } { command-organise-dates }` で指定できます。
+error-tournament-extend = ここで延ばせるのは今から{ $days }日後までです。それより先の日時は `/{ command-tournament } { command-organise } { command-organise-dates }` で指定できます。
 error-tournament-dates-moved = たった今、日程が変わりました。もう一度「{ button-more-time }」を押して、新しい日程を確認してください。
 
 ## 全員が読むもの

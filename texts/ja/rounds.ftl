@@ -9,7 +9,7 @@ error-tournament-pods-few = 3、4人ずつの卓で遊ぶには、3人以上の�
 # The post of a round.
 
 round-until = { $line } · { $until }に時間切れ
-round-as-of = 時間切れの時刻は{ $when }の時点のものです。1手ごとに改まります。
+round-as-of = 時間切れの表示は{ $when }の時点のものです。1手指すごとに変わります。
 button-round = 全対局
 button-announcement = 大会の案内
-button-look-yourself = 自分で見る
+button-look-yourself = 自分だけに表示

@@ -100,8 +100,8 @@ tournament-roles = **参加条件：** 次のロールのどれかを持って�
 tournament-third = 準決勝で負けた二人は、3位決定戦を行います。
 tournament-layout = シード上位の人が同じグループに偏らないように分けます。{ $through ->
     [1] 決勝トーナメントでは、最初の2グループの1位どうしは決勝まで当たりません。
-   *[other] 決勝トーナメントでは、各グループの1位は他のグループの2位と当たるか、対局なしで次へ進みます。同じグループの二人は、決勝か3位決定戦まで当たりません。
-}進むはずの人が棄権したときは、グループの次の順位の人が進みます。
+   *[other] 決勝トーナメントの初戦では、各グループの1位はほかのグループの2位と当たるか、対局なしで次へ進みます。同じグループの二人は、決勝か3位決定戦まで当たりません。
+}進むはずの人が大会を抜けたときは、同じグループの次の順位の人が進みます。
 tournament-drawn-groups = 決勝トーナメントで引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
 tournament-drawn = 引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
 tournament-ties = 勝ち点が同じときは、次の順で決めます：{ $order }、シード順。
@@ -159,7 +159,7 @@ draft-twice-no = 全員と1局ずつ
 draft-twice-yes = 全員と2局ずつ
 draft-third-yes = 3位決定戦あり
 draft-third-no = 3位決定戦なし
-draft-group = グループは{ $count }人ほど
+draft-group = 1グループ{ $count }人ほど
 draft-through = { $count ->
     [1] 各グループの1位が進む
    *[other] 各グループの上位{ $count }人が進む
@@ -178,7 +178,7 @@ draft-vacation-no = 休暇：時計は止まらない
 draft-vacation = 休暇：合計{ $count }日まで時計が止まる
 draft-role-no = 参加条件：ロールは不問
 draft-role = 参加条件：ロール「{ $role }」
-draft-role-choose = ロールを選ぶ（もう一度選ぶと解除）
+draft-role-choose = 参加条件のロールを選ぶ（もう一度選ぶと取り消し）
 draft-more = ほかの項目を変更
 button-announce = 発表…
 modal-title = 大会の発表

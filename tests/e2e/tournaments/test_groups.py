@@ -56,7 +56,10 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
     assert "Group" not in own.text
     panel = shown(await (await served.bob.slash("tournament status", served.channel)).done())
     await (await served.bob.choose(panel, ["tables"])).done()
-    assert "With equal points it counts, in this order: the matches between those who are equal" in panel.text
+    assert (
+        "Equal points are decided by the following, in this order: the matches between those who are equal"
+        in panel.text
+    )
     assert "6 (" in str(panel.images[0].alt), "two wins of three points"
 
     await play_round(served, 1)

@@ -117,6 +117,6 @@ async def test_a_match_that_can_be_posted_nowhere_is_told_of_once(served: Park) 
     for _ in range(3):
         served.advance(seconds=31)
         await served.sweep()
-    told = [text for text in direct(served, served.ann) if "can be posted nowhere" in text]
+    told = [text for text in direct(served, served.ann) if "can’t be posted anywhere" in text]
     assert len(told) == 1
     assert "Bob · Cid" in told[0] or "Cid · Bob" in told[0]

@@ -105,7 +105,7 @@ async def test_roles_that_would_give_rights_or_can_not_be_given_are_refused(stag
     for role, reason in (
         (high, "stands above my own role"),
         (managed, "belongs to an app"),
-        (mighty, "look after this server"),
+        (mighty, "manage this server"),
         (stage.staff, "not below your own highest role"),
     ):
         for field in ("entrant_role", "winner_role"):
@@ -191,7 +191,7 @@ async def test_an_event_of_the_guild_follows_the_tournament(today: Stage) -> Non
     park, begins = today.park, today.park.clock() + timedelta(days=7)
     panel = await cup.set_up(park, today.dan)
     await cup.choose(today.dan, panel, "event", "1")
-    assert "An event has to begin" in await private(await cup.announce(park, today.dan, panel, name="Cup"))
+    assert "An event needs a start time" in await private(await cup.announce(park, today.dan, panel, name="Cup"))
     post = await today.announced(event="1", closes="7d")
     await park.stored("SELECT event IS NOT NULL FROM scheduled_event", (1,))
     (event,) = park.guild.events.values()

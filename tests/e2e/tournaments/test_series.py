@@ -26,7 +26,7 @@ async def test_a_best_of_three_goes_on_after_a_restart_until_somebody_has_won_tw
     async with park.bot():
         panel = await cup.set_up(park, park.ann)
         await cup.choose(park.ann, panel, "best_of", "1")
-        assert "**Best of 3:** instead of one match you play up to 3 against an opponent" in panel.text
+        assert "**Best of 3:** instead of one match, you play up to 3 against each opponent" in panel.text
         assert "A series that is level after 3 matches is a draw." in panel.text
         (form,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
         await (await park.ann.choose(panel, ["2"], custom_id=form)).done()
