@@ -182,6 +182,25 @@ class State(ABC):
     def encode(self) -> str:
         """Return the whole state as one readable line; different states have different lines."""
 
+    @classmethod
+    @abstractmethod
+    def _decode(cls, line: str) -> Self:
+        """Return the state that ``encode`` writes as ``line``; any other line may give any state.
+
+        Raises ``ValueError``, ``LookupError`` or ``RulesError`` where it can't be read.
+        """
+
+    @classmethod
+    def decode(cls, line: str) -> Self:
+        """Return the state that ``encode`` writes as ``line``; raises ``Unreadable`` for any other line."""
+        try:
+            state = cls._decode(line)
+            if state.encode() == line:
+                return state
+        except (ValueError, LookupError, RulesError):
+            pass
+        raise Unreadable(event=line[:40])
+
     def redact(self, event: Event, viewer: Seat | None) -> Event:
         """Return a legal event in the form that ``viewer`` may know; the event itself where it hides nothing.
 
@@ -350,3 +369,7 @@ class Game:
         if seats not in self.seats:
             raise Unreadable("error-seats", seats=str(seats)[:40])
         return self.begin(seats, self.complete(options or {}))
+
+    def decode(self, line: str) -> State:
+        """Return the state that ``State.encode`` writes as ``line``; raises ``Unreadable``."""
+        return type(self.start(self.seats[0])).decode(line)

@@ -12,6 +12,9 @@ _ARROWS = dict(zip(("", "N", "NE", "E", "SE", "S", "SW", "W", "NW", "NS", "EW"),
 _TILES = tuple((_LETTERS[KINDS[kind]] if kind >= 0 else ".") + _ARROWS[facing] for kind, facing in FACES)
 """The first two signs of a cell for each code."""
 
+FACES_BY_SIGNS = {signs: code for code, signs in enumerate(_TILES)}
+"""The code for each two signs."""
+
 _PIECES = "abcd"
 _MOST = 9
 _GEMS = (".", *map(str, range(1, _MOST + 1)), "+")

@@ -19,6 +19,7 @@ from engines.contract import (
     Unreadable,
 )
 from engines.hostile.actions import apply_action, describe_action, refusal, warnings
+from engines.hostile.decode import decode
 from engines.hostile.encode import encode
 from engines.hostile.from_text import challengers_of, check, gems_of, heaps_of, layout_of, pile_of
 from engines.hostile.legal import chances, legal_events
@@ -132,6 +133,10 @@ class Hostile(State):
         """Return the board, where the game is, the seats, the heaps, what lies on cells, the drafts, the options."""
         return encode(self.snapshot)
 
+    @classmethod
+    def _decode(cls, line: str) -> Self:
+        return cls(decode(line, _laws_by_values, len(GAME.options)))
+
     def _refusal(self, event: Event) -> RulesError:
         action = ACTIONS.get(event) if isinstance(event, str) else None
         if action is None:
@@ -201,6 +206,13 @@ def _laws(seats: int, options: tuple[tuple[str, str], ...]) -> Laws:
         both=chosen["two_player_skills"] == "both",
         options=options,
     )
+
+
+def _laws_by_values(seats: int, values: tuple[str, ...]) -> Laws:
+    """Return the laws for a number of seats under the values of all options; raises ``RulesError``, ``ValueError``."""
+    if seats not in GAME.seats:
+        raise ValueError(f"no position: {seats} seats")
+    return _laws(seats, tuple(GAME.complete(dict(zip(GAME.options, values, strict=True))).items()))
 
 
 def _begin(seats: int, options: Mapping[str, str]) -> Hostile:

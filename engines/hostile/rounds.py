@@ -129,7 +129,7 @@ def end_turn(snapshot: Snapshot) -> Snapshot:
     if snapshot.half < snapshot.laws.halves:
         return _begin_second_half(after)
     if snapshot.last or max(side_totals(snapshot)) >= snapshot.laws.target:
-        return after._replace(phase=OVER, ending=_ending(snapshot))
+        return after._replace(phase=OVER, ending=ending_of(snapshot))
     return begin_round(after)
 
 
@@ -140,7 +140,7 @@ def _begin_second_half(snapshot: Snapshot) -> Snapshot:
     return snapshot._replace(phase=SKILLING, half=2, seat=snapshot.start, challengers=challengers)
 
 
-def _ending(snapshot: Snapshot) -> Outcome:
+def ending_of(snapshot: Snapshot) -> Outcome:
     """Return the places: more gems are better, of as many those that were reached first."""
     found = side_totals(snapshot)
     keys = [(-gems, reached) for gems, reached in zip(found, snapshot.reached, strict=True)]

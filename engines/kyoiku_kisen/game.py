@@ -1,5 +1,6 @@
 """Kyōiku Kisen: the state, the game, and positions from text."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -32,7 +33,19 @@ from engines.kyoiku_kisen.notation import (
 )
 from engines.kyoiku_kisen.refusals import refusal
 from engines.kyoiku_kisen.rules import Layout, guarded_cells, laws
-from engines.kyoiku_kisen.turns import ACTING, DECLARING, LANDING, OVER, RATES, STANDING, START_POINTS, TOTAL, TurnState
+from engines.kyoiku_kisen.turns import (
+    ACTING,
+    DECLARING,
+    LANDING,
+    OVER,
+    RATES,
+    STANDING,
+    START_POINTS,
+    TOTAL,
+    Movement,
+    TurnState,
+    ending_by,
+)
 from engines.kyoiku_kisen.view import BoardPiece, KyoikuView, PendingMove, Yaku
 from engines.kyoiku_kisen.yaku import CODES, counts, formed_yaku
 
@@ -173,6 +186,22 @@ class Kyoiku(TurnState):
         tam = "again" if self.tam_moved else "-"
         words = (hands, self.phase, *map(str, numbers), tam, movement, due, ended, *options)
         return " ".join((board_text(self.layout), *words))
+
+    @classmethod
+    def _decode(cls, line: str) -> Self:
+        board, hands, phase, *rest = line.split(" ")
+        seat, over, season, turns, points, rate, thrown, reach = map(int, rest[:8])
+        tam, movement, due, ended, *values = rest[8:]
+        under = laws(tuple(GAME.complete(dict(zip(GAME.options, values, strict=True))).items()))
+        layout = parse_layout(board, [" ".join(re.findall("..", hand)) for hand in hands.split("/")])
+        source, via, target = (CELLS.named[name] if name else 0 for name in movement.split(">"))
+        event, *made = due.strip("-").split(",")
+        formed = {f"{yaku.key}:{yaku.points}": yaku for yaku in formed_yaku(layout.hands[seat])}
+        return cls(
+            under, layout, phase, Seat(seat), points, season, rate, over, turns, tam == "again", thrown,
+            Movement(source, via, target, reach), event, tuple(formed[word] for word in made),
+            None if ended == "-" else ending_by(points, ended),
+        )  # fmt: skip
 
     def _refusal(self, event: Event) -> RulesError:
         if not isinstance(event, str) or not is_notation(event):

@@ -230,8 +230,12 @@ class TurnState(State):
         return self.begin_season(self.laws, points, self.season + 1, self.over + 1)
 
     def _end_game(self, points: int, reason: str) -> Self:
-        """End the game: the points decide."""
-        scores = points, TOTAL - points
-        places = (1 + (scores[0] < scores[1]), 1 + (scores[1] < scores[0]))
-        ending = Outcome(places, reason, scores)
+        ending = ending_by(points, reason)
         return replace(self, phase=OVER, points=points, movement=STANDING, event="", made=(), ending=ending)
+
+
+def ending_by(points: int, reason: str) -> Outcome:
+    """Return how a game ends in which seat 0 has so many points: they decide."""
+    scores = points, TOTAL - points
+    places = (1 + (scores[0] < scores[1]), 1 + (scores[1] < scores[0]))
+    return Outcome(places, reason, scores)

@@ -1,7 +1,7 @@
 """Ryūki: the state, the game, and positions from text."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain
 from typing import Self
 
@@ -10,6 +10,7 @@ from engines.contract import (
     Event,
     Game,
     Illegal,
+    Outcome,
     Parameter,
     RandomSource,
     RulesError,
@@ -35,11 +36,12 @@ from engines.ryuki.notation import (
     events_of,
     from_japanese,
     heaps_text,
+    parse_sides,
     side,
 )
 from engines.ryuki.refusals import refusal, setup_refusal
 from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, actions, checkers, choices, laws, points
-from engines.ryuki.turns import ACTING, AUTOMATIC, EXTRA, SETTING, WAKING, TurnState
+from engines.ryuki.turns import ACTING, AUTOMATIC, EXTRA, SETTING, WAKING, TurnState, ending_for
 from engines.ryuki.view import RyukiView, board_cards, checks, heap_counts
 
 
@@ -202,11 +204,7 @@ class Ryuki(TurnState):
         dealt = type(self)(
             self.laws, (south, north), self.phase, self.seat, self.ply, self.seen, self.woken, self.ending
         )
-        if self.phase == SETTING:
-            return dealt.begin_setup(dealt.sides, dealt.seat)
-        if self.phase != ACTING:
-            return dealt
-        return replace(dealt, choices=tuple(choices(self.seat, dealt.mine, dealt.theirs, self.laws)))
+        return dealt.with_choices()
 
     def _redeal(self, seat: Seat, rng: RandomSource) -> Side:
         """Return a side that a seat could have, as far as others know; a seat to act can always act."""
@@ -235,6 +233,25 @@ class Ryuki(TurnState):
         )
         woken = ",".join(board.names(self.woken)) or "-"
         return " ".join([*place, *map(heaps_text, heaps), woken, ended, *options, *earlier])
+
+    @classmethod
+    def _decode(cls, line: str) -> Self:
+        rows, phase, seat, ply, hands, decks, captured, woken, ended, *rest = line.split(" ")
+        values, earlier = rest[: len(GAME.options)], rest[len(GAME.options) :]
+        under = laws(tuple(GAME.complete(dict(zip(GAME.options, values, strict=True))).items()))
+        before = (word.split(":") for word in earlier)
+        seen = tuple((Seat(int(seat)), *parse_sides(rows, captured=taken)) for seat, rows, taken in before)
+        state = cls(
+            under,
+            parse_sides(rows, hands, decks, captured),
+            phase,
+            Seat(int(seat)),
+            int(ply),
+            seen,
+            sum(board.CELLS[name] for name in woken.split(",") if name != "-"),
+            None if ended == "-" else _ending(*ended.split(":")),
+        )
+        return state.with_choices()
 
     def _refusal(self, event: Event) -> RulesError:
         if event == PASSING:
@@ -266,7 +283,9 @@ def arrange(
     option.
     """
     under = laws(tuple(GAME.complete(options or {}).items()))
-    south, north = (side(*given, under.second_pawn) for given in zip(cards, hands, decks, captured, strict=True))
+    south, north = (
+        side(*given, second_pawn=under.second_pawn) for given in zip(cards, hands, decks, captured, strict=True)
+    )
     sides = south, north
     state = Ryuki(under, sides, WAKING, to_move, 0)
     asleep = state.mine.asleep and not begins
@@ -282,6 +301,12 @@ def perft(state: Ryuki, depth: int) -> int:
     if depth == 1:
         return sum(plain.bit_count() + turning.bit_count() for _, _, plain, turning in state.choices)
     return sum(perft(state.take_action(action).settle(), depth - 1) for action in actions(state.choices))
+
+
+def _ending(reason: str, place: str) -> Outcome:
+    """Return how a game ended for a reason, given the place of seat 0; some reasons let nobody win."""
+    winner = {"1": Seat(0), "2": Seat(1)}[place]
+    return ending_for(None if reason in ("move_cap", "repetition") else winner, reason)
 
 
 def _begin(seats: int, options: Mapping[str, str]) -> Ryuki:

@@ -97,7 +97,26 @@ def _card(side: Side, seat: int, cell: int) -> str:
     return mark + (letter.lower() if seat else letter)
 
 
-def side(cards: str, hand: str, deck: str, captured: str, second_pawn: bool) -> Side:
+def parse_sides(rows: str, hands: str = "-/-", decks: str = "-/-", captured: str = "-/-") -> tuple[Side, Side]:
+    """Return both sides: ``rows`` as in ``board_text``, heaps as in ``heaps_text``; raises ``ValueError``."""
+    cards: tuple[list[str], list[str]] = [], []
+    no_pawns = [0, 0]
+    for rank, cells in zip(reversed(range(board.SIZE)), rows.split("/"), strict=True):
+        for file in range(board.SIZE):
+            mark, letter = cells[2 * file], cells[2 * file + 1]
+            cell, seat = 1 << board.SIZE * file + rank, letter.islower()
+            if letter != ".":
+                cards[seat].append(f"{mark.strip('.~-')}{letter.upper()}{board.name(cell)}{'~' * (mark in '~-')}")
+                no_pawns[seat] |= cell if mark == "-" else 0
+    heaps = zip(*([word.strip("-") for word in words.split("/")] for words in (hands, decks, captured)), strict=True)
+    south, north = (
+        side(" ".join(held), hand, deck, taken, second_pawn=True)
+        for held, (hand, deck, taken) in zip(cards, heaps, strict=True)
+    )
+    return south._replace(no_pawns=no_pawns[0]), north._replace(no_pawns=no_pawns[1])
+
+
+def side(cards: str, hand: str, deck: str, captured: str, *, second_pawn: bool) -> Side:
     """Return a side: ``cards`` as in ``Kc1 Gb2~ +Rc4`` (face-down, promoted), the heaps as letters.
 
     ``second_pawn`` says that a face-down card may be one. Raises ``ValueError`` for other text and for two cards on

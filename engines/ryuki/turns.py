@@ -1,6 +1,6 @@
 """Turns of Ryūki, from the set-up to the end of the game."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 from engines.contract import CHANCE, Outcome, Seat, State
@@ -165,7 +165,19 @@ class TurnState(State):
         return type(self)(self.laws, sides, ACTING, seat, self.ply, seen, woken, None, tuple(found))
 
     def _end(self, sides: tuple[Side, Side], ply: int, reason: str, winner: Seat | None, woken: int = 0) -> Self:
-        """End the game; without a winner it is no contest."""
-        places = (1, 1) if winner is None else (2, 1) if winner else (1, 2)
-        ending = Outcome(places, reason, void=winner is None)
+        ending = ending_for(winner, reason)
         return type(self)(self.laws, sides, OVER, self.seat, ply, self.seen, woken, ending)
+
+    def with_choices(self) -> Self:
+        """Return this state with what its seat may choose."""
+        if self.phase == SETTING:
+            return replace(self, choices=tuple(placings(self.seat, self.mine)))
+        if self.phase != ACTING:
+            return self
+        return replace(self, choices=tuple(choices(self.seat, self.mine, self.theirs, self.laws)))
+
+
+def ending_for(winner: Seat | None, reason: str) -> Outcome:
+    """Return how a game ends that a seat wins; without a winner it is no contest."""
+    places = (1, 1) if winner is None else (2, 1) if winner else (1, 2)
+    return Outcome(places, reason, void=winner is None)

@@ -168,6 +168,15 @@ class Doves(State):
         options = [value for _, value in self.laws.options]
         return " ".join([board(self.sides), str(self.seat), str(self.ply), *options, *earlier])
 
+    @classmethod
+    def _decode(cls, line: str) -> Self:
+        rows, seat, ply, *rest = line.split(" ")
+        values, earlier = rest[: len(GAME.options)], rest[len(GAME.options) :]
+        under = laws(tuple(GAME.complete(dict(zip(GAME.options, values, strict=True))).items()))
+        before = (word.partition(":") for word in earlier)
+        seen = tuple(_key(parse_board(board), Seat(int(next_seat))) for board, _, next_seat in before)
+        return cls.build(under, parse_board(rows), Seat(int(seat)), int(ply), seen)
+
     def _refusal(self, event: Event) -> RulesError:
         if not isinstance(event, str) or event not in ACTIONS:
             return Unreadable(event=str(event)[:40])

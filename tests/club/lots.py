@@ -1,6 +1,7 @@
 """A small game of chance: throws before the first move and after plays, several in a row, told to one seat each."""
 
 import sys
+from ast import literal_eval
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -86,6 +87,12 @@ class Lots(State):
 
     def encode(self) -> str:
         return f"{self.seats} {self.seat} {self.due} {self.left} {self.thrown} {self.over}"
+
+    @classmethod
+    def _decode(cls, line: str) -> Self:
+        seats, seat, due, left, rest = line.split(" ", 4)
+        thrown, _, over = rest.rpartition(" ")
+        return cls(int(seats), Seat(int(seat)), int(due), int(left), literal_eval(thrown), int(over))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The laws that every game keeps, under every version of its rules."""
 
+from contextlib import suppress
 from functools import cache
 from itertools import pairwise
 
@@ -312,3 +313,28 @@ def loses_for_sure(state: State, event: Event) -> bool:
 def _loses(state: State, event: Event, seat: Seat) -> bool:
     outcome = state.apply(event).outcome
     return outcome is not None and not outcome.void and outcome.places[seat] > 1
+
+
+@every_game
+def test_decode_reads_what_encode_writes_of_full_games(key: str, seats: int) -> None:
+    for state in full_games(key, seats)[0]:
+        assert VERSIONS[key].decode(state.encode()) == state
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_decode_reads_what_encode_writes(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    assert VERSIONS[key].decode(state.encode()) == state
+
+
+@every_game
+@checked
+@given(data=st.data(), nonsense=st.text(max_size=20))
+def test_decode_refuses_what_encode_never_writes(key: str, seats: int, data: st.DataObject, nonsense: str) -> None:
+    line = data.draw(states(key, seats)).encode()
+    cut = data.draw(st.integers(0, len(line) - 1))
+    for text in (nonsense, line[:cut] + nonsense + line[cut + 1 :], line[:cut], f"{line} "):
+        with suppress(Unreadable):
+            assert VERSIONS[key].decode(text).encode() == text

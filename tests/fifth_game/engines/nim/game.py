@@ -94,6 +94,11 @@ class Nim(State):
         """Return a line such as ``3/4/5 0``: the heaps and the ply."""
         return f"{'/'.join(map(str, self.heaps))} {self.ply}"
 
+    @classmethod
+    def _decode(cls, line: str) -> Self:
+        heaps, ply = line.split()
+        return cls(tuple(map(int, heaps.split("/"))), int(ply))
+
 
 def _begin(_seats: int, _options: Mapping[str, str]) -> Nim:
     return Nim(STONES, 0)

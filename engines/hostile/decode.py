@@ -1,0 +1,97 @@
+"""Positions of HOSTILE from the line that ``encode`` writes; what it never writes gives any position, or an error."""
+
+from collections.abc import Callable, Mapping
+
+from engines.hostile.board import CELLS, NAMES, NOWHERE, SIZE
+from engines.hostile.encode import FACES_BY_SIGNS
+from engines.hostile.rounds import ending_of
+from engines.hostile.snapshot import OVER, SETUP, Challenger, Laws, Snapshot, Trail, TurnBudget, seats_clockwise
+from engines.hostile.tiles import TILES, UNITS
+
+_BEFORE, _AFTER = 7, 14
+"""How many words stand before the seats, and after them up to the options."""
+
+
+def decode(line: str, laws: Callable[[int, tuple[str, ...]], Laws], options: int) -> Snapshot:
+    """Return the position of a line; ``laws`` gives those of so many seats under the values of so many ``options``.
+
+    Raises ``ValueError`` or ``LookupError``.
+    """
+    words = ["" if word == "-" else word for word in line.split(" ")]
+    seats = len(words) - _BEFORE - _AFTER - options
+    board, phase, place, start, seat, ply, turn = words[:_BEFORE]
+    challengers = tuple(map(_challenger, words[_BEFORE : _BEFORE + seats]))
+    king, tiles, deck, discard, spilled, gems, handled, pool, removed, picks, budget, last, reached, trail = words[
+        _BEFORE + seats : -options
+    ]
+    round_number, half = place.split(".")
+    spent = [int(left) for left in budget.split(",")]
+    snapshot = Snapshot(
+        laws(seats, tuple(words[-options:])),
+        phase,
+        int(seat),
+        challengers,
+        () if phase == SETUP else seats_clockwise(challengers),
+        int(start),
+        int(king) if king else None,
+        int(round_number),
+        int(half),
+        last == "last",
+        _layout(board),
+        tuple(_by_cell(handled)),
+        bytes(_by_cell(gems)),
+        _pile(tiles),
+        _pile(deck),
+        _pile(discard),
+        tuple(CELLS[name] for name in _listed(spilled)),
+        _listed(pool),
+        _listed(removed),
+        int(picks),
+        TurnBudget(spent[0], bool(spent[1]), *spent[2:]),
+        tuple(int(ply) for ply in _listed(reached)),
+        _trail(trail) if trail else None,
+        int(ply),
+        int(turn),
+    )
+    return snapshot._replace(ending=ending_of(snapshot)) if phase == OVER else snapshot
+
+
+def _listed(word: str) -> tuple[str, ...]:
+    return tuple(word.split(",")) if word else ()
+
+
+def _cell(name: str) -> int:
+    return CELLS[name] if name else NOWHERE
+
+
+def _challenger(word: str) -> Challenger:
+    corner, cell, hand, gems, skills = word.split(":")
+    return Challenger(_cell(corner), _cell(cell), _pile(hand), int(gems), _listed(skills))
+
+
+def _pile(word: str) -> int:
+    parts = (part.partition("*") for part in _listed(word))
+    return sum(UNITS[TILES[name]] * int(copies or 1) for name, _, copies in parts)
+
+
+def _layout(board: str) -> bytes:
+    """Return the tiles of a board; pieces and gems stand in words of their own."""
+    rows = board.split("/")[::-1]
+    codes = {
+        SIZE * column + row: FACES_BY_SIGNS[cells[3 * column : 3 * column + 2]]
+        for row, cells in enumerate(rows)
+        for column in range(SIZE)
+    }
+    return bytes(codes[cell] for cell in range(len(NAMES)))
+
+
+def _by_cell(word: str) -> list[int]:
+    """Return the numbers that stand beside names of cells, and 0 for the others."""
+    given: Mapping[str, int] = {name: int(number) for name, _, number in (one.partition("=") for one in _listed(word))}
+    return [given.get(name, 0) for name in NAMES]
+
+
+def _trail(word: str) -> Trail:
+    mover, turn, cells = word.split(":")
+    steps = tuple((CELLS[cells[at + 1 : at + 3]], cells[at] == "^") for at in range(0, len(cells), 3))
+    return Trail(int(mover), int(turn), steps)
