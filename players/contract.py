@@ -60,6 +60,12 @@ Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
 Explain: TypeAlias = Callable[[State, Seat, Event], Sentence]
 """Say in one sentence what an event is good for, by nothing but what the seat may know."""
 
+Weigh: TypeAlias = Callable[[State, Budget, Random], tuple[float, ...]]
+"""Say how well each side stands where all is known, whoever is to move, within a budget; before the end only.
+
+How likely each side is to win goes with ``exp`` of these: by how much they differ is what counts.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -73,6 +79,7 @@ class Player:
     think: Think
     judge: Judge
     explain: Explain
+    weigh: Weigh
     version: int = 1
     resigns: bool = False
 
