@@ -79,17 +79,18 @@ def review(
     is judged by what that seat could know then: decisions of others, and chance that it did not see, have no loss and
     no luck. ``budget`` is how many states are looked at, shared out evenly. Equal arguments have equal answers.
     """
-    runs = _runs(happened)
-    each = (budget or _STATES[game]) // max(1, len(runs))
-    for number, (ply, run) in enumerate(runs):
+    found = runs(happened)
+    each = (budget or _STATES[game]) // max(1, len(found))
+    for number, (ply, run) in enumerate(found):
         judged = _judge_chance if run[0][0].to_move == CHANCE else _judge_decision
         yield judged(game, seats, ply, run, knowing, each, seed + number)
 
 
-_Run: TypeAlias = Sequence[tuple[State, Event]]
+Run: TypeAlias = Sequence[tuple[State, Event]]
+"""Events that one seat, or chance, decided in a row in one turn, each with the state before it."""
 
 
-def _runs(happened: Sequence[tuple[State, Event]]) -> list[tuple[int, _Run]]:
+def runs(happened: Sequence[tuple[State, Event]]) -> list[tuple[int, Run]]:
     """Return the events that one seat, or chance, decided in a row in one turn, with the number of those before."""
     keyed = [((state.turn, state.to_move), ply, state, event) for ply, (state, event) in enumerate(happened)]
     groups = [list(group) for _, group in groupby(keyed, key=itemgetter(0))]
@@ -97,7 +98,7 @@ def _runs(happened: Sequence[tuple[State, Event]]) -> list[tuple[int, _Run]]:
 
 
 def _judge_decision(
-    game: str, seats: int, ply: int, run: _Run, knowing: Seat | None, budget: int, seed: int
+    game: str, seats: int, ply: int, run: Run, knowing: Seat | None, budget: int, seed: int
 ) -> Judgement:
     before, seat = run[0][0], run[0][0].to_move
     assert seat is not None
@@ -129,9 +130,7 @@ def _play_on(game: str, state: State, seat: Seat, budget: int, seed: int) -> tup
     return tuple(events), state
 
 
-def _judge_chance(
-    game: str, seats: int, ply: int, run: _Run, knowing: Seat | None, budget: int, seed: int
-) -> Judgement:
+def _judge_chance(game: str, seats: int, ply: int, run: Run, knowing: Seat | None, budget: int, seed: int) -> Judgement:
     """Return the luck that the outcomes of a run brought each side against their mean."""
     start, luck = run[0][0], [0.0] * (max(sides_of(game, seats)) + 1)
     before = after = None
