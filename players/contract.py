@@ -72,7 +72,8 @@ class Player:
     """Play one game; ``budgets`` are how many states each level may look at for an event, the weakest level first.
 
     ``version`` counts up whenever equal views, levels and seeds give another event than before: what was played under
-    another version can't be checked any more. A player ``resigns`` whose ``judge`` can tell that a seat is lost.
+    another version can't be checked any more. A review of a match looks at ``reviewing`` states, some 20 seconds of a
+    processor. A player ``resigns`` whose ``judge`` can tell that a seat is lost.
     """
 
     budgets: tuple[int, ...]
@@ -80,6 +81,7 @@ class Player:
     judge: Judge
     explain: Explain
     weigh: Weigh
+    reviewing: int
     version: int = 1
     resigns: bool = False
 

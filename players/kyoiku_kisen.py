@@ -200,4 +200,4 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
 _HALVES = 1_200
 
 
-PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain, _weigh)
+PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain, _weigh, 100_000)

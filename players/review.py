@@ -20,9 +20,6 @@ from players.contract import Budget
 Chances: TypeAlias = tuple[float, ...]
 """How likely each side is to win, from 0 to 1, together 1."""
 
-_STATES = {"tokyo_doves": 240_000, "kyoiku_kisen": 100_000, "ryuki": 200_000, "hostile": 20_000}
-"""How many states a review of a whole match may look at: some 20 seconds of a processor."""
-
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -80,7 +77,7 @@ def review(
     no luck. ``budget`` is how many states are looked at, shared out evenly. Equal arguments have equal answers.
     """
     found = runs(happened)
-    each = (budget or _STATES[game]) // max(1, len(found))
+    each = (budget or PLAYERS[game].reviewing) // max(1, len(found))
     for number, (ply, run) in enumerate(found):
         judged = _judge_chance if run[0][0].to_move == CHANCE else _judge_decision
         yield judged(game, seats, ply, run, knowing, each, seed + number)

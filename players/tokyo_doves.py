@@ -217,5 +217,5 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
 _HALVES = 400
 
 
-PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain, _weigh)
+PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain, _weigh, 240_000)
 """The levels look ahead from a glance at a few actions to about five of both sides."""

@@ -1,12 +1,11 @@
 """Have finished matches reviewed in a child process, behind all that is being played."""
 
 import asyncio
-import json
+import pickle
 from collections.abc import Awaitable, Callable, Hashable
 
 from msgspec.json import decode
 
-from club.matches.export import record_text
 from club.matches.position import Position
 from club.reviews.packing import unpack
 from cogs.workers.pool import RESTED, Died, Workers
@@ -49,9 +48,9 @@ class Reviewers:
         """
         if position.outcome is None:
             raise ValueError(f"match {position.header.id} goes on")
-        question = json.dumps({"knowing": knowing}) + "\n" + record_text(position.header, position.entries)
+        question = pickle.dumps((position.header, position.entries, knowing))
         counts: asyncio.Queue[bytes | None] = asyncio.Queue()
-        asking = asyncio.create_task(self._workers.ask(question.encode(), asker, counts.put_nowait))
+        asking = asyncio.create_task(self._workers.ask(question, asker, counts.put_nowait))
         asking.add_done_callback(lambda _: counts.put_nowait(None))
         try:
             while (count := await counts.get()) is not None:

@@ -158,4 +158,4 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
 _HALVES = 800
 
 
-PLAYER = Player((5, 13, 20, 50, 300), _think, _judge, _explain, _weigh, version=2)
+PLAYER = Player((5, 13, 20, 50, 300), _think, _judge, _explain, _weigh, 20_000, version=2)

@@ -200,4 +200,6 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
 _HALVES = 1_500
 
 
-PLAYER = Player((40, 150, 400, 1_600, 6_000, 28_000), _think, _judge, _explain, _weigh, version=2, resigns=True)
+PLAYER = Player(
+    (40, 150, 400, 1_600, 6_000, 28_000), _think, _judge, _explain, _weigh, 200_000, version=2, resigns=True
+)
