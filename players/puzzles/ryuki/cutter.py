@@ -11,7 +11,6 @@ from engines.ryuki.board import KINDS, SIZE, TURNED
 from engines.ryuki.cards import card_cells, piece_at
 from engines.ryuki.game import Ryuki
 from engines.ryuki.notation import ACTIONS
-from engines.ryuki.rules import MOVE
 from engines.ryuki.turns import ACTING
 from players.puzzles.cutter import UNNUMBERED, play
 from players.puzzles.puzzle import Puzzle, Tree
@@ -29,6 +28,9 @@ _MOST_DEALS = {1: 1_000, 2: 200}
 _EVENTS = {action: event for event, action in ACTIONS.items()}
 
 _LEVELS, _SLIPS = (1, 2, 3), 0.05
+
+_SOME_CHECKS, _MANY_CHECKS = 6, 10
+"""Among how many checks the right one is harder to find."""
 
 
 class _Cutter:
@@ -109,14 +111,13 @@ def _replies(state: Ryuki, event: Event, moves: int, rng: Random) -> Tree:
 
 
 def _grade(belief: Belief, event: Event, moves: int, checks: int) -> int:
-    """Return how hard a mate is to find: by its moves, the other checks, and what is not seen at a glance."""
+    """Return how hard a mate is to find: by its moves, the other checks, the replies, and what is hidden."""
     action = ACTIONS[event]
     hidden = bool(belief.theirs.asleep)
-    taken = action.verb == MOVE and bool(action.target & card_cells(belief.theirs))
     if moves == 1:
-        return 1 + (checks > 2) + (checks > 5 or hidden or (action.verb == MOVE and not taken))
+        return 1 + (checks > _SOME_CHECKS) + (checks > _MANY_CHECKS or hidden)
     replies = {answer for answer in answers(belief, action) if isinstance(answer, Belief)}
-    return 3 + (len(replies) > 2) + (checks > 4 or hidden)
+    return 3 + (len(replies) > 1) + (checks > _MANY_CHECKS or hidden)
 
 
 def _bad_branch(state: Ryuki, worlds: Sequence[Ryuki], tree: Tree, moves: int) -> str | None:
