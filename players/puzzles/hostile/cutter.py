@@ -1,7 +1,7 @@
 """Cut turns from matches of HOSTILE, and prove how much they bring."""
 
 from collections.abc import Hashable, Iterator
-from itertools import groupby
+from itertools import groupby, islice
 from random import Random
 
 from engines import GAMES, Seat
@@ -24,8 +24,8 @@ _LEAST, _HAND = 2, 3
 _LARGEST = 40_000
 """How many positions of a turn may be looked at."""
 
-_EXHAUSTED = 40_000
-"""How many positions are looked at to prove a puzzle by every legal event; of larger ones only what matters is."""
+_EXHAUSTED = 4_000
+"""How many positions are looked at to prove what is left of a turn by every legal event."""
 
 _LEVELS, _SLIPS = (1, 2, 3), 0.03
 
@@ -44,22 +44,25 @@ class _Cutter:
         for _, starts in groupby(turns, key=lambda now: now.round):
             mixed = [now for now in starts if now.phase == TURN and size(now.mine.hand) <= _HAND]
             rng.shuffle(mixed)
-            yield from [puzzle for now in mixed[:2] if (puzzle := _puzzle(_alone(now)))][:1]
+            found = (puzzle for now in mixed[:2] if (puzzle := _puzzle(_alone(now))))
+            yield from islice(found, 1)
 
     def prove(self, puzzle: Puzzle) -> str | None:
-        """Return why a puzzle does not hold: a turn that brings its gems is played, and more are looked for."""
-        now = _snapshot(GAMES["hostile"].decode(puzzle.position))
-        search = Search(now, _LARGEST)
-        line = begin(puzzle).extend(search.best(now))
-        if puzzle.judge(line) != REACHED:
-            return "no turn brings so many gems"
-        if _walked(now) >= puzzle.most or puzzle.most < _LEAST:
+        """Return why a puzzle does not hold: a turn that brings its gems is played, and more are looked for.
+
+        What is left of that turn after each of its events is also searched by every legal event, where that is little.
+        """
+        line = begin(puzzle)
+        search = Search(_snapshot(line.now), _LARGEST)
+        if search.spoils(_snapshot(line.now)).gems != puzzle.most:
+            return f"a turn brings {search.spoils(_snapshot(line.now)).gems} gems"
+        if not _walked(_snapshot(line.now)) < puzzle.most >= _LEAST:
             return "walking brings as much"
-        try:
-            most = Exhaustion(now, _EXHAUSTED).gems(now)
-        except OverflowError:
-            most = search.spoils(now).gems
-        return None if most == puzzle.most else f"a turn brings {most} gems"
+        for event in search.best(_snapshot(line.now)):
+            line = line.extend([event])
+            if line.now.turn == line.start.turn and not _is_exhausted(_snapshot(line.now), search):
+                return f"more gems are left after {event}"
+        return None if puzzle.judge(line) == REACHED else "no turn brings so many gems"
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
         """Return the board with its gems and the piece of the solver, where the tiles in its hand do not count."""
@@ -73,6 +76,14 @@ CUTTER = _Cutter()
 def _snapshot(state: object) -> Snapshot:
     assert isinstance(state, Hostile)
     return state.snapshot
+
+
+def _is_exhausted(now: Snapshot, search: Search) -> bool:
+    """Tell whether every legal event there is brings no other number of gems than a search has found."""
+    try:
+        return Exhaustion(now, _EXHAUSTED).gems(now) == search.spoils(now).gems
+    except OverflowError:
+        return True
 
 
 def _alone(now: Snapshot) -> Snapshot:

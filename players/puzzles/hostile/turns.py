@@ -52,7 +52,7 @@ class Search:
         return self._known[key]
 
     def best(self, now: Snapshot) -> tuple[Event, ...]:
-        """Return the events of a rest of the turn that gains the most with the fewest events besides steps, to its end."""
+        """Return the events, up to the end, with which a turn gains the most from a position on."""
         if not self.spoils(now).gems:
             return ("end",)
         way = next(way for way in self._following(now) if self._spoils_of(now, way) == self.spoils(now))
