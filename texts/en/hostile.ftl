@@ -388,6 +388,10 @@ why-place = With this tile the board suits you better.
 why-skill = I find this skill the most useful of those that are left.
 why-end = I see nothing better to do with the rest of this turn.
 
+## What is to be found in a puzzle
+
+puzzle-gems = { $seat } to play. Gain as many gems as you can in this turn, then end it.
+
 ## What is honoured at the end of a tournament
 
 feat = { $count ->

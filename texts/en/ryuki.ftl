@@ -270,6 +270,11 @@ why-draws = It gives you one more card to choose from.
 why-drops = It brings a captured card back into play.
 why-places = It brings a card onto the board; the other side does not know which.
 
+## What is to be found in a puzzle
+
+puzzle-mate-1 = { $seat } mates with one move, whatever the hidden cards are. Find it.
+puzzle-mate-3 = { $seat } mates with its second move, whatever the hidden cards are and whatever the other side does. Find both moves.
+
 ## What is honoured at the end of a tournament
 
 feat = { $count ->

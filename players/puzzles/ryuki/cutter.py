@@ -57,8 +57,8 @@ class _Cutter:
         if len(puzzle.tree) != 1:
             return "there is not one first move"
         for moves in range(1, _MOVES[puzzle.kind]):
-            if mating(worlds, moves):
-                return f"there is a mate in {moves}"
+            if sooner := mating(worlds, moves):
+                return f"there is a mate in {moves}: {', '.join(sooner)}"
         return _bad_branch(state, worlds, puzzle.tree, _MOVES[puzzle.kind])
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
@@ -122,8 +122,9 @@ def _grade(belief: Belief, event: Event, moves: int, checks: int) -> int:
 
 def _bad_branch(state: Ryuki, worlds: Sequence[Ryuki], tree: Tree, moves: int) -> str | None:
     """Return what is wrong with a tree of so many moves, where some worlds look the same to the solver."""
-    if {*tree} != {*mating(worlds, moves)}:
-        return f"{', '.join(mating(worlds, moves))} mates in {moves}"
+    found = mating(worlds, moves)
+    if {*tree} != {*found}:
+        return f"{', '.join(found) or 'no event'} mates in {moves}"
     for event, after in tree.items():
         if not after:
             if any(way.after.outcome is None for way in ways(state, event)):
