@@ -44,7 +44,7 @@ async def test_the_first_lesson_of_each_game_is_played_by_presses(served: Park, 
     panel = await opened(served, game)
     assert say.say(f"lesson-{course[0].key}-idea") in panel.text
     assert say.say(f"lesson-{course[0].key}-goal") in panel.text
-    assert panel.pictures
+    assert panel.images
     await solve(served.ann, panel, course[0])
     assert say.say(f"lesson-{course[0].key}-done") in panel.text
     await (await served.ann.press(panel, custom_id=button(panel, "lesson"))).done()

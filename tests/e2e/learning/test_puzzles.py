@@ -55,7 +55,7 @@ async def test_a_puzzle_of_each_game_is_solved_by_presses(served: Park, game: st
     puzzle = on(panel)
     say = words("en", game)
     assert say.say("puzzle-heading", game=say.say("name"), number=puzzle.number) in panel.text
-    assert panel.pictures
+    assert panel.images
     await solve(served.ann, panel)
     assert say.say("puzzle-solved") in panel.text
     assert served.rows("SELECT game, solved, streak FROM puzzle_rating") == [(game, 1, 1)]
@@ -103,7 +103,7 @@ async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(e
     await either.sweep()
     await either.sweep()
     (post,) = news.messages
-    assert (post.mentions, len(post.pictures)) == ([], 1)
+    assert (post.mentions, len(post.images)) == ([], 1)
     solving = await (await either.ann.press(post, custom_id=button(post, "daily-solve"))).done()
     mine = shown(solving)
     assert mine.ephemeral_to == either.ann
