@@ -280,7 +280,7 @@ LESSONS = (
         "match",
         _at(".....g.k../.......p../.....S..../...B.G...R/.....K....", hands="P/-", decks="PPS/PPS", captured="P/-"),
         by_winning(_BLUE, f"{_WRONG}match"),
-        ("e2-e5",),
+        (),
         level=1,
         page="mate",
     ),
