@@ -192,8 +192,8 @@ def _told(say: Words, attempt: Attempt, course: Sequence[Lesson], place: int, no
     head += [f"💡 {say.say(f'{key}-hint-{which}')}" for which in (1, 2) if which <= hints]
     if not attempt.events and not note:
         head.append(say.say(f"{key}-idea"))
-    you = say.say("learn-you", seat=Term(f"seat-{lesson.seat}"))
-    return Told(head, f"{you} {say.say(f'{key}-goal')}", (contents,))
+    task = say.say("learn-task", seat=Term(f"seat-{lesson.seat}"), goal=say.say(f"{key}-goal"))
+    return Told(head, task, (contents,))
 
 
 def _title(say: Words, lesson: Lesson) -> str:
