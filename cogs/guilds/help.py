@@ -71,7 +71,8 @@ class HelpCommands(commands.Cog):
         first = Button(target("page", game, 0), say.say("button-rules-begin"), ButtonStyle.primary)
         playing = (Button(target("learn", game), say.say("button-learn")),) if game in lessons() else ()
         text = f"### {say.say('button-rules-of', game=say.say('name'))}\n{say.say('blurb')} {say.say('size')}"
-        return Card(text, await self._picture(interaction, game, 0), small=small, rows=(_menu(say, game), (first, *playing)))
+        rows = (_menu(say, game), (first, *playing))
+        return Card(text, await self._picture(interaction, game, 0), small=small, rows=rows)
 
     async def _page(self, interaction: Interaction, game: str, page: int) -> Card:
         say = _words_of(interaction, game)
