@@ -47,7 +47,7 @@ a king stands in, and that there are several yaku to compare."""
 _HARDER = 4, 7, 11, 15
 """From how hard on a puzzle is one grade higher."""
 
-_LEVELS, _SLIPS = (1, 1, 2), 0.3
+_LEVELS, _SLIPS = (1,), 0.4
 
 
 class _Capture(NamedTuple):
@@ -155,15 +155,15 @@ def _puzzle_in(state: Kyoiku) -> Puzzle | None:
     """Return the puzzle that a position is, if it is one; its points and what was before are left out."""
     if sum(counts(state.layout.hands[state.seat])) > _MOST_IN_HAND:
         return None
-    hands = tuple(_words(hand) for hand in state.layout.hands)
-    state = arrange(board_text(state.layout), state.seat, hands=(hands[0], hands[1]))
     captures = [*_captures(state)]
     found = _solution(captures)
     if found is None:
         return None
     kind, best = found
+    first, second = map(_words, state.layout.hands)
+    start = arrange(board_text(state.layout), state.seat, hands=(first, second))
     grade = _grade(state, kind, best, captures)
-    return Puzzle(KEY, UNNUMBERED, kind, grade, state.encode(), state.seat, {best.event: {}})
+    return Puzzle(KEY, UNNUMBERED, kind, grade, start.encode(), state.seat, {best.event: {}})
 
 
 def _words(hand: int) -> str:

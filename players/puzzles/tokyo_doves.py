@@ -5,7 +5,7 @@ A win of that length comes before any repetition, and before the cap on plies.
 """
 
 from collections.abc import Hashable, Iterator
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 from engines import GAMES, Event, Seat, State
@@ -54,11 +54,10 @@ class ForcedWins:
 
     def exist(self, mine: int, theirs: int, most: int) -> bool:
         """Return whether the side to act wins within so many of its actions, whatever the other one does."""
-        if most == 1:
-            return any(True for _ in self._at_once(mine, theirs))
         key = theirs << SIDE | mine, most
         if key not in self._known:
-            self._known[key] = self.exist(mine, theirs, most - 1) or any(True for _ in self.find(mine, theirs, most))
+            sooner = most > 1 and self.exist(mine, theirs, most - 1)
+            self._known[key] = sooner or any(True for _ in self.find(mine, theirs, most))
         return self._known[key]
 
     def find(self, mine: int, theirs: int, most: int) -> Iterator[Action]:
@@ -115,7 +114,7 @@ class ForcedWins:
         return most == 0 or not self.exist(own, other, most)
 
 
-@lru_cache(maxsize=1 << 15)
+@cache  # there are no more than 65,536 sets
 def _outside(cells: int) -> int:
     """Return the cells of the window that are not in the box of a set."""
     columns, rows = extent(cells)
