@@ -1,7 +1,7 @@
 # HOSTILE: lessons
 
 lesson-step = Collecting gems
-lesson-step-idea = You are Red, the round piece with the R. Your turn has 2 action points, and a step up, down, left or right costs 1.
+lesson-step-idea = Your piece is the round one with the R. A turn has 2 action points, and a step up, down, left or right costs 1.
 lesson-step-goal = Collect two gems in this turn.
 lesson-step-hint-1 = Two of the gems lie next to each other.
 lesson-step-hint-2 = Step right, then up.

@@ -1,7 +1,7 @@
 # Ryūki: lessons. Cells are told by where they lie: some readers name them as in shogi.
 
 lesson-move = Moving and taking
-lesson-move-idea = You are Blue, at the bottom: a dot on a card's rim is one step, an arrow any distance. A card that moves onto a red card captures it.
+lesson-move-idea = A dot on the rim of a card is one step, an arrow any distance. A card of yours that moves onto a red one captures it.
 lesson-move-goal = Capture the red Rook (R).
 lesson-move-hint-1 = Look for a blue dot or arrow that points at the red R.
 lesson-move-hint-2 = Your own Rook goes straight up to the red one.
