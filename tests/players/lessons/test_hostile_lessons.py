@@ -22,7 +22,9 @@ def verdicts(text: str) -> list[Verdict]:
 @pytest.mark.parametrize(
     ("tried", "reason"),
     [
-        ("step: step e, end", "step-early"),
+        ("step: step e, end", "early"),
+        ("home: return stop, end", "early"),
+        ("home: end", "home-stuck"),
         ("step: step w, step e", "step-one"),
         ("step: step s, step s", "step-none"),
         ("slide: step n, step e", "slide-left"),
@@ -43,7 +45,7 @@ def verdicts(text: str) -> list[Verdict]:
         ("home: place stop B5", "home-placed"),
         ("home: return stop, step e", "home-short"),
         ("skill: skill ghost", "skill-ghost"),
-        ("skill: skill quick, step e, step e, end", "skill-short"),
+        ("skill: skill quick, step e, step e, step n", "skill-short"),
         ("draft: draft F6 use", "draft-blue"),
         ("draft: draft C4 hand, draft D6 use", "draft-hand"),
         ("draft: draft D6 use, draft ice hand", "draft-other"),
