@@ -116,5 +116,5 @@ lesson-match-idea = 誰かのジェムが20個になると、そのラウンド�
 lesson-match-goal = この対局に勝ってください。
 lesson-match-hint-1 = クイックのおかげで行動点が3点あるので、全部使いましょう。
 lesson-match-hint-2 = D4のアイスでジェムまで滑れて、すぐ上にもう1個あります。
-lesson-match-done = ホスタイルの勝ち方がわかりましたので、次は最初から対局してみましょう。
+lesson-match-done = これでホスタイルの勝ち方がつかめたはずなので、次は最初から対局してみましょう。
 lesson-wrong-match = 今回は青の勝ちでしたが、同じ盤からまた始められます。
