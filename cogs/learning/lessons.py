@@ -6,9 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.errors import Refused, Stale, UnknownButton
+from club.errors import Refused, UnknownButton
 from club.learning.attempt import Attempt, Kind, Status
-from club.learning.board import position_of
 from club.learning.exercises import Exercises
 from club.storage.transaction import Queries
 from cogs.app.contexts import personal
@@ -17,11 +16,10 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
-from cogs.learning.exercise_card import ExerciseCards, Told
+from cogs.learning.exercise_card import ExerciseCards, Told, split_choices, take_choices
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui.card import Button, Card, Menu
 from cogs.ui.messages import Messages
-from engines.choices import prompt
 from engines.contract import Term
 from players.lessons import Lesson, lessons
 from texts import Words, words
@@ -93,27 +91,21 @@ class LessonCommands(commands.Cog):
     @on_press("lesson-step")
     async def step(self, interaction: Interaction, game: str, place: str, mark: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or play the event that they spell."""
-        await self._go(interaction, game, number(place), mark, _split(chosen))
+        await self._go(interaction, game, number(place), mark, split_choices(chosen))
 
     @on_press("lesson-pick")
     async def pick(
         self, interaction: Interaction, game: str, place: str, mark: str, chosen: str, _menu: str, value: str
     ) -> None:
         """Take a choice from a menu."""
-        await self._go(interaction, game, number(place), mark, (*_split(chosen), *_split(value)))
+        await self._go(interaction, game, number(place), mark, (*split_choices(chosen), *split_choices(value)))
 
     async def _go(self, interaction: Interaction, game: str, place: int, mark: str, chosen: tuple[str, ...]) -> None:
         async with self._messages.acknowledged(interaction):
             attempt = await self._attempt(interaction, game, place)
-            note = ""
-            if attempt.mark != mark or attempt.status != Status.OPEN:
-                note, chosen = words(str(interaction.locale)).tell(Stale()), ()
-            elif (event := prompt(position_of(attempt).state, chosen).event) is not None:
-                await self._messages.acknowledge(interaction)
-                attempt, verdict = await self._exercises.play(attempt, mark, event)
-                chosen = ()
-                if verdict.missed is not None:
-                    note = member_words(interaction, game).tell(verdict.missed)
+            attempt, chosen, note = await take_choices(
+                self._messages, interaction, attempt, mark, chosen, self._exercises.play
+            )
             await self._messages.change(interaction, await self._card(interaction, attempt, place, chosen, note))
 
     async def _attempt(self, interaction: Interaction, game: str, place: int) -> Attempt:
@@ -226,10 +218,6 @@ def _course(game: str) -> Sequence[Lesson]:
     if course is None:
         raise Refused("error-no-lessons")
     return course
-
-
-def _split(chosen: str) -> tuple[str, ...]:
-    return tuple(chosen.split(",")) if chosen else ()
 
 
 def setup(parts: Parts) -> LessonCommands:

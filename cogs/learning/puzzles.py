@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from club.errors import Stale, UnknownButton
 from club.learning.attempt import Attempt, Kind, Status
-from club.learning.board import position_of
 from club.learning.daily_puzzles import DailyPuzzles
 from club.learning.exercises import Exercises
 from club.learning.puzzles import GRADES, Puzzles
@@ -19,13 +18,12 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.learning.exercise_card import ExerciseCards, Told
+from cogs.learning.exercise_card import ExerciseCards, Told, split_choices, take_choices
 from cogs.learning.puzzle_words import solution_line, task
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from engines import GAMES
-from engines.choices import prompt
 from players.puzzles import find_puzzle, grades
 from texts import Words, words
 
@@ -88,28 +86,22 @@ class PuzzleCommands(commands.Cog):
     @on_press("puzzle-step")
     async def step(self, interaction: Interaction, game: str, which: str, mark: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or play the event that they spell."""
-        await self._go(interaction, game, which, mark, _split(chosen))
+        await self._go(interaction, game, which, mark, split_choices(chosen))
 
     @on_press("puzzle-pick")
     async def pick(
         self, interaction: Interaction, game: str, which: str, mark: str, chosen: str, _menu: str, value: str
     ) -> None:
         """Take a choice from a menu."""
-        await self._go(interaction, game, which, mark, (*_split(chosen), *_split(value)))
+        await self._go(interaction, game, which, mark, (*split_choices(chosen), *split_choices(value)))
 
     async def _go(self, interaction: Interaction, game: str, which: str, mark: str, chosen: tuple[str, ...]) -> None:
         async with self._messages.acknowledged(interaction):
             attempt = await self._attempt(interaction, game, which)
-            note = ""
-            if attempt.mark != mark or attempt.status != Status.OPEN:
-                note, chosen = words(str(interaction.locale)).tell(Stale()), ()
-            elif (event := prompt(position_of(attempt).state, chosen).event) is not None:
-                await self._messages.acknowledge(interaction)
-                attempt, verdict = await self._puzzles.play(attempt, mark, event)
-                chosen = ()
-                if verdict.missed is not None:
-                    note = member_words(interaction, game).tell(verdict.missed)
-                await self._note_solved(interaction, attempt)
+            attempt, chosen, note = await take_choices(
+                self._messages, interaction, attempt, mark, chosen, self._puzzles.play
+            )
+            await self._note_solved(interaction, attempt)
             await self._messages.change(interaction, await self._card(interaction, attempt, chosen, note))
 
     async def _note_solved(self, interaction: Interaction, attempt: Attempt) -> None:
@@ -187,10 +179,6 @@ class PuzzleCommands(commands.Cog):
         going = Button(target("puzzle-next", attempt.game), say.say("button-puzzle-next"), discord.ButtonStyle.primary)
         games = Button(target("puzzle-games"), say.say("button-puzzle-games"))
         return await self._cards.card(attempt, puzzle.number, say, Told(head, standing, (going, games)))
-
-
-def _split(chosen: str) -> tuple[str, ...]:
-    return tuple(chosen.split(",")) if chosen else ()
 
 
 def setup(parts: Parts) -> PuzzleCommands:
