@@ -111,7 +111,7 @@ lesson-wrong-start-front = 前の段の玉は、すぐに王手をかけられ�
 lesson-wrong-start-open = 玉の前に歩がいません。
 
 lesson-match = 小さな対局
-lesson-match-idea = 学んだことを全部使って、コンピューターと対局しましょう。飛車、角、銀が赤の玉に迫っていて、番の始めに一枚ずつ引きます。
+lesson-match-idea = 学んだことを全部使って、コンピューターと対局しましょう。こちらは飛車と銀と金二枚、相手は玉と歩二枚で、番の始めに一枚ずつ引きます。
 lesson-match-goal = 赤の玉を詰ませてください。
 lesson-match-hint-1 = 取り返されないところから、玉を守る駒を取りましょう。
 lesson-match-hint-2 = 取った駒を、味方の利きがある玉の隣に打ちましょう。
