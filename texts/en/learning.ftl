@@ -19,7 +19,7 @@ learn-line-learned = { $number }. { $title } ✓
 learn-choose = Choose a lesson
 learn-some-learned = { $learned } of { $all } done.
 learn-all-learned = All { $all } done. You're ready for a real match.
-learn-you = You play { $seat }.
+learn-task = You play { $seat }. { $goal }
 
 error-no-lessons = There are no lessons for that game.
 error-no-exercise = That lesson or puzzle is no longer here. Open `/{ command-learn }` or `/{ command-puzzle }` again.
