@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engines import GAMES, Event, State
 from engines.common.bitboard import bits
 from engines.kyoiku_kisen import Kyoiku, arrange
-from engines.kyoiku_kisen.board import CELLS, HUES, KING
+from engines.kyoiku_kisen.board import CELLS, HUES
 from engines.kyoiku_kisen.notation import MOVE, SLIDE, STEP, TYMOK, Action, action, board_text
 from engines.kyoiku_kisen.rules import STICKS, landings, needs_throw
 from engines.kyoiku_kisen.turns import ACTING, DECLARING, ENTERING, LANDING, SLIDING
@@ -84,12 +84,12 @@ def _captures(state: Kyoiku) -> Iterator[_Capture]:
 
 
 def _solution(captures: list[_Capture]) -> tuple[str, _Capture] | None:
-    """Return what is to be found, and how, if that is one event."""
+    """Return what is to be found, and how, if that is one event and more than just to take a king."""
     making = sorted((one for one in captures if one.made), key=lambda one: (-one.points, one.sure))
     if not making or not making[0].sure or making[0].points <= 0:
         return None
     if len(making) == 1:
-        return YAKU, making[0]
+        return None if [yaku.key for yaku in making[0].made] == [IO] else (YAKU, making[0])
     return (BEST_YAKU, making[0]) if making[0].points > making[1].points else None
 
 
@@ -111,12 +111,14 @@ class KisenCutter:
         state = GAMES[KEY].decode(puzzle.position)
         assert isinstance(state, Kyoiku)
         worths = {event: {*_worths(state.apply(event))} for event in state.legal()}
-        made = sorted((max(found), event) for event, found in worths.items() if max(found) > NOTHING)
-        (event,) = puzzle.tree
-        if not made or made[-1][1] != event or min(worths[event]) < made[-1][0]:
-            return f"{event} does not surely make the most of {made}"
-        if len(made) > 1 and (puzzle.kind == YAKU or made[-2][0] == made[-1][0]):
-            return f"several are right: {made}"
+        making = {event: max(found) for event, found in worths.items() if max(found) > NOTHING}
+        best = [event for event, worth in making.items() if worth == max(making.values())]
+        if best != [*puzzle.tree]:
+            return f"{best} make the most, not {[*puzzle.tree]}"
+        if len(worths[best[0]]) > 1:
+            return f"{best[0]} needs luck"
+        if puzzle.kind == YAKU and len(making) > 1:
+            return f"all of {[*making]} make a yaku"
         return None
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
@@ -130,8 +132,7 @@ class KisenCutter:
         kinds = state.layout.kind(done.source), state.layout.kind(done.target)
         hand = counts(state.layout.hands[state.seat])
         held = tuple(black + red for black, red in zip(hand[::2], hand[1::2], strict=True))
-        told = () if kinds[1] == KING and puzzle.kind == YAKU else held
-        return puzzle.kind, done.verb, *kinds, abs(east), -north if state.seat else north, told
+        return puzzle.kind, done.verb, *kinds, abs(east), -north if state.seat else north, held
 
 
 def _worths(state: State) -> Iterator[int]:
