@@ -1,6 +1,5 @@
 """The process in which finished matches are reviewed: what it answers, tells on the way, and what becomes of it."""
 
-import asyncio
 import os
 import pickle
 import signal
@@ -105,10 +104,13 @@ async def test_what_is_no_review_is_not_believed(answers: str) -> None:
         await lying.close()
 
 
-async def test_the_oldest_question_is_told(reviewers: Reviewers) -> None:
+async def test_how_old_a_question_is_can_be_told(reviewers: Reviewers) -> None:
+    ages = list[dict[str, float]]()
+
+    async def look(_count: int, _due: int) -> None:
+        ages.append(reviewers.oldest())
+
+    await reviewers.review(finished("tokyo_doves", 4), None, 1, look)
+    assert ages
+    assert all(age.keys() == {"review"} for age in ages)
     assert reviewers.oldest() == {}
-    asked = asyncio.create_task(reviewers.review(finished("tokyo_doves", 4), None, 1, nothing))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    assert reviewers.oldest().keys() == {"review"}
-    await asked
