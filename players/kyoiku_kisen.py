@@ -5,6 +5,7 @@ sees them: what it wins, the other one loses.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from operator import mul
 from random import Random
@@ -17,7 +18,7 @@ from engines.kyoiku_kisen.game import Kyoiku
 from engines.kyoiku_kisen.notation import DROP, MOVE, STEP, TAM, TAXOT, TYMOK, Action, action
 from engines.kyoiku_kisen.turns import ACTING, FIRST, OVER, RATES, TOTAL
 from engines.kyoiku_kisen.yaku import CODES, UNITS, counts, formed_yaku, yaku_within_reach
-from players.contract import BEST, Budget, Outlook, Player, Spent, by_margin
+from players.contract import BEST, SURE, Advice, Budget, Outlook, Player, Spent, by_margin, shares
 
 _WON = 1_000_000
 
@@ -71,7 +72,10 @@ class _Search:
     def after(self, state: Kyoiku, event: Event, mover: Seat, answers: Sequence[int]) -> int:
         """Return what an event is worth: the turn of ``mover`` goes on as well as it can, and ``answers`` follow."""
         self._budget.spend()
-        state = state.apply(event)
+        return self.going_on(state.apply(event), mover, answers)
+
+    def going_on(self, state: Kyoiku, mover: Seat, answers: Sequence[int]) -> int:
+        """Return what a state is worth in which the turn of ``mover`` goes on or is over, as ``after`` does."""
         if state.phase == OVER:
             return self._ended(state)
         if state.phase == FIRST:
@@ -190,14 +194,51 @@ def _why_placed(state: Kyoiku, seat: Seat, meant: Action) -> Sentence:
     return BEST
 
 
-def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
-    """Return how well each side stands as it is."""
-    assert isinstance(state, Kyoiku)
-    worth = _standing(state, Seat(0)) / _HALVES
-    return worth, -worth
-
-
 _HALVES = 1_200
+"""_"""
+
+_ANSWERS = ((1,), (12, 1), (12, 8, 1), (20, 12, 1))
+"""How many answers are looked at, turn by turn, to judge what was played: further as long as the budget lasts."""
 
 
-PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain, _weigh, 100_000)
+def _weights(state: Kyoiku, value: int, seat: Seat) -> tuple[float, float]:
+    """Return how well each side stands by the value of a seat."""
+    weight = max(-SURE, min(SURE, value / _HALVES))
+    return (-weight, weight) if seat else (weight, -weight)
+
+
+def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
+    """Return how well each side stands once the turn is over, or the next one."""
+    assert isinstance(state, Kyoiku)
+    worth = _standing(state, state.seat)
+    with suppress(Spent):
+        for answers in _ANSWERS[:2]:
+            worth = _Search(state.seat, budget).going_on(state, state.seat, answers)
+    return _weights(state, worth, state.seat)
+
+
+def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
+    """Return the rest of a turn that comes off best, up to what sticks decide."""
+    (state,) = worlds
+    assert isinstance(state, Kyoiku)
+    best, given = state, state
+    for event in played:
+        given = given.apply(event)
+    events = list[Event]()
+    half = Budget(budget.left // 2)
+    while best.to_move == seat and best.turn == state.turn:
+        legal = best.legal()
+        events.append(legal[0] if len(legal) == 1 else _think(best, seat, Budget(half.left // 2), rng))
+        best = best.apply(events[-1])
+    search, found = _Search(seat, half), [(_standing(best, seat), _standing(given, seat))]
+    with suppress(Spent):
+        for answers in _ANSWERS:
+            found.append((search.going_on(best, seat, answers), search.going_on(given, seat, answers)))
+    values = found[-1]
+    if values[0] <= values[1]:
+        events, values = [*played], (values[1], values[1])
+    chances = [shares(_weights(state, value, seat)) for value in values]
+    return Advice(tuple(events), chances[0], chances[1])
+
+
+PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain, _weigh, _advise, 1_500_000)

@@ -5,7 +5,7 @@ are told apart. Nothing here asks whether anybody may see it: whoever asks looks
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from operator import itemgetter
 from random import Random
@@ -14,11 +14,8 @@ from typing import TypeAlias
 from engines import CHANCE, Event, Seat, State
 from engines.contract import Sentence
 from players import PLAYERS
-from players.chances import mean, sides_of, win_chances
-from players.contract import Budget
-
-Chances: TypeAlias = tuple[float, ...]
-"""How likely each side is to win, from 0 to 1, together 1."""
+from players.chances import final_chances, sides_of, win_chances, worlds_of
+from players.contract import Budget, Chances, mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,31 +97,29 @@ def _judge_decision(
     before, seat = run[0][0], run[0][0].to_move
     assert seat is not None
     side, played = sides_of(game, seats)[seat], tuple(event for _, event in run)
-    after = win_chances(game, run[-1][0].apply(run[-1][1]), knowing=knowing, budget=budget // 4, seed=seed)
-    judged = Judgement(ply, before.turn, seat, side, played, after, after)
-    if knowing not in (None, seat) or len(before.legal()) == 1:
-        return judged
-    better, reached = _play_on(game, before, seat, budget // 2, seed)
-    best = win_chances(game, reached, knowing=knowing, budget=budget // 4, seed=seed)
-    if better == played or best[side] <= after[side]:
-        return judged
-    why = PLAYERS[game].reason(before, seat, better[0])
-    return Judgement(ply, before.turn, seat, side, played, best, after, better, best, reason=why)
-
-
-def _play_on(game: str, state: State, seat: Seat, budget: int, seed: int) -> tuple[tuple[Event, ...], State]:
-    """Return what the player would do until somebody else decides, and the state after it."""
-    rng, turn, events = Random(seed), state.turn, list[Event]()  # noqa: S311 - the same every time is what is wanted
-    spending = Budget(budget)
-    while state.to_move == seat and state.turn == turn:
-        legal = state.legal()
-        part = Budget(spending.left // 2)
-        spending.left -= part.left
-        event = legal[0] if len(legal) == 1 else PLAYERS[game].think(state, seat, part, rng)
-        spending.left += part.left
-        events.append(event)
-        state = state.apply(event)
-    return tuple(events), state
+    after = run[-1][0].apply(run[-1][1])
+    if knowing not in (None, seat) or all(len(state.legal()) == 1 for state, _ in run):
+        chances = win_chances(game, after, knowing=knowing, budget=budget, seed=seed)
+        return Judgement(ply, before.turn, seat, side, played, chances, chances)
+    rng = Random(seed)  # noqa: S311 - the same every time is what is wanted
+    worlds = worlds_of(game, before, knowing, rng)
+    advice = PLAYERS[game].advise(worlds, seat, played, Budget(budget), rng)
+    if after.outcome is not None:
+        advice = replace(advice, after=final_chances(after.outcome, sides_of(game, seats)))
+    if advice.events == played or advice.best[side] <= advice.after[side]:
+        return Judgement(ply, before.turn, seat, side, played, advice.after, advice.after)
+    return Judgement(
+        ply,
+        before.turn,
+        seat,
+        side,
+        played,
+        advice.best,
+        advice.after,
+        advice.events,
+        advice.best,
+        reason=PLAYERS[game].reason(before, seat, advice.events[0]),
+    )
 
 
 def _judge_chance(game: str, seats: int, ply: int, run: Run, knowing: Seat | None, budget: int, seed: int) -> Judgement:

@@ -6,9 +6,11 @@ The actions that come off worse on average are dropped round by round; the rest 
 
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import cycle
+from math import copysign, exp, log
 from random import Random
 
-from engines import Event, Seat, State
+from engines import CHANCE, Event, Seat, State
 from engines.contract import Sentence, Term
 from engines.ryuki.board import CELLS, DEAD, KINDS, KING
 from engines.ryuki.cards import Side, card_cells, counts, kind_at, piece_at
@@ -17,8 +19,20 @@ from engines.ryuki.game import Ryuki
 from engines.ryuki.notation import ACTIONS
 from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, attackers, checkers
 from engines.ryuki.turns import SETTING
-from players.contract import BEST, Budget, Outlook, Player, Spent, by_margin
-from players.ryuki.values import ANY
+from players.contract import (
+    BEST,
+    SURE,
+    Advice,
+    Budget,
+    Chances,
+    Outlook,
+    Player,
+    Spent,
+    by_margin,
+    mean,
+    shares,
+)
+from players.ryuki.values import ANY, WON
 from players.ryuki.worlds import World
 
 _LAYOUTS = (
@@ -186,20 +200,116 @@ def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
     return bool(attackers(1 - seat, theirs.king, alone, taken))
 
 
+_HALVES = 1_500
+"""_"""
+
+_DEALS = 6
+"""How many deals are looked at, at least."""
+
+_FEWER = (1000, 15, 7, 4)
+"""How many other actions are compared with the one that was played, looking one turn further each time."""
+
+
+def _chances(value: int, seat: int) -> Chances:
+    """Return the chances of both sides by the value of a seat in one world."""
+    weight = value / _HALVES if abs(value) < _CERTAIN else copysign(SURE, value)
+    return shares((-weight, weight) if seat else (weight, -weight))
+
+
+_CERTAIN = WON - 10_000
+"""From which value on a world is won."""
+
+
 def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
-    """Return how well each side stands two turns ahead; nobody does better before cards lie."""
+    """Return how well each side stands two turns ahead in some orders of the decks; alike before cards lie."""
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
         return 0, 0
-    worth = 0
+    found = list[Chances]()
+    for left in range(_DEALS, 0, -1):
+        part = Budget(budget.left // left)
+        budget.left -= part.left
+        found.append(_chances(_ahead(_drawn(state, rng), part, rng), 0))
+        budget.left += part.left
+    one, other = mean(found)
+    return log(max(one, _LEAST)), log(max(other, _LEAST))
+
+
+_LEAST = exp(-SURE)
+
+
+def _drawn(state: Ryuki, rng: Random) -> Ryuki:
+    """Return a state after the cards that are due."""
+    while state.to_move == CHANCE:
+        chances = state.chances()
+        state = state.apply(rng.choices([*chances], [*chances.values()])[0])
+    return state
+
+
+def _ahead(state: Ryuki, budget: Budget, rng: Random) -> int:
+    """Return how well seat 0 stands in one order of the decks."""
+    world, value = World(state.laws, _decks(state, rng), budget), 0
     with suppress(Spent):
-        worth = World(state.laws, _decks(state, rng), budget).stand(state, 0, 1)
-    return worth / _HALVES, -worth / _HALVES
+        for depth in range(2):
+            value = world.stand(state, 0, depth)
+    return value
 
 
-_HALVES = 1_500
+def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
+    """Return the action that comes off best in some worlds, each searched as far as all of them can be."""
+    state, given = worlds[0], played[0]
+    assert isinstance(state, Ryuki)
+    if state.phase == SETTING:
+        return Advice(tuple(played), *[shares((0, 0))] * 2)
+    dealt = []
+    for _, world in zip(range(_DEALS), cycle(worlds), strict=False):
+        assert isinstance(world, Ryuki)
+        dealt.append((world, World(world.laws, _decks(world, rng), budget)))
+    others = [event for event in state.legal() if event != given]
+    rng.shuffle(others)
+    found = {given: [0]}
+    with suppress(Spent):
+        for depth, most in enumerate(_FEWER):
+            found = _compared(dealt, [given, *others[:most]], depth)
+            others = sorted(found, key=lambda event: -sum(map(_share, found[event])))
+            others.remove(given)
+    chances = {event: mean([_chances(value, seat) for value in values]) for event, values in found.items()}
+    best = max(chances, key=lambda event: chances[event][seat])  # the first of those that are equally good
+    wins, loses = min(found[best]), max(found[given])
+    return Advice(
+        (best,),
+        chances[best],
+        chances[given],
+        wins=_moves(wins, state.ply) if wins > _CERTAIN else 0,
+        loses=_moves(loses, state.ply) if loses < -_CERTAIN else 0,
+    )
+
+
+def _compared(dealt: Sequence[tuple[Ryuki, World]], events: Sequence[Event], depth: int) -> dict[Event, list[int]]:
+    """Return what each event is worth in each world: exact for the first one and for the best."""
+    found: dict[Event, list[int]] = {event: [] for event in events}
+    for state, world in dealt:
+        alpha = -ANY
+        for event in events:
+            value = world.root(state, event, depth, alpha)
+            found[event].append(value)
+            alpha = max(alpha, value - _MARGIN)
+    return found
+
+
+def _moves(value: int, ply: int) -> int:
+    """Return in how many moves of the winner a world is over that is decided."""
+    return (WON - abs(value) - ply + 1) // 2
 
 
 PLAYER = Player(
-    (40, 150, 400, 1_600, 6_000, 28_000), _think, _judge, _explain, _weigh, 200_000, version=2, resigns=True
+    (40, 150, 400, 1_600, 6_000, 28_000),
+    _think,
+    _judge,
+    _explain,
+    _weigh,
+    _advise,
+    800_000,
+    version=2,
+    resigns=True,
 )
