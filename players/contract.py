@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from math import exp
+from math import exp, log
 from random import Random
 from typing import TypeAlias
 
@@ -75,6 +75,11 @@ def shares(weights: Sequence[float]) -> Chances:
     return tuple(part / sum(parts) for part in parts)
 
 
+def weights(chances: Chances) -> tuple[float, ...]:
+    """Return what sides weigh that have such chances, up to ``SURE``."""
+    return tuple(max(-SURE, log(chance)) if chance > 0 else -SURE for chance in chances)
+
+
 def mean(found: Sequence[Chances]) -> Chances:
     """Return the mean chances of each side."""
     return tuple(sum(chances) / len(found) for chances in zip(*found, strict=True))
@@ -92,7 +97,9 @@ class Advice:
     """Hold the ``events`` that are best for a seat until somebody else decides, and the chances of each side.
 
     They are ``best`` after those events and ``after`` those that were played, which were looked at as far. A side that
-    ``wins`` or, after what was played, ``loses`` does so for certain, in so many of its own moves; else these are 0.
+    ``wins`` or, after what was played, ``loses`` does so for certain, in so many moves of the winner; else these are 0.
+    ``reason`` says what the events are good for together, where that is more than the first of them is good for, and
+    ``cost`` what was given up.
     """
 
     events: tuple[Event, ...]
@@ -100,6 +107,8 @@ class Advice:
     after: Chances
     wins: int = 0
     loses: int = 0
+    reason: Sentence | None = None
+    cost: Sentence | None = None
 
 
 Advise: TypeAlias = Callable[[Sequence[State], Seat, Sequence[Event], Budget, Random], Advice]

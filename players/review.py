@@ -11,11 +11,11 @@ from operator import itemgetter
 from random import Random
 from typing import TypeAlias
 
-from engines import CHANCE, Event, Seat, State
-from engines.contract import Sentence
+from engines import CHANCE, GAMES, Event, Seat, State
+from engines.contract import Sentence, Term
 from players import PLAYERS
 from players.chances import final_chances, sides_of, win_chances, worlds_of
-from players.contract import Budget, Chances, mean
+from players.contract import Advice, Budget, Chances, mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,9 @@ class Judgement:
     ``ply`` is the number of the game's events before them, ``turn`` that of the turn. ``before`` are the chances of
     each side before them: with the best play that was found, or in the mean over all outcomes of chance. ``after`` are
     those after them. ``better`` are the events that would have been best, with the chances ``best`` after them; it is
-    empty where nothing better was found. ``reason`` says what they are good for, ``cost`` what was given up, as far as
-    that can be told. ``luck`` is what chance brought each side against the mean; 0 where it was a decision.
+    empty where nothing better was found. Where the loss is ``NOTICEABLE``, ``reason`` says what they are good for, and
+    ``cost`` what was given up, as far as that can be told. ``luck`` is what chance brought each side against the mean;
+    it is empty where it was a decision.
     """
 
     ply: int
@@ -102,13 +103,12 @@ def _judge_decision(
         chances = win_chances(game, after, knowing=knowing, budget=budget, seed=seed)
         return Judgement(ply, before.turn, seat, side, played, chances, chances)
     rng = Random(seed)  # noqa: S311 - the same every time is what is wanted
-    worlds = worlds_of(game, before, knowing, rng)
-    advice = PLAYERS[game].advise(worlds, seat, played, Budget(budget), rng)
+    advice = PLAYERS[game].advise(worlds_of(game, before, knowing, rng), seat, played, Budget(budget), rng)
     if after.outcome is not None:
         advice = replace(advice, after=final_chances(after.outcome, sides_of(game, seats)))
     if advice.events == played or advice.best[side] <= advice.after[side]:
         return Judgement(ply, before.turn, seat, side, played, advice.after, advice.after)
-    return Judgement(
+    judged = Judgement(
         ply,
         before.turn,
         seat,
@@ -118,8 +118,62 @@ def _judge_decision(
         advice.after,
         advice.events,
         advice.best,
-        reason=PLAYERS[game].reason(before, seat, advice.events[0]),
+        reason=advice.reason,
     )
+    if judged.loss < NOTICEABLE:
+        return judged
+    return replace(
+        judged,
+        reason=advice.reason or PLAYERS[game].reason(before, seat, advice.events[0]),
+        cost=_cost(game, before, after, seat, advice, hidden=knowing is not None and GAMES[game].secret),
+    )
+
+
+NOTICEABLE = 0.05
+"""From which swing on a judgement is worth a look."""
+
+_COSTS = {
+    "why-takes": "cost-takes",
+    "why-nears": "cost-takes",
+    "why-takes-hidden": "cost-takes-hidden",
+    "why-yaku": "cost-yaku",
+    "why-closes": "cost-closes",
+}
+"""What is said of something that was given up, by what the answer to it is good for."""
+
+_ANSWER = 500
+"""How many states are looked at to find the answer."""
+
+
+def _cost(game: str, before: State, after: State, seat: Seat, advice: Advice, *, hidden: bool) -> Sentence | None:
+    """Return what was given up, if that can be told; what is ``hidden`` from those who judge is not looked at."""
+    if after.outcome is not None:
+        return Sentence("cost-lost") if after.outcome.places[seat] > 1 else None
+    if advice.loses:
+        winner = next(other for other in range(2) if other != seat)
+        return Sentence("cost-loses", {"seat": Term(f"seat-{winner}"), "moves": advice.loses})
+    if advice.wins:
+        return Sentence("cost-wins", {"seat": Term(f"seat-{seat}"), "moves": advice.wins})
+    if advice.cost is not None or hidden:
+        return advice.cost
+    instead = before
+    for event in advice.events:
+        instead = instead.apply(event)
+    cost = _answered(game, after, seat)
+    return None if cost == _answered(game, instead, seat) else cost
+
+
+def _answered(game: str, state: State, seat: Seat) -> Sentence | None:
+    """Return what the next seat takes from a seat, as far as there are words for it."""
+    other = state.to_move
+    if other in (None, CHANCE, seat):
+        return None
+    assert other is not None
+    answer = PLAYERS[game].think(state, other, Budget(_ANSWER), Random(0))  # noqa: S311 - always the same answer
+    why = PLAYERS[game].explain(state, other, answer)
+    if why.key not in _COSTS:
+        return None
+    return Sentence(_COSTS[why.key], {**why.parameters, "seat": Term(f"seat-{other}")})
 
 
 def _judge_chance(game: str, seats: int, ply: int, run: Run, knowing: Seat | None, budget: int, seed: int) -> Judgement:
@@ -145,11 +199,7 @@ def turning_points(judgements: Sequence[Judgement], most: int = 5) -> tuple[Judg
     """Return the judgements that swung the match most, one of each turn, in the order of the match."""
     largest: dict[int, Judgement] = {}
     for one in judgements:
-        if one.swing >= _NOTICEABLE and (one.turn not in largest or largest[one.turn].swing < one.swing):
+        if one.swing >= NOTICEABLE and (one.turn not in largest or largest[one.turn].swing < one.swing):
             largest[one.turn] = one
     chosen = sorted(largest.values(), key=lambda one: -one.swing)[:most]
     return tuple(sorted(chosen, key=lambda one: one.ply))
-
-
-_NOTICEABLE = 0.05
-"""From which swing on a judgement is worth a look."""

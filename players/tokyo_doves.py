@@ -218,17 +218,22 @@ def _can_win(mine: int, theirs: int, under: Laws) -> bool:
     return False
 
 
-_HALVES = 400
-"""_"""
+_WEIGHT, _TO_ACT = 1 / 120, -0.14
+"""What a value weighs, and what it does besides to be the side to act.
+
+Fitted by logistic regression to 3,255 positions of 415 matches of computer players of the levels 1 to 4 with drawn
+openings, each looked at with 1,500 states; the standard errors are a fifteenth and a seventh of these.
+"""
 
 
 def _weights(values: Sequence[int], seat: Seat) -> tuple[float, float]:
-    """Return how well each side stands by the values of a seat, of which each looks further than the one before.
+    """Return how well each side stands by the values of the seat to act, each of which looks further ahead.
 
     The last two are taken together: whoever acts last looks better than it stands.
     """
     last = values[-1]
-    weight = sum(values[-2:]) / len(values[-2:]) / _HALVES if abs(last) <= _SURE else copysign(SURE, last)
+    middle = sum(values[-2:]) / len(values[-2:])
+    weight = copysign(SURE, last) if abs(last) > _SURE else _WEIGHT * middle + _TO_ACT
     return (-weight, weight) if seat else (weight, -weight)
 
 

@@ -203,7 +203,19 @@ def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget
             chances = shares(_weigh(Hostile(whole.after), budget, rng))
             if chances[side] > best[side]:
                 events, best = whole.events, chances
-    return Advice(events, best, after)
+    taken, left = (_gained(snapshot, seat, row) for row in (events, played))
+    if taken <= left:
+        return Advice(events, best, after)
+    reason, cost = Sentence("why-turn-gems", {"gems": taken}), Sentence("cost-gems", {"gems": taken - left})
+    return Advice(events, best, after, reason=reason, cost=cost)
+
+
+def _gained(snapshot: Snapshot, seat: Seat, events: Sequence[Event]) -> int:
+    """Return how many gems a seat gains by some events."""
+    gems = snapshot.challengers[seat].gems
+    for event in events:
+        snapshot = apply_action(snapshot, ACTIONS[event])
+    return snapshot.challengers[seat].gems - gems
 
 
 def _finish(line: _Line, seat: Seat, turn: int) -> _Line | None:

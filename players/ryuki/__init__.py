@@ -7,7 +7,7 @@ The actions that come off worse on average are dropped round by round; the rest 
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import cycle
-from math import copysign, exp, log
+from math import copysign
 from random import Random
 
 from engines import CHANCE, Event, Seat, State
@@ -31,6 +31,7 @@ from players.contract import (
     by_margin,
     mean,
     shares,
+    weights,
 )
 from players.ryuki.values import ANY, WON
 from players.ryuki.worlds import World
@@ -220,7 +221,7 @@ _CERTAIN = WON - 10_000
 """From which value on a world is won."""
 
 
-def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
+def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
     """Return how well each side stands two turns ahead in some orders of the decks; alike before cards lie."""
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
@@ -231,11 +232,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
         budget.left -= part.left
         found.append(_chances(_ahead(_drawn(state, rng), part, rng), 0))
         budget.left += part.left
-    one, other = mean(found)
-    return log(max(one, _LEAST)), log(max(other, _LEAST))
-
-
-_LEAST = exp(-SURE)
+    return weights(mean(found))
 
 
 def _drawn(state: Ryuki, rng: Random) -> Ryuki:
@@ -260,7 +257,7 @@ def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget
     state, given = worlds[0], played[0]
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
-        return Advice(tuple(played), *[shares((0, 0))] * 2)
+        return Advice(tuple(played), (0.5, 0.5), (0.5, 0.5))
     dealt = []
     for _, world in zip(range(_DEALS), cycle(worlds), strict=False):
         assert isinstance(world, Ryuki)
