@@ -17,6 +17,12 @@ from players import PLAYERS
 from players.chances import final_chances, sides_of, win_chances, worlds_of
 from players.contract import Advice, Budget, Chances, mean
 
+NOTICEABLE = 0.05
+"""From which swing on a judgement is worth a look."""
+
+VERSION = 1
+"""Counts up whenever an equal match gets other judgements than before."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -68,17 +74,17 @@ def review(
     budget: int | None = None,
     seed: int = 0,
 ) -> Iterator[Judgement]:
-    """Yield a judgement of each run of events of one seat, and of chance, as they come, in the order of the match.
+    """Yield a judgement of each run of events of one seat, and of chance, in the order of the match.
 
     ``happened`` are the events of a finished match that stand, each with the state before it. With ``knowing``, all
-    is judged by what that seat could know then: decisions of others, and chance that it did not see, have no loss and
+    is judged by what that seat could know then: decisions of others have no loss, and chance that it did not see has
     no luck. ``budget`` is how many states are looked at, shared out evenly. Equal arguments have equal answers.
     """
     found = runs(happened)
-    each = (budget or PLAYERS[game].reviewing) // max(1, len(found))
+    each = (PLAYERS[game].reviewing if budget is None else budget) // max(1, len(found))
     for number, (ply, run) in enumerate(found):
-        judged = _judge_chance if run[0][0].to_move == CHANCE else _judge_decision
-        yield judged(game, seats, ply, run, knowing, each, seed + number)
+        judge = _Judge(game, sides_of(game, seats), knowing, each, seed + number)
+        yield judge.chance(ply, run) if run[0][0].to_move == CHANCE else judge.decision(ply, run)
 
 
 Run: TypeAlias = Sequence[tuple[State, Event]]
@@ -92,45 +98,8 @@ def runs(happened: Sequence[tuple[State, Event]]) -> list[tuple[int, Run]]:
     return [(group[0][1], [(state, event) for _, _, state, event in group]) for group in groups]
 
 
-def _judge_decision(
-    game: str, seats: int, ply: int, run: Run, knowing: Seat | None, budget: int, seed: int
-) -> Judgement:
-    before, seat = run[0][0], run[0][0].to_move
-    assert seat is not None
-    side, played = sides_of(game, seats)[seat], tuple(event for _, event in run)
-    after = run[-1][0].apply(run[-1][1])
-    if knowing not in (None, seat) or all(len(state.legal()) == 1 for state, _ in run):
-        chances = win_chances(game, after, knowing=knowing, budget=budget, seed=seed)
-        return Judgement(ply, before.turn, seat, side, played, chances, chances)
-    rng = Random(seed)  # noqa: S311 - the same every time is what is wanted
-    advice = PLAYERS[game].advise(worlds_of(game, before, knowing, rng), seat, played, Budget(budget), rng)
-    if after.outcome is not None:
-        advice = replace(advice, after=final_chances(after.outcome, sides_of(game, seats)))
-    if advice.events == played or advice.best[side] <= advice.after[side]:
-        return Judgement(ply, before.turn, seat, side, played, advice.after, advice.after)
-    judged = Judgement(
-        ply,
-        before.turn,
-        seat,
-        side,
-        played,
-        advice.best,
-        advice.after,
-        advice.events,
-        advice.best,
-        reason=advice.reason,
-    )
-    if judged.loss < NOTICEABLE:
-        return judged
-    return replace(
-        judged,
-        reason=advice.reason or PLAYERS[game].reason(before, seat, advice.events[0]),
-        cost=_cost(game, before, after, seat, advice, hidden=knowing is not None and GAMES[game].secret),
-    )
-
-
-NOTICEABLE = 0.05
-"""From which swing on a judgement is worth a look."""
+_ANSWERS = 20
+"""What part of the budget is there to find the answers to what was played and to what was better: a 20th for each."""
 
 _COSTS = {
     "why-takes": "cost-takes",
@@ -141,58 +110,87 @@ _COSTS = {
 }
 """What is said of something that was given up, by what the answer to it is good for."""
 
-_ANSWER = 500
-"""How many states are looked at to find the answer."""
 
+@dataclass(frozen=True, slots=True)
+class _Judge:
+    """Judge one run of events with a budget of its own."""
 
-def _cost(game: str, before: State, after: State, seat: Seat, advice: Advice, *, hidden: bool) -> Sentence | None:
-    """Return what was given up, if that can be told; what is ``hidden`` from those who judge is not looked at."""
-    if after.outcome is not None:
-        return Sentence("cost-lost") if after.outcome.places[seat] > 1 else None
-    if advice.loses:
-        winner = next(other for other in range(2) if other != seat)
-        return Sentence("cost-loses", {"seat": Term(f"seat-{winner}"), "moves": advice.loses})
-    if advice.wins:
-        return Sentence("cost-wins", {"seat": Term(f"seat-{seat}"), "moves": advice.wins})
-    if advice.cost is not None or hidden:
-        return advice.cost
-    instead = before
-    for event in advice.events:
-        instead = instead.apply(event)
-    cost = _answered(game, after, seat)
-    return None if cost == _answered(game, instead, seat) else cost
+    game: str
+    sides: tuple[int, ...]
+    knowing: Seat | None
+    budget: int
+    seed: int
 
+    def decision(self, ply: int, run: Run) -> Judgement:
+        """Return what a seat gave away."""
+        before, seat = run[0][0], run[0][0].to_move
+        assert seat is not None
+        side, played = self.sides[seat], tuple(event for _, event in run)
+        after = run[-1][0].apply(run[-1][1])
+        if self.knowing not in (None, seat) or all(len(state.legal()) == 1 for state, _ in run):
+            chances = self._chances(after, self.budget)
+            return Judgement(ply, before.turn, seat, side, played, chances, chances)
+        advice = self._advice(before, seat, played)
+        given = advice.after if after.outcome is None else final_chances(after.outcome, self.sides)
+        if advice.events == played or advice.best[side] <= given[side]:
+            return Judgement(ply, before.turn, seat, side, played, given, given)
+        best = advice.best
+        judged = Judgement(ply, before.turn, seat, side, played, best, given, advice.events, best)
+        if judged.loss < NOTICEABLE:
+            return judged
+        reason = advice.reason or PLAYERS[self.game].reason(before, seat, advice.events[0])
+        return replace(judged, reason=reason, cost=self._cost(before, after, seat, advice))
 
-def _answered(game: str, state: State, seat: Seat) -> Sentence | None:
-    """Return what the next seat takes from a seat, as far as there are words for it."""
-    other = state.to_move
-    if other in (None, CHANCE, seat):
-        return None
-    assert other is not None
-    answer = PLAYERS[game].think(state, other, Budget(_ANSWER), Random(0))  # noqa: S311 - always the same answer
-    why = PLAYERS[game].explain(state, other, answer)
-    if why.key not in _COSTS:
-        return None
-    return Sentence(_COSTS[why.key], {**why.parameters, "seat": Term(f"seat-{other}")})
+    def chance(self, ply: int, run: Run) -> Judgement:
+        """Return the luck that the outcomes of a run brought each side against their mean."""
+        luck, befores, after = [0.0] * (max(self.sides) + 1), list[Chances](), Chances()
+        for state, event in run:
+            weights = state.chances()
+            each = self.budget // (len(run) * len(weights))
+            found = {outcome: self._chances(state.apply(outcome), each) for outcome in weights}
+            befores.append(mean([found[outcome] for outcome, weight in weights.items() for _ in range(weight)]))
+            after = found[event]
+            luck = [total + got - meant for total, got, meant in zip(luck, after, befores[-1], strict=True)]
+        played = tuple(event for _, event in run)
+        return Judgement(ply, run[0][0].turn, CHANCE, None, played, befores[0], after, luck=tuple(luck))
 
+    def _chances(self, state: State, budget: int) -> Chances:
+        return win_chances(self.game, state, knowing=self.knowing, budget=budget, seed=self.seed)
 
-def _judge_chance(game: str, seats: int, ply: int, run: Run, knowing: Seat | None, budget: int, seed: int) -> Judgement:
-    """Return the luck that the outcomes of a run brought each side against their mean."""
-    start, luck = run[0][0], [0.0] * (max(sides_of(game, seats)) + 1)
-    before = after = None
-    for state, event in run:
-        weights = state.chances()
-        each = max(1, budget // (len(run) * len(weights)))
-        found = {
-            outcome: win_chances(game, state.apply(outcome), knowing=knowing, budget=each, seed=seed)
-            for outcome in weights
-        }
-        middle = mean([found[outcome] for outcome, weight in weights.items() for _ in range(weight)])
-        before, after = before or middle, found[event]
-        luck = [total + got - meant for total, got, meant in zip(luck, after, middle, strict=True)]
-    assert before is not None and after is not None  # noqa: PT018 - a run has events
-    played = tuple(event for _, event in run)
-    return Judgement(ply, start.turn, CHANCE, None, played, before, after, luck=tuple(luck))
+    def _advice(self, before: State, seat: Seat, played: Sequence[Event]) -> Advice:
+        rng = Random(self.seed)  # noqa: S311 - the same every time is what is wanted
+        worlds = worlds_of(self.game, before, self.knowing, rng)
+        budget = Budget(self.budget - 2 * (self.budget // _ANSWERS))
+        return PLAYERS[self.game].advise(worlds, seat, played, budget, rng)
+
+    def _cost(self, before: State, after: State, seat: Seat, advice: Advice) -> Sentence | None:
+        """Return what was given up, if that can be told by what those who judge may know."""
+        if after.outcome is not None:
+            return Sentence("cost-lost") if after.outcome.places[seat] > 1 else None
+        if advice.loses:
+            return Sentence("cost-loses", {"seat": Term(f"seat-{1 - seat}"), "moves": advice.loses})
+        if advice.wins:
+            return Sentence("cost-wins", {"seat": Term(f"seat-{seat}"), "moves": advice.wins})
+        if advice.cost is not None or (self.knowing is not None and GAMES[self.game].secret):
+            return advice.cost
+        instead = before
+        for event in advice.events:
+            instead = instead.apply(event)
+        cost = self._answered(after, seat)
+        return None if cost == self._answered(instead, seat) else cost
+
+    def _answered(self, state: State, seat: Seat) -> Sentence | None:
+        """Return what the next seat takes from a seat, as far as there are words for it."""
+        other = state.to_move
+        if other in (None, CHANCE, seat):
+            return None
+        assert other is not None
+        rng = Random(self.seed)  # noqa: S311 - the same answer every time is what is wanted
+        answer = PLAYERS[self.game].think(state, other, Budget(self.budget // _ANSWERS), rng)
+        why = PLAYERS[self.game].explain(state, other, answer)
+        return (
+            Sentence(_COSTS[why.key], {**why.parameters, "seat": Term(f"seat-{other}")}) if why.key in _COSTS else None
+        )
 
 
 def turning_points(judgements: Sequence[Judgement], most: int = 5) -> tuple[Judgement, ...]:

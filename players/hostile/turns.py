@@ -15,7 +15,7 @@ from engines.hostile.board import NOWHERE
 from engines.hostile.game import Hostile
 from engines.hostile.legal import legal_events
 from engines.hostile.notation import ACTIONS
-from engines.hostile.snapshot import SETUP, SKILLING, TURN, Snapshot, seat_to_move
+from engines.hostile.snapshot import SETUP, SKILLING, TURN, Snapshot, seat_to_move, side_totals
 from players.contract import BEST, SURE, Advice, Budget, Outlook, Player, Spent, by_margin, shares
 from players.hostile.worth import Sight, bare_ground, standing, walks
 
@@ -161,8 +161,12 @@ def _explain(state: State, seat: Seat, event: Event) -> Sentence:
     return Sentence(f"why-{verb}") if verb in ("step", "place", "skill", "end") else BEST
 
 
-_HALVES = 800
-"""_"""
+_WEIGHT, _NEARER = 0.00125, 0.002
+"""What a hundredth of a gem weighs, at the beginning and so much more when a side has the gems that end the game.
+
+Fitted by logistic regression to 2,082 positions of 209 matches of two computer players of the levels 1 to 5 with drawn
+openings.
+"""
 
 _WIDTH = 20
 """How many beginnings of a turn are gone on with to judge one that was played."""
@@ -179,8 +183,9 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
         return (0,) * (max(sides) + 1)
     if snapshot.ending is not None:
         return tuple(SURE * (snapshot.ending.places[sides.index(side)] == 1) for side in range(max(sides) + 1))
-    sight = Sight(len(sides) + 1)
-    return tuple(standing(snapshot, sides.index(side), sight) / _HALVES for side in range(max(sides) + 1))
+    sight, totals = Sight(len(sides) + 1), side_totals(snapshot)
+    weight = _WEIGHT + _NEARER * max(totals) / snapshot.laws.target
+    return tuple(weight * standing(snapshot, sides.index(side), sight) for side in range(max(sides) + 1))
 
 
 def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:

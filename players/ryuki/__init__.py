@@ -201,19 +201,28 @@ def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
     return bool(attackers(1 - seat, theirs.king, alone, taken))
 
 
-_HALVES = 1_500
-"""_"""
+_WEIGHT, _TO_ACT = 0.75, -0.09
+"""What a value weighs that counts for most, as ``_share`` has it, and what it does besides to be the side to act.
+
+Fitted by logistic regression to 2,423 positions of 445 matches of computer players of the levels 1 to 4 with drawn
+openings, each the mean of four orders of the decks; the standard errors are a tenth and a quarter of these.
+"""
 
 _DEALS = 6
 """How many deals are looked at, at least."""
 
-_FEWER = (1000, 15, 7, 4)
-"""How many other actions are compared with the one that was played, looking one turn further each time."""
+_STAGES = ((-3, 1000, 1), (0, 1000, 1), (0, 15, _DEALS), (1, 15, _DEALS), (2, 7, _DEALS), (3, 4, _DEALS))
+"""How many turns beyond its own each stage looks, how many others it compares with what was played, in how many deals.
+
+A stage for which the budget is too small does not count.
+"""
 
 
-def _chances(value: int, seat: int) -> Chances:
-    """Return the chances of both sides by the value of a seat in one world."""
-    weight = value / _HALVES if abs(value) < _CERTAIN else copysign(SURE, value)
+def _chances(value: int, seat: int, acting: int) -> Chances:
+    """Return the chances of both sides by the value of a seat in one world, where ``acting`` is to act."""
+    weight = _WEIGHT * _share(value) / _SCALE + (_TO_ACT if seat == acting else -_TO_ACT)
+    if abs(value) > _CERTAIN:
+        weight = copysign(SURE, value)
     return shares((-weight, weight) if seat else (weight, -weight))
 
 
@@ -230,7 +239,8 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
     for left in range(_DEALS, 0, -1):
         part = Budget(budget.left // left)
         budget.left -= part.left
-        found.append(_chances(_ahead(_drawn(state, rng), part, rng), 0))
+        drawn = _drawn(state, rng)
+        found.append(_chances(_ahead(drawn, part, rng), 0, drawn.seat))
         budget.left += part.left
     return weights(mean(found))
 
@@ -266,11 +276,11 @@ def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget
     rng.shuffle(others)
     found = {given: [0]}
     with suppress(Spent):
-        for depth, most in enumerate(_FEWER):
-            found = _compared(dealt, [given, *others[:most]], depth)
+        for depth, most, deals in _STAGES:
+            found = _compared(dealt[:deals], [given, *others[:most]], depth)
             others = sorted(found, key=lambda event: -sum(map(_share, found[event])))
             others.remove(given)
-    chances = {event: mean([_chances(value, seat) for value in values]) for event, values in found.items()}
+    chances = {event: mean([_chances(value, seat, seat) for value in values]) for event, values in found.items()}
     best = max(chances, key=lambda event: chances[event][seat])  # the first of those that are equally good
     wins, loses = min(found[best]), max(found[given])
     return Advice(
