@@ -6,7 +6,7 @@ from engines import GAMES, Outcome, Seat, State
 from players import PLAYERS
 from players.contract import Budget, Chances, mean, shares
 
-_BUDGET = 400
+_BUDGET = 1_500
 """How many states may be looked at for each world, unless somebody says otherwise."""
 
 _WORLDS = 6

@@ -19,10 +19,13 @@ from players import PLAYERS
 from players.review import review, runs
 from tests.leaks.worlds import CREATED, header
 
+FEW = 3_000
+"""How many states are looked at here."""
+
 
 @pytest.fixture
 async def reviewers() -> AsyncIterator[Reviewers]:
-    kept = Reviewers()
+    kept = Reviewers(budget=FEW)
     yield kept
     await kept.close()
 
@@ -57,7 +60,7 @@ async def test_a_match_is_reviewed_as_it_would_be_here_and_tells_how_far_it_is(
     judged = await reviewers.review(position, knowing, 1, hear)
     stand = [(state, entry) for state, entry in position.history(0) if entry.kind in HAPPENING]
     happened = [(state, entry.event) for state, entry in stand]
-    here = [replace(one, ply=stand[one.ply][1].ply) for one in review(game, 2, happened, knowing=knowing)]
+    here = [replace(one, ply=stand[one.ply][1].ply) for one in review(game, 2, happened, knowing=knowing, budget=FEW)]
     assert judged == unpack(pack(here))
     assert [position.entries[one.ply].event for one in judged] == [one.played[0] for one in judged]
     assert told == [(count, len(runs(happened))) for count in range(1, len(here) + 1)]
@@ -89,7 +92,7 @@ async def test_a_match_that_goes_on_is_reviewed_nowhere(reviewers: Reviewers) ->
     position = replace(finished("tokyo_doves", 4), outcome=None)
     with pytest.raises(ValueError, match="goes on"):
         await reviewers.review(position, None, 1, nothing)
-    question = pickle.dumps((position.header, position.entries[:-1], None))
+    question = pickle.dumps((position.header, position.entries[:-1], None, FEW))
     with pytest.raises(Failed, match="goes on"):
         await reviewers._workers.ask(question)
 
