@@ -24,7 +24,7 @@ _LEAST, _HAND = 2, 3
 _LARGEST = 40_000
 """How many positions of a turn may be looked at."""
 
-_EXHAUSTED = 4_000
+_EXHAUSTED = 2_000
 """How many positions are looked at to prove what is left of a turn by every legal event."""
 
 _LEVELS, _SLIPS = (1, 2, 3), 0.03
