@@ -1,7 +1,7 @@
 # Kyōiku Kisen: what the lessons say
 
 lesson-take = Take a piece
-lesson-take-idea = You are Black: your blocks point up, away from you. A piece that ends its move on an enemy piece takes it into your **hand**.
+lesson-take-idea = Your blocks point up, away from you. A piece that ends its move on an enemy piece takes it into your **hand**.
 lesson-take-goal = Take one of Red's pieces.
 lesson-take-hint-1 = Your ship (S) goes forward as far as it likes, and Red's ship stands ahead of it.
 lesson-take-hint-2 = Move your ship from b2 to b6, or your pawn from d2 to d3.
@@ -14,8 +14,8 @@ lesson-yaku-hint-1 = Chariot and archer are in your hand already, so take a pawn
 lesson-yaku-hint-2 = Move your ship from d2 to d5, and then press taxot.
 lesson-yaku-done = All points come from the other side, and whoever has all twenty wins at once.
 
-lesson-colour = One ink
-lesson-colour-idea = The ink of a piece, black or red, never changes, whoever owns it. A yaku of **one ink** is worth 2 points more.
+lesson-colour = One colour
+lesson-colour-idea = The ink of a piece, black or red, never changes, whoever owns it. A yaku all in **one colour** is worth 2 points more.
 lesson-colour-goal = Make a yaku worth 7 and declare taxot.
 lesson-colour-hint-1 = Your chariot and archer are black, so take the pawn in black ink.
 lesson-colour-hint-2 = Move your general (G) from d2 to e3, and then press taxot.
@@ -47,7 +47,7 @@ lesson-guard-idea = A general in tam hue guards its side's pieces around it: the
 lesson-guard-goal = Move the Tam so that your ship could take Red's king next.
 lesson-guard-hint-1 = Away from the Tam, a general guards nobody.
 lesson-guard-hint-2 = Move the Tam to b4.
-lesson-guard-done = Red may move the Tam too, but doing so right after you would cost it 3 points.
+lesson-guard-done = Red may move the Tam too, but right after you it would cost Red 3 points.
 
 lesson-step = Step over
 lesson-step-idea = Where a piece stands in the way, anybody's, yours may **step** on it and move on from there in the same turn. Stepping on the Tam is *kut tam*, though, and costs 5 points.
@@ -91,7 +91,7 @@ lesson-wrong-nothing = That took nothing: end your move on one of Red's pieces.
 lesson-wrong-no-yaku = That piece makes no yaku, so look what your hand lacks.
 lesson-wrong-dropped = That piece is on the board now, but yaku are made of pieces in the hand.
 lesson-wrong-tymok = Tymok brings no points yet, so declare taxot this time.
-lesson-wrong-colour-mixed = With the red pawn the yaku has two inks and is worth only 5.
+lesson-wrong-colour-mixed = With the red pawn the yaku has two colours and is worth only 5.
 lesson-wrong-king-few = That yaku was worth 5, but another capture makes two yaku at once.
 lesson-wrong-double-early = Those points are too few, so declare tymok after the first yaku.
 lesson-wrong-double-late = You could have won here by taking the other pawn and declaring taxot.
