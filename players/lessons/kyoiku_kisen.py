@@ -218,7 +218,7 @@ LESSONS = (
     ),
     _lesson("drop", "5/2rk2/5/5/2T2/5/2bK2", "rC", _judge(_is_dropped, _why_no_drop), "rC*a6", page="drop"),
     _lesson(
-        "match", "3rk1/rp2rs1/bp1rp2/2T2/bP4/bA2bGbP/1bKbSbC1", "rArC", by_winning(FIRST, "lesson-wrong-match"),
+        "match", "1rk3/1rp2rs/2rp1bp/2T2/3bPbP/bSbC1bG1/2bAbK1", "rArC", by_winning(FIRST, "lesson-wrong-match"),
         page="season", level=1,
     ),
 )  # fmt: skip
