@@ -187,7 +187,7 @@ def _told(say: Words, attempt: Attempt, course: Sequence[Lesson], place: int, no
         return Told((*head, f"✓ {say.say(f'{key}-done')}"), "", (*going, again, contents))
     hints = attempt.tries - _HINTED_FROM + 1
     head += [f"💡 {say.say(f'{key}-hint-{which}')}" for which in (1, 2) if which <= hints]
-    if not attempt.events and not note:
+    if not attempt.events:
         head.append(say.say(f"{key}-idea"))
     task = say.say("learn-task", seat=Term(f"seat-{lesson.seat}"), goal=say.say(f"{key}-goal"))
     return Told(head, task, (contents,))

@@ -73,7 +73,9 @@ def _by_collecting(gems: int, reason: Callable[[Line], str]) -> Judge:
     def judge(line: Line) -> Verdict:
         if _gained(line) >= gems:
             return REACHED
-        return _missed(reason(line)) if _is_over(line) else Verdict()
+        if not _is_over(line):
+            return Verdict()
+        return _missed("early" if _ends_early(line) else reason(line))
 
     return judge
 
@@ -82,13 +84,11 @@ def _by_collecting(gems: int, reason: Callable[[Line], str]) -> Judge:
 
 
 def _ends_early(line: Line) -> bool:
-    """Tell whether points are left that could still have been spent."""
-    return line.events[-1] == _END and line.states[-1].legal() != (_END,)
+    """Tell whether the turn is ended where its piece could still have moved."""
+    return line.events[-1] == _END and any(event.startswith("step") for event in line.states[-1].legal())
 
 
 def _why_step(line: Line) -> str:
-    if _ends_early(line):
-        return "step-early"
     return "step-one" if _gained(line) else "step-none"
 
 

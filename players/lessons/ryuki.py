@@ -278,7 +278,7 @@ LESSONS = (
     Lesson(
         _GAME,
         "match",
-        _at(".....g.k../.......p../.....S..../...B.G...R/.....K....", hands="P/-", decks="PPS/PPS", captured="P/-"),
+        _at(".....k..../.p...p..../.......G../...G.S..../...K.....R", hands="P/-", decks="GPS/PP", captured="P/-"),
         by_winning(_BLUE, f"{_WRONG}match"),
         (),
         level=1,

@@ -1,12 +1,13 @@
 # HOSTILE: lessons
 
+lesson-wrong-early = You ended your turn while you could still move.
+
 lesson-step = Collecting gems
-lesson-step-idea = You are Red, the round piece with the R. Your turn has 2 action points, and a step up, down, left or right costs 1.
+lesson-step-idea = Your piece is the round one with the R. A turn has 2 action points, and a step up, down, left or right costs 1.
 lesson-step-goal = Collect two gems in this turn.
 lesson-step-hint-1 = Two of the gems lie next to each other.
 lesson-step-hint-2 = Step right, then up.
 lesson-step-done = Whoever has the most gems at the end wins.
-lesson-wrong-step-early = You ended your turn with points left.
 lesson-wrong-step-one = That is one gem, but no other was within reach from there.
 lesson-wrong-step-none = There is no gem that way.
 
@@ -64,7 +65,7 @@ lesson-placing-goal = Collect the gem on F3 in this turn.
 lesson-placing-hint-1 = You can walk two cells, so your slide has to carry you one more.
 lesson-placing-hint-2 = Place the slide on D3, pointing right, then step right twice.
 lesson-placing-done = Tiles stay where they are, and from now on everybody can use this one.
-lesson-wrong-placing-kept = Your points are gone, and the slide is still in your hand.
+lesson-wrong-placing-kept = Your slide is still in your hand, and on foot F3 is too far away.
 lesson-wrong-placing-short = There your slide doesn't bring you to the gem on F3.
 
 lesson-turn = Tiles from the line

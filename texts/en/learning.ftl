@@ -1,7 +1,7 @@
 # Lessons: a game learned by playing, a few short steps.
 
 command-learn = learn
-command-learn-text = Learn a game in ten short lessons, by playing
+command-learn-text = Learn a game in short lessons, by playing
 option-learn-game-text = The game to learn; leave it out to see all
 button-learn = Learn
 button-lessons = Lessons

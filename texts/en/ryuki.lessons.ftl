@@ -1,7 +1,7 @@
 # Ryūki: lessons. Cells are told by where they lie: some readers name them as in shogi.
 
 lesson-move = Moving and taking
-lesson-move-idea = You are Blue, at the bottom: a dot on a card's rim is one step, an arrow any distance. A card that moves onto a red card captures it.
+lesson-move-idea = A dot on the rim of a card is one step, an arrow any distance. A card of yours that moves onto a red one captures it.
 lesson-move-goal = Capture the red Rook (R).
 lesson-move-hint-1 = Look for a blue dot or arrow that points at the red R.
 lesson-move-hint-2 = Your own Rook goes straight up to the red one.
@@ -111,7 +111,7 @@ lesson-wrong-start-front = In the front row your king is soon in check.
 lesson-wrong-start-open = There is no Pawn in front of your king.
 
 lesson-match = A small match
-lesson-match-idea = Now all of it together, against the computer. Your Rook, Bishop and Silver are close to the red king, and each turn brings you a card.
+lesson-match-idea = Now all of it together, against the computer. Your Rook, Silver and two Golds face a king with only two Pawns, and each turn brings you both a card.
 lesson-match-goal = Checkmate the red king.
 lesson-match-hint-1 = Capture what guards the king, but only where Red can't capture you back.
 lesson-match-hint-2 = Drop what you have captured next to the king, where another card protects it.

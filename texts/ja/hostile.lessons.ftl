@@ -1,12 +1,13 @@
 # ホスタイル：レッスン
 
+lesson-wrong-early = まだ動けるのに、ターンを終えました。
+
 lesson-step = ジェムを集める
-lesson-step-idea = あなたは赤、丸いRのコマです。ターンには行動点が2点あり、上下左右に1マス動くたびに1点使います。
+lesson-step-idea = あなたのコマは丸いRです。ターンには行動点が2点あり、上下左右に1マス動くたびに1点使います。
 lesson-step-goal = このターンにジェムを2個取ってください。
 lesson-step-hint-1 = 隣どうしに並んでいるジェムがあります。
 lesson-step-hint-2 = 右、上の順に動きましょう。
 lesson-step-done = 終わったときにジェムがいちばん多い人の勝ちです。
-lesson-wrong-step-early = 行動点を残してターンを終えました。
 lesson-wrong-step-one = 1個は取れましたが、そこからでは次のジェムに届きません。
 lesson-wrong-step-none = そちらにジェムはありません。
 
@@ -64,7 +65,7 @@ lesson-placing-goal = このターンにF3のジェムを取ってください�
 lesson-placing-hint-1 = 歩けるのは2マスなので、あと1マスはスライドに運んでもらいましょう。
 lesson-placing-hint-2 = D3に右向きのスライドを置き、右へ二回動きましょう。
 lesson-placing-done = 置いたタイルは盤に残り、これからは誰でも使えます。
-lesson-wrong-placing-kept = 行動点がなくなりましたが、スライドは手札に残っています。
+lesson-wrong-placing-kept = スライドが手札に残っていて、歩くだけではF3に届きません。
 lesson-wrong-placing-short = そこのスライドでは、F3のジェムまで行けません。
 
 lesson-turn = ラインのタイル
@@ -115,5 +116,5 @@ lesson-match-idea = 誰かのジェムが20個になると、そのラウンド�
 lesson-match-goal = この対局に勝ってください。
 lesson-match-hint-1 = クイックのおかげで行動点が3点あるので、全部使いましょう。
 lesson-match-hint-2 = D4のアイスでジェムまで滑れて、すぐ上にもう1個あります。
-lesson-match-done = ホスタイルの勝ち方がわかりましたので、次は最初から対局してみましょう。
+lesson-match-done = これでホスタイルの勝ち方がつかめたはずなので、次は最初から対局してみましょう。
 lesson-wrong-match = 今回は青の勝ちでしたが、同じ盤からまた始められます。
