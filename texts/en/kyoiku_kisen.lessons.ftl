@@ -31,7 +31,7 @@ lesson-king-done = Losing your own king loses no match, but it gives the enemy t
 lesson-double = Taxot or tymok
 lesson-double-idea = After a yaku you may declare **tymok** instead: nobody scores, and from then on points count double, for both sides. The season goes on, so Red might be faster.
 lesson-double-goal = Win all twenty points: tymok after the first yaku, taxot after the second.
-lesson-double-hint-1 = The first pawn makes one yaku, and the second pawn another with your ship.
+lesson-double-hint-1 = Chariot, archer and pawn are one yaku, and a ship and two pawns are another.
 lesson-double-hint-2 = Take on d3 with your pawn, press tymok, take on b5 with your ship, and press taxot.
 lesson-double-done = Two yaku were worth 10 together, and the double rate made it 20.
 
@@ -57,7 +57,7 @@ lesson-step-hint-2 = Step with your chariot on a5, and on to c5.
 lesson-step-done = What you step on stays where it is, and you may step on one piece a turn.
 
 lesson-slide = Slide on
-lesson-slide-idea = A piece that goes as far as it likes may step on another and **slide on**. Five sticks are thrown first: as many cells as fall dark, it may go.
+lesson-slide-idea = A piece that goes as far as it likes may step on another and **slide on**. Five sticks are thrown first, and it may go as many cells as fall dark, or fewer.
 lesson-slide-goal = Take Red's king with your archer, sliding on from your pawn.
 lesson-slide-hint-1 = Step on d2 with the archer, and see what the sticks show.
 lesson-slide-hint-2 = Slide on from d2 with the archer, and after the throw land on d5.
