@@ -2,8 +2,8 @@
 
 lesson-goal = Shut in the boss
 lesson-goal-idea = There is no board: where doves are, there is the field. You win when **all four sides** of the green boss are closed, by any doves, friend or foe.
-lesson-goal-goal = Close the last free side of the green boss.
-lesson-goal-hint-1 = The side on its right is free: a yellow arrow points there.
+lesson-goal-goal = Close the last free side of the green boss, where its yellow arrow points.
+lesson-goal-hint-1 = The side on its right is free, and one of your doves can move there.
 lesson-goal-hint-2 = Move the Attack Dove one cell up, to d3.
 lesson-goal-done = Every match is won like this, and corners don't count.
 
