@@ -11,8 +11,8 @@ from club.matches.position import Position, Timer
 from club.matches.replay import Replays, Turn
 from club.members.guilds import Guilds
 from club.time_slices import SlicedWork, TimeSlicer
-from club.variations.tree import Place, Tree
-from engines import CHANCE, Event, RulesError
+from club.variations.tree import MOST_EVENTS, Place, Tree
+from engines import CHANCE, Event, RulesError, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +36,26 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """What is tried out from a ``beginning``: all that was played, and the position at one ``place`` of it."""
+    """What is tried out from a ``beginning``: all that was played, and the position at one ``place`` of it.
+
+    ``history`` are the entries that lead there from the beginning, each with the state before it.
+    """
 
     beginning: Beginning
     tree: Tree
     place: Place
     position: Position
+    history: tuple[tuple[State, Entry], ...]
+
+    @property
+    def goes_on(self) -> bool:
+        """Tell whether one more event can come here."""
+        return self.position.outcome is None and self.place.depth < MOST_EVENTS
+
+    @property
+    def drawing(self) -> bool:
+        """Tell whether chance decides what comes here."""
+        return self.goes_on and bool(self.position.chances)
 
 
 class Variations:
@@ -89,33 +103,43 @@ class Variations:
         if not tree.has(place):
             raise Refused("error-variation-unreadable")
         try:
-            position = await self._slicer.run(played(beginning.position, tree.path(place)))
+            position, history = await self._slicer.run(_played(beginning.position, tree.path(place)))
         except RulesError:
             raise Refused("error-variation-unreadable") from None
-        return Variation(beginning, tree, place, position)
+        return Variation(beginning, tree, place, position, history)
 
     async def play(self, variation: Variation, event: Event) -> Variation:
         """Return the variation after one more event; raises ``RulesError`` for one that is not possible."""
-        position = await self._slicer.run(played(variation.position, (event,)))
+        position, happened = await self._slicer.run(_played(variation.position, (event,)))
         tree, place = variation.tree.add(variation.place, event)
-        return Variation(variation.beginning, tree, place, position)
+        return Variation(variation.beginning, tree, place, position, (*variation.history, *happened))
 
     async def draw(self, variation: Variation, key: str) -> Variation:
-        """Return the variation after what ``key`` decides where chance is to move; raises ``Refused`` elsewhere."""
-        if not variation.position.chances:
+        """Return the variation after all that chance decides here, drawn by ``key``; raises ``Refused`` elsewhere."""
+        if not variation.drawing:
             raise Refused("error-variation-unreadable")
-        event = chance.outcome(variation.position.chances, key, variation.position.ply)
-        return await self.play(variation, event)
+        while variation.drawing:
+            event = chance.outcome(variation.position.chances, key, variation.position.ply)
+            variation = await self.play(variation, event)
+        return variation
 
 
-def played(position: Position, events: Sequence[Event]) -> SlicedWork[Position]:
-    """Return the position after some events, each by whoever is to move, chance too; raises ``RulesError``."""
+def _played(
+    position: Position, events: Sequence[Event]
+) -> SlicedWork[tuple[Position, tuple[tuple[State, Entry], ...]]]:
+    """Return the position after some events, each by whoever is to move, chance too, and the states before them.
+
+    Raises ``RulesError``.
+    """
+    history = []
     for event in events:
         yield
         drawn = position.to_move == CHANCE
         kind, seat = (EntryKind.CHANCE, None) if drawn else (EntryKind.PLAY, position.to_move)
-        position = enter(position, Entry(position.ply, kind, seat, event, position.timer.began))
-    return position
+        entry = Entry(position.ply, kind, seat, event, position.timer.began)
+        history.append((position.state, entry))
+        position = enter(position, entry)
+    return position, tuple(history)
 
 
 def _beginning(position: Position, turn: Turn) -> Position:

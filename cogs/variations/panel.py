@@ -4,6 +4,7 @@ The tree stands in the text of the card, and nowhere else: what is pressed there
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -15,18 +16,21 @@ from club.variations import notation
 from club.variations.service import Variation
 from club.variations.tree import MOST_EVENTS, Place, Tree
 from cogs.app.press import target
-from cogs.matches.controls import Controls
+from cogs.matches.controls import Controls, steps_in_words
 from cogs.matches.panel import question
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row, fit
 from cogs.ui.pictures import Pictures
-from engines import CHANCE, Seat
+from engines import CHANCE, Event, Seat, State
 from engines.choices import NOTHING, Prompt, ask
 from engines.contract import Term
 from texts import Words
 
 _ROWS = 5
 """How many rows of buttons and menus a classic message has room for."""
+
+_MENU = 25
+"""How many choices a menu holds."""
 
 _BLOCK = re.compile("```\n(.*?)\n```", re.DOTALL)
 """Where in a message its tree stands."""
@@ -54,8 +58,8 @@ class VariationCards:
         event that is possible begins with ``chosen``.
         """
         position = variation.position
-        goes_on = position.outcome is None and len(variation.tree.path(variation.place)) < MOST_EVENTS
-        asked, taken = ask(position.state, chosen) if goes_on and playing else (NOTHING, ())
+        asking = playing and variation.goes_on and not variation.drawing
+        asked, taken = ask(position.state, chosen) if asking else (NOTHING, ())
         own = viewer(position, member)
         taste = await self._preferences.of(member)
         ahead = variation.tree.path(variation.place)
@@ -63,17 +67,21 @@ class VariationCards:
         hint = () if variation.tree.lines else (say.say("variation-hint"),)
         head = (*_head(say, variation), *hint, *_block(variation.tree, variation.place))
         news = [say.tell(told) for told in position.news(position.turn_ply, own)]
-        rows = _choices(say, variation, taken, asked, viewer(position, member) or Seat(0))
+        rows: tuple[Row, ...] = ()
+        if asked.ways:
+            rows = _choices(say, variation, taken, asked, own or Seat(0))
+        elif playing and variation.drawing:
+            rows = (*_outcomes(say, variation),)
         if not chosen:
             rows = _with_ways(say, variation, rows, playing=playing)
-        return Card(fit(head, news, ""), picture, f"**{_question(say, position, asked, playing=playing)}**", rows)
+        return Card(fit(head, news, ""), picture, f"**{_question(say, variation, asked, playing=playing)}**", rows)
 
     async def posted(self, variation: Variation, member: int, say: Words) -> Card:
         """Return what everybody sees of the line that leads to where the member stands: its moves, and the board."""
         position, line = variation.position, variation.tree.alone(variation.place)
         own = viewer(position, None)
         picture = await self._pictures.board(position, own, say, ahead=line.line(0))
-        told = [say.tell(one) for one in position.news(position.turn_ply, own)]
+        told = [say.tell(one) for one in position.sentences(variation.history, own)]
         head = (*_head(say, variation), say.say("variation-by", member=wording.mention(member)), *_block(line, None))
         going_on = target("if-on", position.header.id, variation.beginning.ply)
         ending = wording.verdict(say, position, position.outcome) if position.outcome is not None else ""
@@ -125,32 +133,56 @@ def _block(tree: Tree, here: Place | None) -> list[str]:
     return [f"```\n{notation.spell(tree, here)}\n```"] if tree.lines else []
 
 
-def _question(say: Words, position: Position, asked: Prompt, *, playing: bool) -> str:
+def _question(say: Words, variation: Variation, asked: Prompt, *, playing: bool) -> str:
     """Return what is to be chosen next, or why nothing is."""
+    position = variation.position
     if position.outcome is not None:
         return wording.verdict(say, position, position.outcome)
+    if not variation.goes_on:
+        return say.say("variation-end-long", events=MOST_EVENTS)
     if not playing:
         return say.say("variation-lines-about")
-    if not asked.ways:
-        return say.say("variation-end-long", events=MOST_EVENTS)
-    if position.to_move == CHANCE:
+    if variation.drawing:
         return say.say("variation-chance")
     return f"{say.say('variation-turn', seat=Term(f'seat-{position.to_move}'))} {question(say, position.state, asked)}"
 
 
+def _here(variation: Variation) -> tuple[int, ...]:
+    """Return the words of a ``custom_id`` that say where one stands."""
+    return variation.position.header.id, variation.beginning.ply, *variation.place
+
+
 def _choices(say: Words, variation: Variation, chosen: tuple[str, ...], asked: Prompt, side: Seat) -> tuple[Row, ...]:
     """Return what can be played, as it lies on a board that is seen from the side of a seat."""
-    if not asked.ways:
-        return ()
-    here = variation.position.header.id, variation.beginning.ply, *variation.place
-    choosing = Controls(say, variation.position, chosen, here, "if-", side)
+    choosing = Controls(say, variation.position, chosen, _here(variation), "if-", side)
     back = choosing.back()
     return (*choosing.rows(asked), *([back] if back else []))
 
 
+def _outcomes(say: Words, variation: Variation) -> Iterator[Menu]:
+    """Yield menus of what chance may bring, each with how likely it is."""
+    state, weights = variation.position.state, variation.position.chances
+    total, options = sum(weights.values()), []
+    for event, name in _outcome_names(say, state, weights).items():
+        likely = say.say("variation-outcome", outcome=name, percent=max(1, round(100 * weights[event] / total)))
+        options.append((",".join(step.value for step in state.steps(event)), likely))
+    for number, start in enumerate(range(0, len(options), _MENU)):
+        part = options[start : start + _MENU]
+        title = say.say("variation-outcomes") if len(options) <= _MENU else f"{part[0][1]} – {part[-1][1]}"
+        yield Menu(target("if-pick", *_here(variation), "", number), title, tuple(part))
+
+
+def _outcome_names(say: Words, state: State, events: Iterable[Event]) -> dict[Event, str]:
+    """Return what each outcome of chance is called; those of one name by what they tell."""
+    names = {event: " → ".join(steps_in_words(say, state, state.steps(event))) for event in events}
+    known = Counter(names.values())
+    told = {event: next(map(say.tell, state.describe(event)), event) for event in names}
+    return {event: name if known[name] == 1 else told[event] for event, name in names.items()}
+
+
 def _with_ways(say: Words, variation: Variation, choices: tuple[Row, ...], *, playing: bool) -> tuple[Row, ...]:
     """Return choices with what leads to other places of the tree; what has no room there is one press away."""
-    here = variation.position.header.id, variation.beginning.ply, *variation.place
+    here = _here(variation)
     others: list[Row] = []
     tools = tuple(_tools(say, variation, here, playing=playing))
     if tools:
@@ -184,7 +216,7 @@ def _tools(say: Words, variation: Variation, here: tuple[int, ...], *, playing: 
     """Yield what can be done where one stands: let the lot decide, post the line, and take off what leads here."""
     if not playing:
         yield Button(target("if-go", *here, "on"), say.say("button-if-on"), discord.ButtonStyle.primary)
-    if variation.position.chances:
+    if variation.drawing:
         yield Button(target("if-lot", *here), say.say("button-if-lot"), discord.ButtonStyle.success)
     if variation.tree.lines:
         nothing = variation.place.depth == 0

@@ -71,7 +71,7 @@ class VariationPanels(commands.Cog):
 
     @on_press("if-lot")
     async def draw(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> None:
-        """Let the lot decide what chance brings: one of the press, which tells nothing of the draws of the match."""
+        """Let the lot decide what chance brings: a lot of the press, which tells nothing of the draws of the match."""
         variation = await self._variation(interaction, match, ply, line, depth)
         await self._show(interaction, await self._variations.draw(variation, f"variation {interaction.id}"))
 

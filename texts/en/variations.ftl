@@ -14,6 +14,8 @@ variation-by = { $member } has tried out:
 variation-turn = { $seat } to move.
 variation-chance = Chance decides here: choose what comes, or draw lots.
 variation-end-long = A line ends after { $events } moves. Go back to try something else.
+variation-outcomes = What comes?
+variation-outcome = { $outcome } · { $percent } %
 variation-lines = Go to another line
 variation-lines-about = Go to a line in the menu, or play on from here.
 
