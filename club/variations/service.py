@@ -53,6 +53,14 @@ class Variation:
         return self.position.outcome is None and self.place.depth < MOST_EVENTS
 
     @property
+    def turns(self) -> tuple[Turn, ...]:
+        """Return what has been played as turns to be shown one after the other: one for each event."""
+        states = [*(state for state, _ in self.history), self.position.state]
+        steps = zip(self.history, states[1:], strict=True)
+        begun = Turn(self.beginning.position.ply, states[0])
+        return (begun, *(Turn(one[1].ply + 1, state, (one,)) for one, state in steps))
+
+    @property
     def drawing(self) -> bool:
         """Tell whether chance decides what comes here."""
         return self.goes_on and bool(self.position.chances)

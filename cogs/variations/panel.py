@@ -29,6 +29,9 @@ from texts import Words
 _ROWS = 5
 """How many rows of buttons and menus a classic message has room for."""
 
+_MOVING = 2
+"""From so many events on the picture of a line moves."""
+
 _MENU = 25
 """How many choices a menu holds."""
 
@@ -77,10 +80,16 @@ class VariationCards:
         return Card(fit(head, news, ""), picture, f"**{_question(say, variation, asked, playing=playing)}**", rows)
 
     async def posted(self, variation: Variation, member: int, say: Words) -> Card:
-        """Return what everybody sees of the line that leads to where the member stands: its moves, and the board."""
+        """Return what everybody sees of the line that leads to where the member stands: its moves, in words too.
+
+        The picture moves, but that of a game with secrets: there each move is made by whoever knows most of it.
+        """
         position, line = variation.position, variation.tree.alone(variation.place)
         own = viewer(position, None)
-        picture = await self._pictures.board(position, own, say, ahead=line.line(0))
+        if position.game.secret or len(variation.history) < _MOVING:
+            picture = await self._pictures.board(position, own, say, ahead=line.line(0))
+        else:
+            picture = await self._pictures.animation(position, variation.turns, own, say, ahead=line.line(0))
         told = [say.tell(one) for one in position.sentences(variation.history, own)]
         head = (*_head(say, variation), say.say("variation-by", member=wording.mention(member)), *_block(line, None))
         going_on = target("if-on", position.header.id, variation.beginning.ply)

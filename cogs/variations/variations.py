@@ -8,7 +8,7 @@ from club.variations.tree import Place, Tree
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
-from cogs.app.rate_limit import SHEET, costs
+from cogs.app.rate_limit import FILM, SHEET, costs
 from cogs.ui.messages import Messages
 from cogs.ui.share import require_voice, share
 from cogs.variations.panel import VariationCards, tree_in
@@ -100,7 +100,7 @@ class VariationPanels(commands.Cog):
         await self._show(interaction, await self._variations.explore(variation.beginning, tree, place))
 
     @on_press("if-post")
-    @costs(SHEET)
+    @costs(FILM)
     async def post(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> None:
         """Post the line up to here for everybody."""
         require_voice(interaction)
