@@ -61,7 +61,7 @@ class Panels:
         rows = choices(say, position, taken, asked, hints=hints)
         if not chosen:
             others = [since_button(say, position)] if others_acted(position, seat) else []
-            if await self._club.variations.allows(position):
+            if position.turn_start == position.ply and await self._club.variations.allows(position):
                 others.append(if_button(say, position))
             rows = _beside(rows, others)
         return Card(fit(head, news, ""), picture, "\n".join(small), rows)

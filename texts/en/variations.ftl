@@ -21,8 +21,8 @@ variation-lines-about = Go to a line in the menu, or play on from here.
 
 error-variation-secret = In this game something is hidden, so moves can be tried out only when the match is over.
 error-variation-rated = This match is rated: moves can be tried out when it is over.
-error-variation-gone = The turn from which this began has been taken back. Begin anew from the match.
-error-variation-unreadable = These moves don’t fit together any more, so nothing has changed. Begin anew from the match.
+error-variation-gone = The turn from which this began has been taken back. Begin again from the match.
+error-variation-unreadable = These moves don’t fit together any more, so nothing has changed. Begin again from the match.
 error-variation-full = There is room for { $events } moves in { $lines } lines. Take some off, then try more.
 
 customs-variations-yes = Rated matches too can be played on with **{ button-if }** before they are over.
