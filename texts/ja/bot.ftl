@@ -280,6 +280,8 @@ help-playing =
     `/{ command-offer }` 引き分け、待った、時間の延長などを申し出ます
     `/{ command-resign }` 投了します
     `/{ command-replay }` 対局をはじめから見直します
+    `/{ command-learn }` 短いレッスンでゲームを覚えます
+    `/{ command-puzzle }` 問題を解きます
     `/{ command-rules }` ルールを図で説明します
     `/{ command-verify }` 抽選が正しく行われたことを確かめます
     `/{ command-profile }` 成績、レート、信頼度を見ます
@@ -308,6 +310,7 @@ help-moderators =
     `/{ command-server } { command-server-season }` レートのシーズンを終わらせます（日付も決められます）
     `/{ command-server } { command-server-season-undo }` シーズンの終了を、1日以内なら取り消します
     `/{ command-server } { command-server-digest }` 一週間のまとめを投稿します
+    `/{ command-server } { command-server-puzzle }` 毎日の問題を出します
     `/{ command-manage } { command-manage-end }` 対局の結果を裁定します
     `/{ command-manage } { command-manage-void }` 対局を無効にします
     `/{ command-manage } { command-manage-move }` 対局を別のチャンネルに移します
