@@ -97,14 +97,16 @@ class Variations:
         if (refusal := await self.refusal(position)) is not None:
             raise refusal
         turns = await self._replays.turns(position)
-        open_turns = [turn for turn in turns if turn.state.outcome is None]
-        plies = tuple(turn.ply for turn in open_turns)
+        going_on = turns
+        while len(going_on) > 1 and going_on[-1].state.outcome is not None:
+            going_on = going_on[:-1]
+        plies = tuple(turn.ply for turn in going_on)
         if ply is None or ply == turns[-1].ply:
             ply = plies[-1]
         if ply not in plies:
             raise Refused("error-variation-gone")
         at = plies.index(ply)
-        return Beginning(_beginning(position, open_turns[at]), at, len(turns) - 1, plies)
+        return Beginning(_beginning(position, going_on[at]), at, len(turns) - 1, plies)
 
     async def explore(self, beginning: Beginning, tree: Tree, place: Place) -> Variation:
         """Return the variation at a place of a tree; raises ``Refused`` for one that can't be played."""

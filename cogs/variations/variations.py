@@ -102,12 +102,13 @@ class VariationPanels(commands.Cog):
     @on_press("if-post")
     @costs(FILM)
     async def post(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> None:
-        """Post the line up to here for everybody."""
-        require_voice(interaction)
+        """Post the line up to here for everybody in the channel."""
+        guild = interaction.guild_id
+        if guild is not None:  # alone with the bot a member keeps a line that way
+            require_voice(interaction)
         variation = await self._variation(interaction, match, ply, line, depth)
         game = variation.position.header.game
         own = member_words(interaction, game)
-        guild = interaction.guild_id
         public = own if guild is None else await self._languages.guild_words(guild, game)
         posted = await self._cards.posted(variation, interaction.user.id, public)
         panel = await self._cards.card(variation, interaction.user.id, own)
