@@ -69,8 +69,10 @@ class HelpCommands(commands.Cog):
             lines.append(say.say("rules-authors", authors=GAMES[game].authors))
         small = "\n".join(f"-# {line}" for line in lines)
         first = Button(target("page", game, 0), say.say("button-rules-begin"), ButtonStyle.primary)
+        playing = (Button(target("learn", game), say.say("button-learn")),) if game in lessons() else ()
         text = f"### {say.say('button-rules-of', game=say.say('name'))}\n{say.say('blurb')} {say.say('size')}"
-        return Card(text, await self._picture(interaction, game, 0), small=small, rows=(_menu(say, game), (first,)))
+        rows = (_menu(say, game), (first, *playing))
+        return Card(text, await self._picture(interaction, game, 0), small=small, rows=rows)
 
     async def _page(self, interaction: Interaction, game: str, page: int) -> Card:
         say = _words_of(interaction, game)

@@ -179,21 +179,18 @@ def _told(say: Words, attempt: Attempt, course: Sequence[Lesson], place: int, no
     key = f"lesson-{lesson.key}"
     where = say.say("learn-place", number=place + 1, all=len(course), title=_title(say, lesson))
     contents = Button(target("learn-all", attempt.game), say.say("button-lessons"))
+    head = [f"### {where}", *([f"**{note}**"] if note else [])]
     if attempt.status != Status.OPEN:
         again = Button(target("lesson-again", attempt.game, place), say.say("button-lesson-again"))
-        going = (
-            _leaving(say, attempt.game) if place + 1 == len(course) else (_next_button(say, attempt.game, place + 1),)
-        )
-        return Told((f"### {where}", f"✓ {say.say(f'{key}-done')}"), "", (*going, again, contents))
-    head = [f"### {where}"]
-    if note:
-        head.append(f"**{note}**")
+        last = place + 1 == len(course)
+        going = _leaving(say, attempt.game) if last else (_next_button(say, attempt.game, place + 1),)
+        return Told((*head, f"✓ {say.say(f'{key}-done')}"), "", (*going, again, contents))
     hints = attempt.tries - _HINTED_FROM + 1
     head += [f"💡 {say.say(f'{key}-hint-{which}')}" for which in (1, 2) if which <= hints]
-    if not attempt.events and not note:
+    if not attempt.events:
         head.append(say.say(f"{key}-idea"))
-    you = say.say("learn-you", seat=Term(f"seat-{lesson.seat}"))
-    return Told(head, f"{you} {say.say(f'{key}-goal')}", (contents,))
+    task = say.say("learn-task", seat=Term(f"seat-{lesson.seat}"), goal=say.say(f"{key}-goal"))
+    return Told(head, task, (contents,))
 
 
 def _title(say: Words, lesson: Lesson) -> str:

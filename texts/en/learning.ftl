@@ -1,7 +1,7 @@
 # Lessons: a game learned by playing, a few short steps.
 
 command-learn = learn
-command-learn-text = Learn a game in ten short lessons, by playing
+command-learn-text = Learn a game in short lessons, by playing
 option-learn-game-text = The game to learn; leave it out to see all
 button-learn = Learn
 button-lessons = Lessons
@@ -19,7 +19,7 @@ learn-line-learned = { $number }. { $title } ✓
 learn-choose = Choose a lesson
 learn-some-learned = { $learned } of { $all } done.
 learn-all-learned = All { $all } done. You're ready for a real match.
-learn-you = You play { $seat }.
+learn-task = You play { $seat }. { $goal }
 
 error-no-lessons = There are no lessons for that game.
 error-no-exercise = That lesson or puzzle is no longer here. Open `/{ command-learn }` or `/{ command-puzzle }` again.

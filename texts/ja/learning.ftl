@@ -19,7 +19,7 @@ learn-line-learned = { $number }. { $title } ✓
 learn-choose = レッスンを選ぶ
 learn-some-learned = { $all } 課のうち { $learned } 課を修了しました。
 learn-all-learned = 全 { $all } 課を修了しました。さあ、対局してみましょう。
-learn-you = あなたは{ $seat }です。
+learn-task = あなたは{ $seat }です。{ $goal }
 
 error-no-lessons = そのゲームのレッスンはありません。
 error-no-exercise = そのレッスンや問題は、もうありません。`/{ command-learn }` か `/{ command-puzzle }` を開き直してください。

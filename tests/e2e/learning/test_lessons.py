@@ -113,7 +113,9 @@ async def test_rules_lead_to_the_lesson_that_shows_them(served: Park) -> None:
             break
         await (await served.ann.press(rules, custom_id=later.custom_id)).done()
     assert len(found) == len(shown_pages)
-    await (await served.ann.press(rules, custom_id=f"page:{DOVES}:0")).done()
+    await (await served.ann.press(rules, custom_id=button(rules, "contents"))).done()
+    lesson = await (await served.ann.press(rules, custom_id=button(rules, "learn"))).done()
+    assert "Lesson 1 of" in shown(lesson).text
 
 
 async def test_lessons_are_there_in_japanese_and_in_direct_messages(served: Park) -> None:
