@@ -9,7 +9,9 @@ from PIL import Image
 from club.variations.notation import read
 from club.variations.tree import Tree
 from sandbox import Channel, Member, Message
+from tests.club.thinker import HereAndNow
 from tests.e2e import playing, ryuki
+from tests.e2e.matches.computers import practise
 from tests.e2e.park import GAME, Park, button, forged, pixels, private, shown, verbs
 from texts import words
 
@@ -186,6 +188,22 @@ async def test_a_turn_that_is_taken_back_leads_nowhere(served: Park) -> None:
     answer = await served.ann.press(panel, custom_id=button(panel, "back"))
     assert await private(answer) == SAY.say("error-variation-gone")
     assert panel.text == before
+
+
+async def test_alone_with_the_bot_a_member_tries_out_and_keeps_a_line(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    here = served.discord.dm_channel(served.cid)
+    await practise(served, served.cid, here, "tokyo_doves")
+    await served.hatoba.club.matches.resign(1, served.cid.id, "given up")
+    replay = shown(await (await served.cid.slash("replay", here, match=1)).done())
+    panel = shown(await (await served.cid.press(replay, custom_id=button(replay, "if"))).done())
+    first = (await served.hatoba.club.matches.position(1)).state.legal()[0]
+    await play(served.cid, panel, first)
+    known = here.messages[-1]
+    await go(served.cid, panel, "if-post")
+    posted = await here.next(known)
+    assert written(posted) == f"① 1.{first}\n"
+    assert "検討" in posted.text
 
 
 async def test_a_rated_match_waits_until_its_end(either: Park) -> None:
