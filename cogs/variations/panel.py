@@ -153,7 +153,8 @@ def _question(say: Words, variation: Variation, asked: Prompt, *, playing: bool)
         return say.say("variation-lines-about")
     if variation.drawing:
         return say.say("variation-chance")
-    return f"{say.say('variation-turn', seat=Term(f'seat-{position.to_move}'))} {question(say, position.state, asked)}"
+    asking = question(say, position.state, asked)
+    return say.say("variation-turn", seat=Term(f"seat-{position.to_move}"), question=asking)
 
 
 def _here(variation: Variation) -> tuple[int, ...]:

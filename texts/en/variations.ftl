@@ -9,9 +9,9 @@ variation-about = { $turn ->
     [0] **What if**, from the beginning on
    *[other] **What if**, after turn { $turn } of { $turns }
 }
-variation-hint = -# You move for everybody. The match stays as it is; what you try stands in this message and is stored nowhere.
+variation-hint = -# You move for everybody, and the match stays as it is. What you try stands in this message alone and is stored nowhere; **{ button-post-here }** keeps a line.
 variation-by = { $member } has tried out:
-variation-turn = { $seat } to move.
+variation-turn = { $seat } to move. { $question }
 variation-chance = Chance decides here: choose what comes, or draw lots.
 variation-end-long = A line ends after { $events } moves. Go back to try something else.
 variation-outcomes = What comes?

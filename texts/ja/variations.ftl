@@ -9,9 +9,9 @@ variation-about = { $turn ->
     [0] **検討** · 開始時から
    *[other] **検討** · { $turn }手番目（全{ $turns }手番）のあとから
 }
-variation-hint = -# どの側の手もあなたが指します。対局には影響しません。指した手はこのメッセージに残るだけで、どこにも保存されません。
+variation-hint = -# どの側の手もあなたが指します。対局には影響しません。指した手はこのメッセージにあるだけで、どこにも保存されません。残したい手順は「{ button-post-here }」で投稿してください。
 variation-by = { $member } さんの検討手順：
-variation-turn = { $seat }の番です。
+variation-turn = { $seat }の番です。{ $question }
 variation-chance = ここは運で決まります。結果を選ぶか、抽選してください。
 variation-end-long = ひと続きの手順は{ $events }手までです。前に戻って別の手を試せます。
 variation-outcomes = 結果を選ぶ
@@ -25,7 +25,7 @@ error-variation-gone = 検討を始めた手番は待ったで取り消されま
 error-variation-unreadable = この手順は今の局面につながらないため、何も変えていません。対局からもう一度始めてください。
 error-variation-full = 検討できるのは合わせて{ $events }手、{ $lines }手順までです。どれかを消すと続けられます。
 
-customs-variations-yes = レート戦も、終わる前から「{ button-if }」で検討できます。
-customs-variations-no = レート戦を「{ button-if }」で検討できるのは、終わってからです。
+customs-variations-yes = レート戦も、対局の途中から検討できます（「{ button-if }」）。
+customs-variations-no = レート戦を検討できるのは、終わってからです（「{ button-if }」）。
 button-variations-yes = 対局中の検討を許す
 button-variations-no = 対局中の検討は不可
