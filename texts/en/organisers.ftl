@@ -34,6 +34,7 @@ run-choose = Choose a match
 run-result = Decide the result
 run-substitute = Let somebody play on in the place of …
 run-waits = { $member } is to move.
+run-remove = Take somebody out …
 run-called = Last called { $when }.
 run-report = 🚩 { $member } reported { $when }:
 run-all-given = { $count ->

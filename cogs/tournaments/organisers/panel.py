@@ -14,7 +14,7 @@ from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
-from cogs.app.press import Interaction, is_public, number, on_press
+from cogs.app.press import Interaction, is_public, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.tournaments import announcement
 from cogs.tournaments.find import LONGEST_MOMENT, TOURNAMENT_OPTION, TournamentCog, find_entrant
@@ -113,7 +113,17 @@ class OrganiserPanel(OrganiserCog):
     async def ask_to_cancel(self, interaction: Interaction, tournament: str) -> None:
         """Ask whether a tournament is to be called off."""
         going = await self._find_pressed(interaction, tournament)
-        await self._messages.change(interaction, organiser_card.ask_to_cancel(words(str(interaction.locale)), going))
+        say = words(str(interaction.locale))
+        card = organiser_card.ask_to_cancel(say, going, organiser_card.to_panel(going.id))
+        await self._messages.change(interaction, card)
+
+    @on_press("cupoff")
+    async def ask_to_remove(self, interaction: Interaction, tournament: str, member: str) -> None:
+        """Ask whether somebody is to take part, or to wait for a place, no more."""
+        going = await self._find_pressed(interaction, tournament)
+        say, to_panel = words(str(interaction.locale)), organiser_card.to_panel(going.id)
+        card = organiser_card.ask_to_remove(say, going, number(member), to_panel)
+        await self._messages.change(interaction, card)
 
     @on_press("cupdates")
     async def ask_for_dates(self, interaction: Interaction, tournament: str) -> None:
@@ -167,8 +177,8 @@ class OrganiserPanel(OrganiserCog):
     async def ask_for_outcome(self, interaction: Interaction, tournament: str, place: str, result: str) -> None:
         """Ask whether a match is to come to something else than it has, or to end with it."""
         going = await self._find_pressed(interaction, tournament)
-        card = await self._ask_for_result(interaction, going, organiser_lines.parse_place(place), result)
-        await self._messages.change(interaction, card)
+        where, back = organiser_lines.parse_place(place), target("cuppair", going.id, place)
+        await self._messages.change(interaction, await self._ask_for_result(interaction, going, where, result, back))
 
     @on_press("cupmore")
     async def give_time(self, interaction: Interaction, tournament: str, place: str, ply: str) -> None:

@@ -77,6 +77,16 @@ async def test_those_who_run_it_decide_about_the_whole_series(served: Park) -> N
     assert "doesn’t count" in thread.messages[-1].text or "does not count" in thread.messages[-1].text
 
 
+async def test_a_series_of_a_knock_out_without_a_winner_lets_the_better_seed_go_on(served: Park) -> None:
+    served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
+    going = await cup.started(served, served.ann, served.bob, form=Form.SINGLE, best_of=3)
+    panel = await ordered(served.ann, served, "result", match="1.1", result="draw")
+    better = min(going.entrants, key=going.strength)
+    assert f"without one <@{better.member}> goes on, who has the better seed" in panel.text
+    await confirm(served.ann, panel)
+    assert (await served.hatoba.club.tournaments.get(1)).entrant(better.number).place == 1
+
+
 @pytest.mark.parametrize("language", ["ja"])
 async def test_a_best_of_three_is_read_in_japanese(served: Park) -> None:
     await cup.started(served, served.ann, served.bob, form=Form.SINGLE, best_of=3)
