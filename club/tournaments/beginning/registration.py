@@ -62,7 +62,7 @@ def join(tournament: Tournament, member: int, name: str, facts: Facts, press: st
     """
     decisions.require_newcomer(tournament, member)
     newcomer = decisions.newcomer(tournament, member, name, facts.now, press)
-    if not tournament.waiting and not decisions.is_full(tournament):
+    if not decisions.must_wait(tournament):
         return record_blocks(TournamentUpdate(decisions.seat(tournament, newcomer)), member, facts.blocked)
     if len(tournament.waiting) >= MAX_WAITING:
         raise Refused("error-tournament-full")

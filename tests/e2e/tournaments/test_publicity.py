@@ -187,6 +187,26 @@ async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -
     assert len(stage.news.messages) == 1
 
 
+async def test_a_second_channel_offers_the_waiting_list_while_all_places_are_taken(stage: Stage) -> None:
+    park = stage.park
+    await stage.announced(channel=stage.news, most="1")
+    await park.discord.until(lambda: stage.news.messages)
+    (short,) = stage.news.messages
+    members = [park.ann, park.bob, park.cid, Member.join(park.guild, "Eve")]
+    for member in members:
+        assert short.buttons[0].label == "Join"
+        await cup.press(member, short, "enter")
+    await park.discord.until(lambda: "All places are taken." in short.text)
+    assert short.buttons[0].label == "Waiting list"
+    assert "number 1 on the waiting list" in await private(
+        await stage.dan.press(short, custom_id=button(short, "enter"))
+    )
+    await cup.press(stage.dan, cup.shown(park), "quit")
+    await cup.press(park.ann, cup.shown(park), "quit")
+    await park.discord.until(lambda: "All places are taken." not in short.text)
+    assert short.buttons[0].label == "Join"
+
+
 async def test_an_event_of_the_guild_follows_the_tournament(today: Stage) -> None:
     park, begins = today.park, today.park.clock() + timedelta(days=7)
     panel = await cup.set_up(park, today.dan)
