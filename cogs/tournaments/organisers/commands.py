@@ -1,9 +1,11 @@
 """``/tournament manage``: what those who run a tournament can decide about it once it is announced."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import TypeVar
 
 import discord
+from cachetools import TTLCache
 from discord import app_commands
 from discord.ext import commands
 
@@ -38,6 +40,9 @@ from cogs.ui import wording
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from texts import words
+
+_TYPED, _KEPT = 100, timedelta(minutes=15)
+"""Of how many forms what was typed is kept, and for how long."""
 
 Callback = TypeVar("Callback", bound=Callable[..., object])
 
@@ -81,6 +86,7 @@ class OrganiseCommands(
         self._poster = poster
         self._oversight = oversight
         self._problems = problems
+        self._typed_dates = TTLCache(_TYPED, _KEPT, clock)
         self.entrance = entrance
 
     # The whole tournament

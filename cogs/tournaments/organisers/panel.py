@@ -1,6 +1,6 @@
 """``/tournament manage panel`` and *Run it*: run a tournament from one private panel, by presses alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from functools import partial
 from typing import Any
 
@@ -29,7 +29,9 @@ from texts import Words, words
 class DatesForm(discord.ui.Modal):
     """Ask for the dates of a tournament, which are typed."""
 
-    def __init__(self, panel: "OrganiserPanel", say: Words, going: Tournament, zone: str) -> None:
+    def __init__(
+        self, panel: "OrganiserPanel", say: Words, going: Tournament, zone: str, typed: Mapping[str, str]
+    ) -> None:
         super().__init__(title=say.say("modal-dates"), timeout=900)
         self._panel, self._tournament = panel, going.id
         moments = (
@@ -37,7 +39,7 @@ class DatesForm(discord.ui.Modal):
         )
         self._fields: dict[str, discord.ui.TextInput[Any]] = {
             name: discord.ui.TextInput(
-                default=None if moment is None else format_moment(moment, zone),
+                default=typed.get(name, None if moment is None else format_moment(moment, zone)),
                 required=False,
                 max_length=LONGEST_MOMENT,
             )
@@ -59,6 +61,8 @@ class OrganiserPanel(OrganiserCog):
 
     _oversight: Oversight
     _problems: Problems
+    _typed_dates: MutableMapping[tuple[int, int], Mapping[str, str]]
+    """What a member has typed as dates of a tournament, by their numbers, as long as it could not be taken."""
     entrance: Entrance
 
     @app_commands.command(name=phrase("command-organise-panel"), description=phrase("command-organise-panel-text"))
@@ -130,13 +134,16 @@ class OrganiserPanel(OrganiserCog):
         """Ask for other dates."""
         going = await self._known(interaction, tournament)
         say, zone = words(str(interaction.locale)), await self._finder.zone_of(interaction.user.id)
-        await interaction.response.send_modal(DatesForm(self, say, going, zone))
+        typed = self._typed_dates.get((interaction.user.id, going.id), {})
+        await interaction.response.send_modal(DatesForm(self, say, going, zone, typed))
 
     async def change_dates(self, interaction: Interaction, tournament: str, typed: Mapping[str, str]) -> None:
         """Give a tournament the dates that were typed; an empty field is no date."""
         going = await self._find_pressed(interaction, tournament)
+        self._typed_dates[interaction.user.id, going.id] = typed
         dates = {name: text.strip() or NO_DATE for name, text in typed.items()}
         after = await self._reschedule(interaction, going, dates.get("closes"), dates.get("finish"))
+        self._typed_dates.pop((interaction.user.id, going.id), None)
         say = words(str(interaction.locale), going.rules.game)
         self._poster.schedule_tournament(going.id)
         text = f"{say.say('organise-dates')}\n{announcement.dates(say, after)}"

@@ -79,6 +79,23 @@ async def test_a_tournament_is_run_from_start_to_end_by_presses(either: Park) ->
     assert verbs(panel) == ["cuprun"]
 
 
+async def test_dates_that_can_not_be_read_are_there_again_in_the_form(served: Park) -> None:
+    await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
+    panel = await opened(served, served.ann)
+    for typed, shown in (("next Friday", None), ("9d", "next Friday")):
+        form = (await served.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
+        assert form is not None
+        (field,) = form.fields
+        assert field.value == shown
+        answer = await (await served.ann.submit(form, {field.custom_id: typed})).done()
+    assert "these are the dates now" in panel.text
+    assert answer.error is None
+    await press(served.ann, panel, "cuprun")
+    form = (await served.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
+    assert form is not None
+    assert str(form.fields[0].value).startswith("20")
+
+
 async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Park) -> None:
     await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
     message = cup.shown(served)
