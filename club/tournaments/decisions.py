@@ -68,7 +68,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
         replace(one, match=None) if one.present is not None and leaving.number in one.entrants else one
         for one in tournament.pairings
     )
-    entrant = replace(leaving, member=by, name=name, status="in", absences=0)
+    entrant = replace(leaving, member=by, name=name, status="in", absences=0, had_role=False)
     blocked_pairs = _without(tournament.blocked_pairs, leaving.number)
     waiting = tuple(one for one in tournament.waiting if one.member != by)
     going = replace(tournament, pairings=pairings, blocked_pairs=blocked_pairs, waiting=waiting)

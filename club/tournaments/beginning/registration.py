@@ -69,6 +69,17 @@ def join(tournament: Tournament, member: int, name: str, facts: Facts, press: st
     return TournamentUpdate(replace(tournament, waiting=(*tournament.waiting, replace(newcomer, status=WAITING))))
 
 
+def keep_role(update: TournamentUpdate, member: int, *, kept: bool) -> TournamentUpdate:
+    """Return a tournament in which somebody who has just joined, or waits, is ``kept`` a role brought along."""
+
+    def marked(some: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
+        return tuple(replace(one, had_role=kept) if one.member == member else one for one in some)
+
+    going = update.tournament
+    after = replace(going, entrants=marked(going.entrants), waiting=marked(going.waiting))
+    return replace(update, tournament=after)
+
+
 def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     """Return a tournament with its free places filled, and with what is due before it begins carried out."""
     filled = _fill(tournament, facts)

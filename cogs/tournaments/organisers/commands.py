@@ -155,7 +155,8 @@ class OrganiseCommands(
         """Let somebody take part, whatever is asked of others."""
         going = await self._find(interaction, tournament)
         _require_human(newcomer)
-        adding = self._tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id)
+        roles = [role.id for role in newcomer.roles]
+        adding = self._tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id, roles)
         await self._carry_out(interaction, adding, "organise-added", member=wording.mention(newcomer.id))
 
     @app_commands.command(name=phrase("command-organise-remove"), description=phrase("command-organise-remove-text"))
@@ -193,7 +194,12 @@ class OrganiseCommands(
         await self._carry_out(
             interaction,
             self._tournaments.substitute(
-                going.id, leaving.member, newcomer.id, newcomer.display_name, interaction.user.id
+                going.id,
+                leaving.member,
+                newcomer.id,
+                newcomer.display_name,
+                interaction.user.id,
+                [role.id for role in newcomer.roles],
             ),
             "organise-substituted",
             member=wording.mention(leaving.member),

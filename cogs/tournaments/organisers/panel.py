@@ -227,14 +227,17 @@ class OrganiserPanel(OrganiserCog):
         """Let somebody else play on in an entrant's place."""
         going = await self._find_pressed(interaction, tournament)
         leaving, member = find_entrant(going, number(entrant)).member, number(newcomer)
-        name = _name_of_chosen(interaction, member)
-        await self._tournaments.substitute(going.id, leaving, member, name, interaction.user.id)
+        name, roles = _chosen_member(interaction, member)
+        await self._tournaments.substitute(going.id, leaving, member, name, interaction.user.id, roles)
         members = {"member": wording.mention(leaving), "newcomer": wording.mention(member)}
         await self._change(interaction, going.id, "organise-substituted", **members)
 
 
-def _name_of_chosen(interaction: Interaction, member: int) -> str:
-    """Return what a member is called who was chosen in a menu; raises ``Refused`` for a bot, and who is not there."""
+def _chosen_member(interaction: Interaction, member: int) -> tuple[str, list[int]]:
+    """Return what a member is called who was chosen in a menu, and the member's roles.
+
+    Raises ``Refused`` for a bot, and for who is not there.
+    """
     data: Mapping[str, Any] = interaction.data or {}
     resolved: Mapping[str, Mapping[str, Any]] = data.get("resolved", {})
     user, there = resolved.get("users", {}).get(str(member)), resolved.get("members", {}).get(str(member))
@@ -242,4 +245,5 @@ def _name_of_chosen(interaction: Interaction, member: int) -> str:
         raise Refused("error-organiser-not-here", member=wording.mention(member))
     if user.get("bot"):
         raise Refused("error-bot-opponent", member=wording.mention(member))
-    return str(there.get("nick") or user.get("global_name") or user["username"])
+    name = str(there.get("nick") or user.get("global_name") or user["username"])
+    return name, [int(role) for role in there.get("roles", ())]

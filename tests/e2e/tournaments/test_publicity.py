@@ -141,6 +141,19 @@ async def test_a_role_is_had_while_one_plays_and_a_failing_discord_costs_nobody_
     await given(park, role)
 
 
+async def test_who_has_had_the_role_before_keeps_it_after_the_end(stage: Stage) -> None:
+    park, role = stage.park, stage.players
+    role.give(park.ann, park.cid)
+    post = await stage.announced(entrant_role=role)
+    for member in (park.ann, park.bob):
+        await cup.press(member, post, "enter")
+    await (await stage.dan.slash("tournament manage add", park.channel, newcomer=park.cid)).done()
+    await given(park, role, park.ann, park.bob, park.cid)
+    await park.hatoba.club.tournaments.cancel(1)
+    await park.sweep()
+    await given(park, role, park.ann, park.cid)
+
+
 async def test_the_organiser_is_told_of_a_role_that_can_not_be_given_any_more(stage: Stage) -> None:
     park = stage.park
     post = await stage.announced(entrant_role=stage.players)
