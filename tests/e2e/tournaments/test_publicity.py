@@ -200,6 +200,28 @@ async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -
     assert len(stage.news.messages) == 1
 
 
+async def test_the_preview_shows_everything_that_is_chosen_and_the_menu_of_fields_what_it_is_for(stage: Stage) -> None:
+    panel = await cup.set_up(stage.park, stage.dan)
+    for field, value in (("channel", stage.news), ("event", "1"), ("check_in", "1")):
+        await cup.choose(stage.dan, panel, field, value)
+    for said in ("Also announced in #news", "In the server's events", "With check-in before it begins"):
+        assert f"-# {said}" in panel.text
+    (listed,) = (menu for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
+    assert listed.placeholder == "Change something else"
+    assert not any(option.default for option in listed.options), "its placeholder would not be seen"
+
+
+async def test_several_prizes_stand_below_each_other_and_the_code_is_checked_where_that_is_possible(
+    stage: Stage,
+) -> None:
+    panel = await cup.set_up(stage.park, stage.dan)
+    await cup.announce(stage.park, stage.dan, panel, name="Spring Cup", prizes="1. A cake\n2. A cup")
+    text = cup.shown(stage.park).text
+    assert "**Prizes:** \n1\\. A cake\n2\\. A cup\n" in text
+    assert "under More" not in text
+    assert "check it with `/verify` in any of its matches" in text
+
+
 async def test_a_second_channel_offers_the_waiting_list_while_all_places_are_taken(stage: Stage) -> None:
     park = stage.park
     await stage.announced(channel=stage.news, most="1")
