@@ -14,7 +14,7 @@ from engines.hostile.tiles import size
 from players.exercises import REACHED, begin
 from players.puzzles.cutter import UNNUMBERED, play
 from players.puzzles.hostile.turns import Exhaustion, Search, played
-from players.puzzles.puzzle import Puzzle
+from players.puzzles.puzzle import Puzzle, Tree
 
 _KIND = "gems"
 
@@ -48,7 +48,7 @@ class _Cutter:
             yield from islice(found, 1)
 
     def prove(self, puzzle: Puzzle) -> str | None:
-        """Return why a puzzle does not hold: a turn that brings its gems is played, and more are looked for.
+        """Return why a puzzle does not hold: the turn that it shows is played, and more gems are looked for.
 
         What is left of that turn after each of its events is also searched by every legal event, where that is little.
         """
@@ -58,11 +58,13 @@ class _Cutter:
             return f"a turn brings {search.spoils(_snapshot(line.now)).gems} gems"
         if not _walked(_snapshot(line.now)) < puzzle.most >= _LEAST:
             return "walking brings as much"
-        for event in search.best(_snapshot(line.now)):
+        here = puzzle.tree
+        while here:
+            ((event, here),) = here.items()
             line = line.extend([event])
             if line.now.turn == line.start.turn and not _is_exhausted(_snapshot(line.now), search):
                 return f"more gems are left after {event}"
-        return None if puzzle.judge(line) == REACHED else "no turn brings so many gems"
+        return None if line.events and puzzle.judge(line) == REACHED else "the turn that is shown brings less"
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
         """Return the board with its gems and the piece of the solver, where the tiles in its hand do not count."""
@@ -102,14 +104,19 @@ def _alone(now: Snapshot) -> Snapshot:
 
 def _puzzle(now: Snapshot) -> Puzzle | None:
     """Return the puzzle in a turn, if there is one."""
+    search = Search(now, _LARGEST)
     try:
-        gems, ease = Search(now, _LARGEST).spoils(now)
+        gems, ease = search.spoils(now)
+        if gems < _LEAST or gems <= _walked(now):
+            return None
+        events = search.best(now)
     except OverflowError:
         return None
-    if gems < _LEAST or gems <= _walked(now):
-        return None
+    tree: Tree = {}
+    for event in reversed(events):
+        tree = {event: tree}
     grade = min(5, max(1, -ease) + (gems > 3))
-    return Puzzle("hostile", UNNUMBERED, _KIND, grade, Hostile(now).encode(), Seat(now.seat), {}, gems)
+    return Puzzle("hostile", UNNUMBERED, _KIND, grade, Hostile(now).encode(), Seat(now.seat), tree, gems)
 
 
 def _walked(now: Snapshot) -> int:

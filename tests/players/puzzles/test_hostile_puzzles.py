@@ -93,7 +93,13 @@ def test_a_turn_too_large_is_given_up() -> None:
 
 def example(gems: int) -> Puzzle:
     state = arrange("", corners="A1 H8", pieces="C3 -", gems="C5 C6", hands=("ice",))
-    return Puzzle(GAME, UNNUMBERED, "gems", 1, state.encode(), Seat(0), {}, gems)
+    tree = {"place ice C4": {"step n": {"step n": {"end": {}}}}}
+    return Puzzle(GAME, UNNUMBERED, "gems", 1, state.encode(), Seat(0), tree, gems)
+
+
+def test_a_turn_that_brings_less_is_not_shown() -> None:
+    less = replace(example(2), tree={"step n": {"step n": {"end": {}}}})
+    assert CUTTER.prove(less) == "the turn that is shown brings less"
 
 
 def test_only_the_most_gems_hold() -> None:
