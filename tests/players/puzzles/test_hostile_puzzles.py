@@ -18,6 +18,7 @@ from players.exercises import REACHED, Verdict, begin
 from players.puzzles import Puzzle
 from players.puzzles.cutter import UNNUMBERED, cutters, play
 from players.puzzles.hostile.turns import Exhaustion, Search
+from players.puzzles.puzzle import Tree
 
 GAME = "hostile"
 CUTTER = cutters()[GAME]
@@ -93,7 +94,7 @@ def test_a_turn_too_large_is_given_up() -> None:
 
 def example(gems: int) -> Puzzle:
     state = arrange("", corners="A1 H8", pieces="C3 -", gems="C5 C6", hands=("ice",))
-    tree = {"place ice C4": {"step n": {"step n": {"end": {}}}}}
+    tree: Tree = {"place ice C4": {"step n": {"step n": {"end": {}}}}}
     return Puzzle(GAME, UNNUMBERED, "gems", 1, state.encode(), Seat(0), tree, gems)
 
 
