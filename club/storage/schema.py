@@ -368,6 +368,8 @@ guilds = Table(
     # The forums in which matches, and tournaments with their matches, have their posts; none: the channel.
     Column("match_forum", BigInteger),
     Column("tournament_forum", BigInteger),
+    # Whether a rated match may be tried out on the side while it goes on.
+    Column("variations", Boolean, nullable=False, server_default=false()),
 )
 
 seasons = Table(
@@ -556,6 +558,8 @@ entrants = Table(
     Column("place", Integer),
     # For which end of registration the entrant has checked in.
     Column("here", Instant),
+    # Whether the entrant came with the role that entrants get, which is not ours to take then.
+    Column("had_role", Boolean, nullable=False, server_default=false()),
     Index(None, "member", "status"),
 )
 
