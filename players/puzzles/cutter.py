@@ -66,8 +66,8 @@ def flaw(puzzle: Puzzle) -> str | None:
     state = GAMES[puzzle.game].decode(puzzle.position)
     if state.to_move != puzzle.seat:
         return "the solver is not to move"
-    if bool(puzzle.tree) == bool(puzzle.most):
-        return "it has a tree, or something to gain"
+    if not puzzle.tree:
+        return "nothing solves it"
     return _bad_branch(state, puzzle.tree)
 
 

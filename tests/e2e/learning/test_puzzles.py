@@ -32,7 +32,7 @@ async def solve(member: Member, panel: Message) -> Puzzle:
         event = next(iter(here))
         await play(member, panel, line, event)
         line, here = line.extend((event,)), here[event]
-        if here and not puzzle.most:
+        while here and line.now.to_move != puzzle.seat:
             reply = next(iter(here))
             line, here = line.extend((reply,)), here[reply]
     return puzzle

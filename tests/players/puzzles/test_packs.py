@@ -10,7 +10,7 @@ from players.puzzles import Puzzle, find_puzzle, grades
 from players.puzzles.cutter import cutters, flaw
 from texts import LOCALES, words
 
-SAMPLE = 20
+SAMPLE = 8
 """How many puzzles of a game are looked at where all would take long; the command proves all."""
 
 PACKED = [game for game in cutters() if grades(game)]
@@ -72,13 +72,13 @@ def test_whoever_plays_the_line_solves_it(game: str) -> None:
     for puzzle in sample(game):
         line, here = begin(puzzle), puzzle.tree
         while here:
-            (event,) = here
+            event = next(iter(here))
             line = line.extend([event])
             verdict = puzzle.judge(line)
             line, here = line.extend(verdict.replies), here[event]
             for reply in verdict.replies:
                 here = here[reply]
-        assert not puzzle.tree or verdict == REACHED
+        assert verdict == REACHED
 
 
 def test_whoever_begins_otherwise_does_not(game: str) -> None:
@@ -86,4 +86,4 @@ def test_whoever_begins_otherwise_does_not(game: str) -> None:
         line = begin(puzzle)
         others = [event for event in line.now.legal() if event not in puzzle.tree]
         assert others
-        assert not puzzle.tree or all(puzzle.judge(line.extend([event])).missed for event in others)
+        assert puzzle.most or all(puzzle.judge(line.extend([event])).missed for event in others)
