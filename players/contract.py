@@ -60,19 +60,28 @@ Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
 Explain: TypeAlias = Callable[[State, Seat, Event], Sentence]
 """Say in one sentence what an event is good for, by nothing but what the seat may know."""
 
+Weigh: TypeAlias = Callable[[State, Budget, Random], tuple[float, ...]]
+"""Say how well each side stands where all is known, whoever is to move, within a budget; before the end only.
+
+How likely each side is to win goes with ``exp`` of these: by how much they differ is what counts.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """Play one game; ``budgets`` are how many states each level may look at for an event, the weakest level first.
 
     ``version`` counts up whenever equal views, levels and seeds give another event than before: what was played under
-    another version can't be checked any more. A player ``resigns`` whose ``judge`` can tell that a seat is lost.
+    another version can't be checked any more. A review of a match looks at ``reviewing`` states, some 20 seconds of a
+    processor. A player ``resigns`` whose ``judge`` can tell that a seat is lost.
     """
 
     budgets: tuple[int, ...]
     think: Think
     judge: Judge
     explain: Explain
+    weigh: Weigh
+    reviewing: int
     version: int = 1
     resigns: bool = False
 

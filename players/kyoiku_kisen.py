@@ -190,4 +190,14 @@ def _why_placed(state: Kyoiku, seat: Seat, meant: Action) -> Sentence:
     return BEST
 
 
-PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain)
+def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
+    """Return how well each side stands as it is."""
+    assert isinstance(state, Kyoiku)
+    worth = _standing(state, Seat(0)) / _HALVES
+    return worth, -worth
+
+
+_HALVES = 1_200
+
+
+PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain, _weigh, 100_000)

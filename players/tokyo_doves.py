@@ -151,12 +151,8 @@ _EVEN = 60
 """Up to this value, which is less than a free side, nobody stands better."""
 
 
-def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
-    """Return how well a seat stands a few actions ahead.
-
-    It is never called lost: the end is at most some actions away, and whoever has found it likes to play it.
-    """
-    assert isinstance(state, Doves)
+def _value(state: Doves, seat: Seat, budget: Budget) -> int:
+    """Return how well a seat stands as far ahead as the budget goes."""
     acting = state.to_move
     assert acting is not None
     mine, theirs = state.sides[acting], state.sides[1 - acting]
@@ -168,7 +164,16 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
                 break
     except Spent:
         pass
-    value = value if acting == seat else -value
+    return value if acting == seat else -value
+
+
+def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
+    """Return how well a seat stands a few actions ahead.
+
+    It is never called lost: the end is at most some actions away, and whoever has found it likes to play it.
+    """
+    assert isinstance(state, Doves)
+    value = _value(state, seat, budget)
     return Outlook.WON if value > _SURE else by_margin(value, _EVEN)
 
 
@@ -202,5 +207,15 @@ def _can_win(mine: int, theirs: int, under: Laws) -> bool:
     return False
 
 
-PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain)
+def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
+    """Return how well each side stands a few actions ahead."""
+    assert isinstance(state, Doves)
+    worth = _value(state, Seat(0), budget)
+    return worth / _HALVES, -worth / _HALVES
+
+
+_HALVES = 400
+
+
+PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain, _weigh, 240_000)
 """The levels look ahead from a glance at a few actions to about five of both sides."""

@@ -56,6 +56,8 @@ LIBRARIES: Mapping[str, set[str]] = {
 SPECIAL = {
     "cogs/workers/pair_worker.py": {"msgspec"},
     "cogs/workers/pairers.py": {"msgspec"},
+    "cogs/workers/reviewers.py": {"msgspec"},
+    "club/reviews/packing.py": {"msgspec"},
     "club/storage/queries/tournaments/as_json.py": {"msgspec"},
     "cogs/delivery/failures.py": {"aiohttp"},
     "cogs/matches/record_files.py": {"aiohttp"},

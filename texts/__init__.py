@@ -1,6 +1,6 @@
 """All text that people read: the bot's in several files of ``texts/<locale>``, that of each game in ``<game>.ftl``.
 
-The rules of each game are beside it in ``<game>.md``.
+What its lessons say is in ``<game>.lessons.ftl``, its rules are in ``<game>.md``.
 """
 
 import re
@@ -59,8 +59,8 @@ class Words:
         self._bundle = FluentBundle([locale], use_isolating=False)
         files = sorted((_FOLDER / locale).glob("*.ftl"))
         for file in (
-            *(file for file in files if file.stem not in GAMES),
-            *(file for file in files if file.stem == game),
+            *(file for file in files if _game_of(file) not in GAMES),
+            *(file for file in files if _game_of(file) == game),
         ):
             self._bundle.add_resource(_resource(file), allow_overrides=True)
         own = _resource(_FOLDER / locale / f"{game}.ftl").body if game else []
@@ -101,6 +101,11 @@ class Words:
     def tell(self, sentence: Sentence | RulesError) -> str:
         """Return a sentence, or the reason of a refusal, in this language."""
         return self.say(sentence.key, sentence.parameters)
+
+
+def _game_of(file: Path) -> str:
+    """Return the game to which a file of sentences belongs; other files are named otherwise."""
+    return file.name.partition(".")[0]
 
 
 @lru_cache(_CACHED, typed=True)

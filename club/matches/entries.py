@@ -100,6 +100,7 @@ class Header:
     where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``. A ``rated`` match
     changes the ratings of its members; ``tournament`` is the one that it belongs to, if it does. ``draw`` is what
     chance follows from; a match from before there were codes has none. With ``hints`` everybody may ask for some.
+    ``start`` is the position from which it is played, as ``State.encode`` writes it; without one, that of the game.
     """
 
     id: int
@@ -120,6 +121,7 @@ class Header:
     tournament: int | None = None
     draw: Draw | None = None
     hints: bool = False
+    start: str = ""
 
     @property
     def only_reader(self) -> Seat | None:

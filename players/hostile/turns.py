@@ -145,4 +145,17 @@ def _explain(state: State, seat: Seat, event: Event) -> Sentence:
     return Sentence(f"why-{verb}") if verb in ("step", "place", "skill", "end") else BEST
 
 
-PLAYER = Player((5, 13, 20, 50, 300), _think, _judge, _explain, version=2)
+def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
+    """Return how well each side stands; all alike before everybody has a corner."""
+    assert isinstance(state, Hostile)
+    snapshot, sides = state.snapshot, state.snapshot.laws.sides
+    if any(challenger.cell == NOWHERE for challenger in snapshot.challengers):
+        return (0,) * (max(sides) + 1)
+    sight = Sight(len(sides) + 1)
+    return tuple(standing(snapshot, sides.index(side), sight) / _HALVES for side in range(max(sides) + 1))
+
+
+_HALVES = 800
+
+
+PLAYER = Player((5, 13, 20, 50, 300), _think, _judge, _explain, _weigh, 20_000, version=2)

@@ -5,6 +5,7 @@ The actions that come off worse on average are dropped round by round; the rest 
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 
 from engines import Event, Seat, State
@@ -41,12 +42,17 @@ _SCALE, _MUCH = 10_000_000, 2_000
 def _deal(state: Ryuki, seat: Seat, budget: Budget, rng: Random) -> tuple[Ryuki, World]:
     """Return a state that looks the same to a seat, and the world in which it is so."""
     dealt = state.determinize(seat, rng)
+    return dealt, World(dealt.laws, _decks(dealt, rng), budget)
+
+
+def _decks(state: Ryuki, rng: Random) -> list[list[int]]:
+    """Return the cards of each deck in some order."""
     decks = []
-    for side in dealt.sides:
+    for side in state.sides:
         deck = [kind for kind, count in enumerate(counts(side.deck)) for _ in range(count)]
         rng.shuffle(deck)
         decks.append(deck)
-    return dealt, World(dealt.laws, decks, budget)
+    return decks
 
 
 def _share(value: int) -> int:
@@ -180,4 +186,20 @@ def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
     return bool(attackers(1 - seat, theirs.king, alone, taken))
 
 
-PLAYER = Player((40, 150, 400, 1_600, 6_000, 28_000), _think, _judge, _explain, version=2, resigns=True)
+def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
+    """Return how well each side stands two turns ahead; nobody does better before cards lie."""
+    assert isinstance(state, Ryuki)
+    if state.phase == SETTING:
+        return 0, 0
+    worth = 0
+    with suppress(Spent):
+        worth = World(state.laws, _decks(state, rng), budget).stand(state, 0, 1)
+    return worth / _HALVES, -worth / _HALVES
+
+
+_HALVES = 1_500
+
+
+PLAYER = Player(
+    (40, 150, 400, 1_600, 6_000, 28_000), _think, _judge, _explain, _weigh, 200_000, version=2, resigns=True
+)

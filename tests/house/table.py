@@ -13,15 +13,21 @@ CONTRACT = {"engines.contract"}
 BASICS = {"club.clock", "club.errors", "club.journal", "club.time_slices", "club.ttl_cache"}
 """What every module of the club may use."""
 
-SUBJECTS = {"challenges", "clocks", "computers", "delivery", "matches", "members", "ratings", "tournaments"}
+SUBJECTS = {
+    *("challenges", "clocks", "computers", "delivery", "learning", "matches", "members"),
+    *("ratings", "reviews", "tournaments", "variations"),
+}
 """What the club is about; a package each."""
 
 CLUB = BASICS | {"club.storage"} | {f"club.{subject}" for subject in SUBJECTS}
 
 BELOW_COGS = CONTRACT | {"engines", "render", "texts", "club"} | CLUB
 
+PLAYERS = {"players", "players.contract", "players.lessons", "players.puzzles"}
+
 COMMANDS = {"cogs.app", "cogs.delivery"} | {
-    f"cogs.{subject}" for subject in ("challenges", "guilds", "matches", "members", "tournaments")
+    f"cogs.{subject}"
+    for subject in ("challenges", "guilds", "learning", "matches", "members", "reviews", "tournaments", "variations")
 }
 """What members can do, a package each, what is sent to them, and the client in which all that comes together."""
 
@@ -51,11 +57,13 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     **{f"club.{subject}": CONTRACT | {"engines"} | CLUB for subject in SUBJECTS},
     **{f"club.{subject}": CONTRACT | {"engines", "players"} | CLUB for subject in ("challenges", "ratings")},
     "club.computers": CONTRACT | {"engines", "players", "players.contract"} | CLUB,
+    "club.learning": CONTRACT | {"engines"} | PLAYERS | CLUB,
+    "club.reviews": CONTRACT | {"engines"} | PLAYERS | CLUB,
     "club": {"engines"} | CLUB,
     # what members see of them on Discord
     "cogs.ui": BELOW_COGS | {"render.kit", "cogs.workers", "cogs.app"},
-    "cogs.workers": BELOW_COGS | {"players", "players.contract", "cogs", "cogs.ui", "cogs.matches"},
-    **{package: BELOW_COGS | {"players", "cogs", "cogs.ui", "cogs.workers"} | COMMANDS for package in COMMANDS},
+    "cogs.workers": BELOW_COGS | PLAYERS | {"cogs", "cogs.ui", "cogs.matches"},
+    **{package: BELOW_COGS | PLAYERS | {"cogs", "cogs.ui", "cogs.workers"} | COMMANDS for package in COMMANDS},
     "cogs": set(),
     # a Discord to play and test on
     "sandbox.model": set(),
@@ -66,6 +74,10 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "sandbox": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox.web", "bot"},
     # the command line
     "players.contract": CONTRACT | {"engines"},
+    "players.lessons": CONTRACT | {"engines", "players"} | {f"engines.{game}" for game in games()},
+    "players.puzzles": CONTRACT
+    | {"engines", "engines.common", "players", "players.contract"}
+    | {f"engines.{game}" for game in games()},
     "players": CONTRACT | {"engines", "engines.common", "players.contract"} | {f"engines.{game}" for game in games()},
     "rehearsal": {"engines", "texts", "cogs.app", "cogs.ui"},
     "upkeep": CLUB | {"club"},

@@ -23,7 +23,7 @@ HOUSE = Path(__file__).parent.parent.parent
 ROOMS = ("club", "cogs", "engines", "players", "render")
 FILES = sorted(file.name for file in (HOUSE / "texts" / LOCALES[0]).glob("*.ftl"))
 
-BOOKS = [file for file in FILES if file.removesuffix(".ftl") not in GAMES]
+BOOKS = [file for file in FILES if file.partition(".")[0] not in GAMES]
 """The files of the bot's own sentences."""
 
 SAYING = {"say", "phrase", "Sentence", "Term"} | {

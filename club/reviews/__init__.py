@@ -1,0 +1,1 @@
+"""Reviews: what is learned from finished matches."""

@@ -1,0 +1,115 @@
+"""Write the judgements of a review as JSON, and read them again."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct, convert
+from msgspec.json import decode, encode
+
+from engines import Event, Seat
+from engines.contract import Cell, Parameter, Parameters, Sentence, Term
+from players.review import Judgement
+
+
+class _Packed(Struct, forbid_unknown_fields=True):
+    """A judgement as it is written."""
+
+    ply: int
+    turn: int
+    seat: int
+    side: int | None
+    played: tuple[Event, ...]
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+    better: tuple[Event, ...]
+    best: tuple[float, ...]
+    luck: tuple[float, ...]
+    reason: list[Any] | None
+    cost: list[Any] | None
+
+
+def pack(judgements: Sequence[Judgement]) -> bytes:
+    """Return judgements as JSON."""
+    return encode([_packed(one) for one in judgements])
+
+
+def _packed(one: Judgement) -> _Packed:
+    return _Packed(
+        one.ply,
+        one.turn,
+        one.seat,
+        one.side,
+        one.played,
+        _rounded(one.before),
+        _rounded(one.after),
+        one.better,
+        _rounded(one.best),
+        _rounded(one.luck),
+        _listed(one.reason),
+        _listed(one.cost),
+    )
+
+
+def unpack(text: bytes) -> tuple[Judgement, ...]:
+    """Return the judgements that ``pack`` has written; raises ``ValueError``, ``TypeError`` or ``LookupError``."""
+    return tuple(
+        Judgement(
+            one.ply,
+            one.turn,
+            Seat(one.seat),
+            one.side,
+            one.played,
+            one.before,
+            one.after,
+            one.better,
+            one.best,
+            one.luck,
+            _sentence(one.reason),
+            _sentence(one.cost),
+        )
+        for one in decode(text, type=list[_Packed])
+    )
+
+
+def _rounded(chances: tuple[float, ...]) -> tuple[float, ...]:
+    """Return chances as exactly as anybody wants to know them."""
+    return tuple(round(chance, 4) for chance in chances)
+
+
+def _listed(sentence: Sentence | None) -> list[Any] | None:
+    return None if sentence is None else [sentence.key, _values(sentence.parameters)]
+
+
+def _sentence(listed: list[Any] | None) -> Sentence | None:
+    if listed is None:
+        return None
+    key, values = listed
+    return Sentence(convert(key, str), _parameters(values))
+
+
+def _values(parameters: Parameters) -> dict[str, Any]:
+    return {name: _value(value) for name, value in parameters.items()}
+
+
+def _parameters(values: Any) -> dict[str, Parameter]:  # noqa: ANN401 - any JSON
+    return {name: _parameter(value) for name, value in convert(values, dict[str, Any]).items()}
+
+
+def _value(value: Parameter) -> Any:  # noqa: ANN401 - any JSON
+    if isinstance(value, Term):
+        return {"term": value.key, "parameters": _values(value.parameters)}
+    if isinstance(value, Cell):
+        return {"letters": value.letters, "shogi": value.shogi}
+    return [_value(one) for one in value] if isinstance(value, tuple) else value
+
+
+def _parameter(value: Any) -> Parameter:  # noqa: ANN401 - any JSON
+    if isinstance(value, list):
+        return tuple(_named(one) for one in value)
+    return _named(value) if isinstance(value, dict) else convert(value, str | int)
+
+
+def _named(value: Any) -> Term | Cell:  # noqa: ANN401 - any JSON
+    if "term" in value:
+        return Term(convert(value["term"], str), _parameters(value["parameters"]))
+    return Cell(convert(value["letters"], str), convert(value["shogi"], str))

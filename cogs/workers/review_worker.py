@@ -1,0 +1,53 @@
+"""Review finished matches: what a child process does for ``cogs/workers/reviewers.py``.
+
+A question is a pickled tuple, which only the bot sends, an answer the judgements as JSON. The process steps back behind
+all others, computer players that think among them.
+"""
+
+import json
+import os
+import pickle
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+from club.matches.entries import HAPPENING
+from club.matches.fold import fold
+from club.matches.position import Position
+from club.matches.replay import turns
+from club.reviews.packing import pack
+from club.time_slices import run_at_once
+from engines import Event, State
+from players.review import Judgement, review, runs
+
+_NICER = 15
+"""By how much the process steps back behind others."""
+
+
+@cache
+def _prepare() -> None:
+    """Let others go first, once."""
+    if hasattr(os, "nice"):
+        os.nice(_NICER)
+
+
+def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
+    """Return the judgements of a match, and tell after each how many of how many there are."""
+    _prepare()
+    header, entries, knowing = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
+    position = fold(header, entries)
+    if position.outcome is None:
+        raise ValueError("a match that goes on is not reviewed")
+    told = _happened(position)
+    happened = [(state, event) for _, state, event in told]
+    due, found = len(runs(happened)), list[Judgement]()
+    for one in review(header.game, len(header.seats), happened, knowing=knowing):
+        found.append(replace(one, ply=told[one.ply][0]))
+        tell(json.dumps([len(found), due]).encode())
+    return pack(found)
+
+
+def _happened(position: Position) -> list[tuple[int, State, Event]]:
+    """Return the events that stand, each with the ply of its entry and the state before it."""
+    entries = (one for turn in run_at_once(turns(position)) for one in turn.happened)
+    return [(entry.ply, state, entry.event) for state, entry in entries if entry.kind in HAPPENING]

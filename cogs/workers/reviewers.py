@@ -1,0 +1,75 @@
+"""Have finished matches reviewed in a child process, behind all that is being played."""
+
+import asyncio
+import pickle
+from collections.abc import Awaitable, Callable, Hashable
+
+from msgspec.json import decode
+
+from club.matches.position import Position
+from club.reviews.packing import unpack
+from cogs.workers.pool import RESTED, Died, Workers
+from engines import Seat
+from players.review import Judgement
+
+_SECONDS = 60.0
+"""How long a single judgement may take: where others are busy the process hardly gets on."""
+
+
+class Reviewers:
+    """Let one child process review matches for the whole bot; members take turns, a review each.
+
+    It starts with the first question, has the lowest priority, and ends after a rest.
+    """
+
+    def __init__(self, answers: str = "cogs.workers.review_worker:answer", seconds: float = _SECONDS) -> None:
+        self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
+
+    async def close(self) -> None:
+        """End the process; what is unanswered raises ``Died``."""
+        await self._workers.close()
+
+    def oldest(self) -> dict[str, float]:
+        """Return for how many seconds the oldest question has been unanswered, if there is any."""
+        oldest = self._workers.oldest
+        return {} if oldest is None else {"review": oldest}
+
+    async def review(
+        self,
+        position: Position,
+        knowing: Seat | None,
+        asker: Hashable,
+        told: Callable[[int, int], Awaitable[None]],
+    ) -> tuple[Judgement, ...]:
+        """Return the judgements of a finished match, by all that is known at the end or by what a seat could know.
+
+        Each has the ply of its first entry. ``told`` is called with how many of how many there are. Raises
+        ``Unanswered``, and ``ValueError`` for a match that goes on.
+        """
+        if position.outcome is None:
+            raise ValueError(f"match {position.header.id} goes on")
+        question = pickle.dumps((position.header, position.entries, knowing))
+        counts: asyncio.Queue[bytes | None] = asyncio.Queue()
+        asking = asyncio.create_task(self._workers.ask(question, asker, counts.put_nowait))
+        asking.add_done_callback(lambda _: counts.put_nowait(None))
+        try:
+            while (count := await counts.get()) is not None:
+                await told(*_read(count))
+            return _judgements(await asking)
+        finally:
+            asking.cancel()
+
+
+def _read(count: bytes) -> tuple[int, int]:
+    """Return how many judgements of how many there are, as the child tells."""
+    try:
+        return decode(count, type=tuple[int, int])
+    except ValueError:
+        raise Died(f"it tells {count[:80]!r}") from None
+
+
+def _judgements(answer: bytes) -> tuple[Judgement, ...]:
+    try:
+        return unpack(answer)
+    except (ValueError, TypeError, LookupError):
+        raise Died(f"it answers with {answer[:80]!r}") from None

@@ -1,0 +1,64 @@
+"""What a lesson is: one idea of a game, shown in a position in which a member tries it out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engines import Event, Seat, State
+from engines.contract import Sentence
+from players.exercises import REACHED, Line, Verdict
+
+Judge: TypeAlias = Callable[[Line], Verdict]
+"""Say what comes of a line that ends with an event of the member."""
+
+
+FIRST = Seat(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Hold one lesson of a game.
+
+    Its words are in ``texts/<locale>/<game>.lessons.ftl``: ``lesson-<key>`` is the title, and with ``-idea``,
+    ``-goal``, ``-done``, ``-hint-1`` and ``-hint-2`` after it what is told. ``solution`` is one way to reach the goal:
+    all events of the member, without those of others. ``page`` is the picture of the page of the rules that the lesson
+    shows.
+    """
+
+    game: str
+    key: str
+    position: str
+    judge: Judge
+    solution: tuple[Event, ...]
+    seat: Seat = FIRST
+    level: int | None = None
+    page: str | None = None
+
+
+def within_a_turn(reached: Callable[[State, State], bool], reason: Callable[[Line], str]) -> Judge:
+    """Return a judge of what is reached within one turn of the member, wherever in it.
+
+    ``reached`` compares the state in which the lesson begins with the one after an event. A turn that ends without it
+    is missed for ``reason``, the key of a sentence.
+    """
+
+    def judge(line: Line) -> Verdict:
+        if reached(line.start, line.now):
+            return REACHED
+        if line.now.turn != line.start.turn or line.now.outcome is not None:
+            return Verdict(missed=Sentence(reason(line)))
+        return Verdict()
+
+    return judge
+
+
+def by_winning(seat: Seat, reason: str) -> Judge:
+    """Return a judge of a match against a computer player that is to be won; ``reason`` is told where it is not."""
+
+    def judge(line: Line) -> Verdict:
+        if line.now.outcome is None:
+            return Verdict()
+        won = line.now.outcome.places[seat] == 1 and not line.now.outcome.void
+        return REACHED if won else Verdict(missed=Sentence(reason))
+
+    return judge

@@ -1,0 +1,114 @@
+"""The process in which finished matches are reviewed: what it answers, tells on the way, and what becomes of it."""
+
+import asyncio
+import os
+import pickle
+import signal
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+
+from club.matches.entries import HAPPENING, Entry, EntryKind
+from club.matches.fold import enter, settle
+from club.matches.position import Position, initial_position
+from club.reviews.packing import pack, unpack
+from cogs.workers.pool import Failed, Unanswered
+from cogs.workers.reviewers import Reviewers
+from engines import Seat
+from players import PLAYERS
+from players.review import review, runs
+from tests.leaks.worlds import CREATED, header
+
+
+@pytest.fixture
+async def reviewers() -> AsyncIterator[Reviewers]:
+    kept = Reviewers()
+    yield kept
+    await kept.close()
+
+
+def finished(game: str, plies: int) -> Position:
+    """Return a match that somebody gives up after some plies; what may be taken back is, once, on the way."""
+    position, seat, taken_back = settle(initial_position(header(game, 3)), CREATED), Seat(0), False
+    while position.ply < plies:
+        assert position.to_move is not None
+        seat = position.to_move
+        event = PLAYERS[game].choose(position.state, seat, 1, position.ply)
+        position = enter(position, Entry(position.ply, EntryKind.PLAY, seat, event, CREATED))
+        if position.ply > plies // 2 and position.may_take_back and not taken_back:
+            position, taken_back = enter(position, Entry(position.ply, EntryKind.UNDO, seat, "", CREATED)), True
+        position = settle(position, CREATED)
+    return enter(position, Entry(position.ply, EntryKind.RESIGN, seat, "", CREATED))
+
+
+async def nothing(_count: int, _due: int) -> None:
+    """Hear how far a review is, and do nothing."""
+
+
+@pytest.mark.parametrize(("game", "knowing"), [("hostile", None), ("ryuki", Seat(1)), ("ryuki", None)])
+async def test_a_match_is_reviewed_as_it_would_be_here_and_tells_how_far_it_is(
+    reviewers: Reviewers, game: str, knowing: Seat | None
+) -> None:
+    position, told = finished(game, 60), list[tuple[int, int]]()
+
+    async def hear(count: int, due: int) -> None:
+        told.append((count, due))
+
+    judged = await reviewers.review(position, knowing, 1, hear)
+    stand = [(state, entry) for state, entry in position.history(0) if entry.kind in HAPPENING]
+    happened = [(state, entry.event) for state, entry in stand]
+    here = [replace(one, ply=stand[one.ply][1].ply) for one in review(game, 2, happened, knowing=knowing)]
+    assert judged == unpack(pack(here))
+    assert [position.entries[one.ply].event for one in judged] == [one.played[0] for one in judged]
+    assert told == [(count, len(runs(happened))) for count in range(1, len(here) + 1)]
+
+
+async def test_what_is_lost_with_a_process_is_reviewed_again(reviewers: Reviewers) -> None:
+    position, kills = finished("tokyo_doves", 8), 1
+    (child,) = reviewers._workers._children
+
+    async def kill(_count: int, _due: int) -> None:
+        nonlocal kills
+        if kills:
+            kills -= 1
+            assert child.pid is not None
+            os.kill(child.pid, signal.SIGKILL)
+
+    assert await reviewers.review(position, None, 1, kill) == await reviewers.review(position, None, 1, nothing)
+    assert not kills
+
+
+async def test_the_process_steps_back_behind_those_that_think(reviewers: Reviewers) -> None:
+    (child,) = reviewers._workers._children
+    await reviewers.review(finished("tokyo_doves", 4), None, 1, nothing)
+    assert child.pid is not None
+    assert os.getpriority(os.PRIO_PROCESS, child.pid) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 15)
+
+
+async def test_a_match_that_goes_on_is_reviewed_nowhere(reviewers: Reviewers) -> None:
+    position = replace(finished("tokyo_doves", 4), outcome=None)
+    with pytest.raises(ValueError, match="goes on"):
+        await reviewers.review(position, None, 1, nothing)
+    question = pickle.dumps((position.header, position.entries[:-1], None))
+    with pytest.raises(Failed, match="goes on"):
+        await reviewers._workers.ask(question)
+
+
+@pytest.mark.parametrize("answers", ["tests.e2e.answering:answer", "tests.e2e.answering:count"])
+async def test_what_is_no_review_is_not_believed(answers: str) -> None:
+    lying = Reviewers(answers)
+    try:
+        with pytest.raises(Unanswered):
+            await lying.review(finished("tokyo_doves", 4), None, 1, nothing)
+    finally:
+        await lying.close()
+
+
+async def test_the_oldest_question_is_told(reviewers: Reviewers) -> None:
+    assert reviewers.oldest() == {}
+    asked = asyncio.create_task(reviewers.review(finished("tokyo_doves", 4), None, 1, nothing))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert reviewers.oldest().keys() == {"review"}
+    await asked
