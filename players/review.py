@@ -20,6 +20,10 @@ from players.contract import Budget
 Chances: TypeAlias = tuple[float, ...]
 """How likely each side is to win, from 0 to 1, together 1."""
 
+VERSION = 1
+"""Counts up whenever matches are judged otherwise than before, but by another version of a player: then reviews that
+were kept are made anew."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:

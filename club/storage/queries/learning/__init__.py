@@ -1,0 +1,1 @@
+"""What members learn by: the queries for each part of it."""
