@@ -16,6 +16,7 @@ from club.matches.position import Position
 from club.matches.replay import Replays
 from club.matches.service import Matches
 from club.members.settings import Preferences
+from club.reviews.service import is_reviewable
 from club.storage.queries.member_settings import MemberSettings
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
@@ -126,7 +127,9 @@ class ReplayCommands(MatchCog):
             fit(_head(say, shown), news, ending),
             await self._pictures.turn(position, turns[shown.place], viewer, say, taste),
             f"-# {wording.seating(say, position)}",
-            _controls(say, shown, str(position.header.id), seen, record=_open(position)),
+            _controls(
+                say, shown, str(position.header.id), seen, record=_open(position), review=is_reviewable(position)
+            ),
         )
 
     async def _file_card(self, interaction: Interaction, file: File, viewer: Seat | None, place: int) -> Card:
@@ -264,7 +267,9 @@ def _head(say: Words, shown: Leaf) -> tuple[str, str]:
     return f"### {shown.title}", say.say("replay-turn", turn=shown.place, turns=shown.last)
 
 
-def _controls(say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], *, record: bool) -> tuple[Row, ...]:
+def _controls(
+    say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], *, record: bool, review: bool = False
+) -> tuple[Row, ...]:
     """Return what leads to other turns and to the views that may be ``seen``, and what may be taken away."""
     view, place, last = _view(shown.viewer), shown.place, shown.last
     ways = {"first": 0, "back": max(place - 1, 0), "forward": min(place + 1, last), "last": last}
@@ -280,6 +285,8 @@ def _controls(say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], 
     if record:
         taken.append(Button(target("record", match), say.say("button-record")))
         taken.append(Button(target("record", match, "json"), say.say("button-json")))
+    if review:
+        taken.append(Button(target("review", match), say.say("button-review")))
     return (*rows, tuple(taken)) if taken else tuple(rows)
 
 

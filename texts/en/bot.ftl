@@ -289,6 +289,7 @@ help-playing =
     `/{ command-offer }` offers a draw, asks to take a turn back or for more time
     `/{ command-resign }` gives up a match
     `/{ command-replay }` goes through a match again
+    `/{ command-review }` shows where a finished match turned, and what was better
     `/{ command-rules }` explains a game
     `/{ command-verify }` shows that chance was fair
     `/{ command-profile }` shows results, ratings and how reliable a member is

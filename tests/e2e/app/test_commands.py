@@ -16,6 +16,7 @@ PERSONAL = {
         "practice",
         "replay",
         "resign",
+        "review",
         "rules",
         "settings",
         "verify",
