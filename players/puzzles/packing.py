@@ -1,0 +1,62 @@
+"""Gather puzzles of one game until there are enough of each grade, and pack them."""
+
+import json
+import lzma
+from collections.abc import Hashable, Iterator, Sequence
+from random import Random
+
+from players.puzzles.cutter import Cutter, flaw
+from players.puzzles.puzzle import Puzzle
+
+GRADES = range(1, 6)
+
+
+def gather(cutter: Cutter, seed: int, count: int, matches: int) -> list[Puzzle]:
+    """Return puzzles out of up to so many matches, no two alike: the same ones for the same arguments.
+
+    All grades get the same share as far as they are found; what others lack is filled up with those left over.
+    """
+    share = -(-count // len(GRADES))
+    taken: dict[int, list[Puzzle]] = {grade: [] for grade in GRADES}
+    left: list[Puzzle] = []
+    for puzzle in _unlike(cutter, seed, matches):
+        (taken[puzzle.grade] if len(taken[puzzle.grade]) < share else left).append(puzzle)
+        if all(len(some) == share for some in taken.values()):
+            break
+    for puzzle in left[: max(0, count - sum(map(len, taken.values())))]:
+        taken[puzzle.grade].append(puzzle)
+    return _mix(list(taken.values()))[:count]
+
+
+def _unlike(cutter: Cutter, seed: int, matches: int) -> Iterator[Puzzle]:
+    """Yield puzzles of one match after another, no two alike."""
+    known: set[Hashable] = set()
+    for match in range(matches):
+        for puzzle in cutter.cut(Random(f"{seed}:{match}")):  # noqa: S311 - the same puzzles every time
+            assert flaw(puzzle) is None, puzzle
+            likeness = cutter.likeness(puzzle)
+            if likeness not in known:
+                known.add(likeness)
+                yield puzzle
+
+
+def _mix(groups: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
+    """Return the puzzles of all groups, each group spread evenly over the whole."""
+    places = [
+        ((place + 0.5) / len(group), number, puzzle)
+        for number, group in enumerate(groups)
+        for place, puzzle in enumerate(group)
+    ]
+    return [puzzle for _, _, puzzle in sorted(places, key=lambda one: one[:2])]
+
+
+def pack(puzzles: Sequence[Puzzle]) -> bytes:
+    """Return puzzles as they are kept: a line of JSON each, compressed; the first has the number 1."""
+    lines = "".join(f"{_line(puzzle)}\n" for puzzle in puzzles)
+    return lzma.compress(lines.encode(), preset=9 | lzma.PRESET_EXTREME)
+
+
+def _line(puzzle: Puzzle) -> str:
+    names = ("kind", "grade", "position", "seat", "tree", "most")
+    row = {name: getattr(puzzle, name) for name in names}
+    return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
