@@ -31,17 +31,17 @@ def _turning(look: Look, number: int) -> str:
     moment = look.review.moments[number - 1]
     where = {"number": number, "turn": look.turn_of(moment.ply)}
     if not moment.by_chance:
-        return look.say.say("review-turned-move", where, seat=Term(f"seat-{moment.seat}"), loss=percent(moment.loss))
+        return look.say.say("review-turned-move", where, seat=_seat(moment), loss=-_change(moment))
     side = favoured(moment)
-    return look.say.say("review-turned-luck", where, side=look.seats_of(side), luck=_signed(moment.luck[side]))
+    return look.say.say("review-turned-luck", where, side=look.name_of(side), luck=wording.change(_change(moment)))
 
 
 def _sum(look: Look, side: int) -> str:
     """Return what all moves of a side, and all luck, came to."""
     review, moves = look.review, _signed(-look.review.given_away[side])
     if not review.luck:
-        return look.say.say("review-sum-moves", side=look.seats_of(side), moves=moves)
-    return look.say.say("review-sum-both", side=look.seats_of(side), moves=moves, luck=_signed(review.luck[side]))
+        return look.say.say("review-sum-moves", side=look.name_of(side), moves=moves)
+    return look.say.say("review-sum-both", side=look.name_of(side), moves=moves, luck=_signed(review.luck[side]))
 
 
 def moment_lines(look: Look, number: int) -> tuple[list[str], list[str]]:
@@ -49,19 +49,27 @@ def moment_lines(look: Look, number: int) -> tuple[list[str], list[str]]:
     say, moment = look.say, look.review.moments[number - 1]
     count, turn = len(look.review.moments), look.turn_of(moment.ply)
     head = [title(look), say.say("review-moment", number=number, count=count, turn=turn)]
-    viewer, side = look.viewer(moment), concerned(moment)
-    chances = {"before": percent(moment.before[side]), "after": percent(moment.after[side])}
+    viewer, chances = look.viewer(moment), dict(zip(("before", "after"), _chances_of(moment), strict=True))
     if moment.by_chance:
-        gained = say.say("review-luck", chances, side=look.seats_of(side), luck=_signed(moment.luck[side]))
+        gained = say.say(
+            "review-luck", chances, side=look.name_of(concerned(moment)), luck=wording.change(_change(moment))
+        )
         return head, [gained, say.say("review-happened", told=look.told(look.played(moment), viewer))]
-    gave = say.say("review-gave", chances, seat=Term(f"seat-{moment.seat}"), loss=percent(moment.loss))
+    gave = say.say("review-gave", chances, seat=_seat(moment), loss=-_change(moment))
     lines = [gave, say.say("review-played", told=look.told(look.played(moment), viewer))]
     lines += [say.tell(moment.cost)] if moment.cost is not None else []
     better = look.better(moment)
     if better is not None:
         lines.append(say.say("review-better", told=look.told(better, viewer)))
-        lines += [say.say("review-why", why=say.tell(moment.reason))] if moment.reason is not None else []
+        lines += [_why(look, moment, moment.reason)] if moment.reason is not None else []
     return head, lines
+
+
+def _why(look: Look, moment: Judgement, reason: Sentence) -> str:
+    """Return why something was better: reasons speak to whoever is to move, which need not be the reader."""
+    if moment.seat == look.reader:
+        return look.say.say("review-why", why=look.say.tell(reason))
+    return look.say.say("review-why-other", seat=_seat(moment), why=look.say.tell(reason))
 
 
 def option(look: Look, number: int) -> str:
@@ -69,9 +77,9 @@ def option(look: Look, number: int) -> str:
     moment = look.review.moments[number - 1]
     where = {"number": number, "turn": look.turn_of(moment.ply)}
     if moment.by_chance:
-        luck = f"{_signed(moment.luck[favoured(moment)])}"
+        luck = wording.change(_change(moment))
         return look.say.say("review-pick-luck", where, luck=luck)
-    return look.say.say("review-pick-move", where, seat=Term(f"seat-{moment.seat}"), loss=percent(moment.loss))
+    return look.say.say("review-pick-move", where, seat=_seat(moment), loss=-_change(moment))
 
 
 def chart(look: Look) -> ChanceCurve:
@@ -84,7 +92,7 @@ def chart(look: Look) -> ChanceCurve:
     )
     return ChanceCurve(
         Heading(wording.title(say, look.position.header), say.say("review-curve")),
-        tuple(say.say("review-sides", seats=look.seats_of(side)) for side in order),
+        tuple(say.say(name.key, name.parameters) for name in map(look.name_of, order)),
         tuple(tuple(chances[side] for side in order) for chances in points),
         marks,
         tuple(_ticks(look)),
@@ -106,21 +114,18 @@ def _alt(look: Look) -> Iterator[Sentence]:
     review = look.review
     yield Sentence("review-alt")
     for number, moment in enumerate(review.moments, 1):
-        side, turn = concerned(moment), look.turn_of(moment.ply)
-        chances = {"before": percent(moment.before[side]), "after": percent(moment.after[side])}
-        if moment.by_chance:
-            details = {"number": number, "turn": turn, "side": look.seats_of(side)}
-            yield Sentence("review-alt-luck", {**details, **chances})
-        else:
-            details = {"number": number, "turn": turn, "seat": Term(f"seat-{moment.seat}")}
-            yield Sentence("review-alt-move", {**details, **chances})
+        before, after = _chances_of(moment)
+        kind, name = ("luck", look.name_of(concerned(moment))) if moment.by_chance else ("move", _seat(moment))
+        turn = look.turn_of(moment.ply)
+        details = {"number": number, "turn": turn, "name": name, "before": before, "after": after}
+        yield Sentence(f"review-alt-{kind}", details)
     yield Sentence("review-alt-start", {"chances": _chances(look, review.start)})
     yield Sentence("review-alt-end", {"chances": _chances(look, review.curve[-1].chances)})
 
 
 def _chances(look: Look, chances: tuple[float, ...]) -> tuple[Term, ...]:
     return tuple(
-        Term("review-alt-chance", {"side": look.seats_of(side), "chance": percent(chances[side])})
+        Term("review-alt-chance", {"side": look.name_of(side), "chance": percent(chances[side])})
         for side in sides(look)
     )
 
@@ -131,8 +136,29 @@ def sides(look: Look) -> list[int]:
     return sorted({*look.position.sides}, key=lambda side: (side != own, side))
 
 
+def _seat(moment: Judgement) -> Term:
+    """Return what the seat is called whose move a turning point was."""
+    return Term(f"seat-{moment.seat}")
+
+
 def _seats(look: Look, side: int) -> list[int]:
     return [seat for seat, one in enumerate(look.position.sides) if one == side]
+
+
+def _chances_of(moment: Judgement) -> tuple[int, int]:
+    """Return the chances in percent of the side that a turning point is about, before and after it.
+
+    Before luck they are the mean over all that could have come.
+    """
+    side = concerned(moment)
+    before = moment.after[side] - moment.luck[side] if moment.by_chance else moment.before[side]
+    return percent(min(max(before, 0.0), 1.0)), percent(moment.after[side])
+
+
+def _change(moment: Judgement) -> int:
+    """Return by how many percent a turning point has raised the chances of the side that it is about."""
+    before, after = _chances_of(moment)
+    return after - before
 
 
 def concerned(moment: Judgement) -> int:

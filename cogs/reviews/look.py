@@ -3,13 +3,14 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 from club.matches.entries import HAPPENING, Entry, EntryKind
 from club.matches.position import Position
 from club.matches.replay import Turn
 from club.reviews.review import Review
 from engines import Seat, State
-from engines.contract import Parameter, Term
+from engines.contract import Term
 from players.review import Judgement
 from texts import Words
 
@@ -28,10 +29,10 @@ class Look:
         """Return the number of the turn to which an entry belongs, as the replay counts."""
         return min(bisect_right(self.turns, ply, key=lambda turn: turn.ply), len(self.turns) - 1)
 
-    def seats_of(self, side: int) -> Parameter:
+    def name_of(self, side: int) -> Term:
         """Return what a side is called: by its seats."""
-        seats = tuple(Term(f"seat-{seat}") for seat, one in enumerate(self.position.sides) if one == side)
-        return seats[0] if len(seats) == 1 else seats
+        first, *others = (Term(f"seat-{seat}") for seat, one in enumerate(self.position.sides) if one == side)
+        return reduce(lambda one, other: Term("review-pair", {"one": one, "other": other}), others, first)
 
     def played(self, moment: Judgement) -> Turn:
         """Return what was played at a turning point as a turn of its own."""

@@ -24,7 +24,7 @@ review-turned-luck = **{ $number }** · turn { $turn }: luck, { $luck } % for { 
 review-sums = All moves and all luck together:
 review-sum-moves = - { $side }: moves { $moves } %
 review-sum-both = - { $side }: moves { $moves } %, luck { $luck } %
-review-sides = { $seats }
+review-pair = { $one } + { $other }
 review-reckoned = The computer player reckons these chances. It can be wrong.
 review-reckoned-seat = Judged only by what { $seat } could know at the time.
 
@@ -37,6 +37,7 @@ review-played = **Played:** { $told }
 review-happened = **What happened:** { $told }
 review-better = **Better:** { $told }
 review-why = **Why:** { $why }
+review-why-other = **Why**, said to { $seat }: { $why }
 review-pictures = Above: what was played. Below: what was better.
 
 ## Buttons
@@ -58,8 +59,8 @@ review-alt = A curve of the chances to win, turn by turn.
 review-alt-start = At the start: { $chances }.
 review-alt-end = At the end: { $chances }.
 review-alt-chance = { $side } { $chance } %
-review-alt-move = Turning point { $number }, turn { $turn }: { $seat } falls from { $before } % to { $after } %.
-review-alt-luck = Turning point { $number }, turn { $turn }: luck takes { $side } from { $before } % to { $after } %.
+review-alt-move = Turning point { $number }, turn { $turn }: { $name } falls from { $before } % to { $after } %.
+review-alt-luck = Turning point { $number }, turn { $turn }: luck takes { $name } from { $before } % to { $after } %.
 
 error-review-going-on = This match is still being played. It can be reviewed once it is over.
 error-review-short = This match was too short: there is nothing to look back at.

@@ -24,7 +24,7 @@ review-turned-luck = **{ $number }** · { $turn }手番目：運。{ $side }に{
 review-sums = 手と運、それぞれの合計：
 review-sum-moves = - { $side }：手 { $moves }％
 review-sum-both = - { $side }：手 { $moves }％、運 { $luck }％
-review-sides = { $seats }
+review-pair = { $one }＋{ $other }
 review-reckoned = 勝率はコンピューターの見立てです。間違うこともあります。
 review-reckoned-seat = { $seat }がそのとき知りえたことだけで判断しています。
 
@@ -37,6 +37,7 @@ review-played = **実際の手：** { $told }
 review-happened = **起きたこと：** { $told }
 review-better = **よりよい手：** { $told }
 review-why = **理由：** { $why }
+review-why-other = **理由**（{ $seat }に向けて）：{ $why }
 review-pictures = 上の図が実際の手、下の図がよりよい手です。
 
 ## ボタン
@@ -58,8 +59,8 @@ review-alt = 手番ごとの勝率のグラフ。
 review-alt-start = はじめ：{ $chances }。
 review-alt-end = 終わり：{ $chances }。
 review-alt-chance = { $side }{ $chance }％
-review-alt-move = 分かれ目{ $number }、{ $turn }手番目：{ $seat }が{ $before }％から{ $after }％に。
-review-alt-luck = 分かれ目{ $number }、{ $turn }手番目：運で{ $side }が{ $before }％から{ $after }％に。
+review-alt-move = 分かれ目{ $number }、{ $turn }手番目：{ $name }が{ $before }％から{ $after }％に。
+review-alt-luck = 分かれ目{ $number }、{ $turn }手番目：運で{ $name }が{ $before }％から{ $after }％に。
 
 error-review-going-on = この対局はまだ続いています。終わると検討できます。
 error-review-short = この対局は短すぎて、ふり返るところがありません。
