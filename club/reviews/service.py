@@ -61,13 +61,19 @@ class Reviews:
 
     async def keep(self, position: Position, knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
         """Store what was found out about a match, and return it."""
-        content, review = await asyncio.to_thread(lambda: (pack(judgements).decode(), sum_up(knowing, judgements)))
+        content, review = await asyncio.to_thread(_packed, knowing, judgements)
         async with self._store.writing() as transaction:
             await transaction.reviews.set(
                 position.header.id, _view(knowing), _version(position), content, self._clock()
             )
         self._known[position.header.id, knowing] = review
         return review
+
+
+def _packed(knowing: Seat | None, judgements: Sequence[Judgement]) -> tuple[str, Review]:
+    """Return judgements as they are stored, and what they come to, with the figures that are read again."""
+    content = pack(judgements)
+    return content.decode(), sum_up(knowing, unpack(content))
 
 
 def _view(knowing: Seat | None) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cogs.reviews.look import Look
 from cogs.ui import wording
-from engines.contract import Sentence, Term
+from engines.contract import Parameter, Sentence, Term
 from players.review import Judgement
 from render import ChanceCurve, ChanceMark, Heading
 
@@ -23,7 +23,7 @@ def overview(look: Look) -> list[str]:
     lines = [say.say("review-turned" if review.moments else "review-quiet")]
     lines += [_turning(look, number) for number in range(1, len(review.moments) + 1)]
     sums = [_sum(look, side) for side in sides(look) if review.knowing in (None, *_seats(look, side))]
-    return [*lines, say.say("review-sums"), *sums]
+    return [*lines, say.say("review-sums" if review.luck else "review-sums-moves"), *sums]
 
 
 def _turning(look: Look, number: int) -> str:
@@ -117,7 +117,7 @@ def _alt(look: Look) -> Iterator[Sentence]:
         before, after = _chances_of(moment)
         kind, name = ("luck", look.name_of(concerned(moment))) if moment.by_chance else ("move", _seat(moment))
         turn = look.turn_of(moment.ply)
-        details = {"number": number, "turn": turn, "name": name, "before": before, "after": after}
+        details: dict[str, Parameter] = {"number": number, "turn": turn, "name": name, "before": before, "after": after}
         yield Sentence(f"review-alt-{kind}", details)
     yield Sentence("review-alt-start", {"chances": _chances(look, review.start)})
     yield Sentence("review-alt-end", {"chances": _chances(look, review.curve[-1].chances)})

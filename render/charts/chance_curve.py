@@ -29,6 +29,9 @@ _APART = 2 * _RADIUS + 3
 _GRAIN = 7.0
 """The distance between the stripes or dots of a side."""
 
+_TICK_GAP = 6.0
+"""The least distance between two names below the curve."""
+
 _LINE = 24.0
 """The height of a line of the legend."""
 
@@ -113,11 +116,18 @@ class _Plot:
             if percent == 50:
                 yield from _dashes(y)
             yield Stroke(((_LEFT - 3, y), (_LEFT, y)), "faint", 1.2)
+        yield from self._ticks()
+
+    def _ticks(self) -> Iterator[Shape]:
+        """Yield the names of places below the curve, those that have room."""
+        low, taken = self._top + _HIGH, 0.0
         for place, said in self._shown.ticks:
             x, half = self._x(place), text_width(said, SMALL) / 2
-            yield Stroke(((x, self._top + _HIGH), (x, self._top + _HIGH + 3)), "faint", 1.2)
             middle = min(max(x, _LEFT + half), _RIGHT - half)
-            yield text(middle, self._top + _HIGH + 11, said, SMALL, "faint", align="middle")
+            if middle - half > taken:
+                yield Stroke(((x, low), (x, low + 3)), "faint", 1.2)
+                yield text(middle, low + 11, said, SMALL, "faint", align="middle")
+                taken = middle + half + _TICK_GAP
 
     def _marks(self) -> Iterator[Shape]:
         """Yield the numbers above the curve, apart from each other, and a line from each to its point."""

@@ -22,6 +22,7 @@ review-quiet = No single move or draw turned this match: it was decided bit by b
 review-turned-move = **{ $number }** · turn { $turn }: { $seat } gives away { $loss } %.
 review-turned-luck = **{ $number }** · turn { $turn }: luck, { $luck } % for { $side }.
 review-sums = All moves and all luck together:
+review-sums-moves = All moves together:
 review-sum-moves = - { $side }: moves { $moves } %
 review-sum-both = - { $side }: moves { $moves } %, luck { $luck } %
 review-pair = { $one } + { $other }

@@ -22,6 +22,7 @@ review-quiet = 大きな分かれ目はありませんでした。少しずつ�
 review-turned-move = **{ $number }** · { $turn }手番目：{ $seat }の勝率が{ $loss }％下がりました。
 review-turned-luck = **{ $number }** · { $turn }手番目：運。{ $side }に{ $luck }％。
 review-sums = 手と運、それぞれの合計：
+review-sums-moves = 手の合計：
 review-sum-moves = - { $side }：手 { $moves }％
 review-sum-both = - { $side }：手 { $moves }％、運 { $luck }％
 review-pair = { $one }＋{ $other }
