@@ -9,6 +9,8 @@ from functools import partial
 from random import Random
 from time import process_time
 
+from bench import _calibration
+from bench._calibration import chance_event
 from bench._greedy import GREEDY
 from engines import CHANCE, GAMES, Event, Outcome, Seat, State
 from players import PLAYERS
@@ -33,6 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, help="only tables of so many")
     parser.add_argument("--pairs", type=int, default=50, help="openings, each played from every seat")
     parser.add_argument("--levels", type=int, default=99, help="up to which level")
+    parser.add_argument("--calibration", action="store_true", help="expected and real results of --pairs matches")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -42,7 +45,12 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.seats not in (None, seats):
                 continue
             print(f"\n{game}, {seats} seats", flush=True)
-            for line in table(game, seats, arguments.pairs, arguments.levels):
+            lines = (
+                _calibration.table(game, seats, arguments.pairs)
+                if arguments.calibration
+                else table(game, seats, arguments.pairs, arguments.levels)
+            )
+            for line in lines:
                 print(line, flush=True)
     return 0
 
@@ -114,8 +122,7 @@ def play(game: str, choosers: Sequence[Chooser], seed: int) -> Outcome:
     opening = 0 if GAMES[game].secret or state.to_move == CHANCE or len(choosers) > 2 else _OPENING
     while state.outcome is None:
         if (seat := state.to_move) == CHANCE:
-            chances = state.chances()
-            event = rng.choices([*chances], [*chances.values()])[0]
+            event = chance_event(state, rng)
         elif opening:
             opening -= 1
             event = rng.choice(state.legal())

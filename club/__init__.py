@@ -17,6 +17,9 @@ from club.delivery.outbox import Outbox
 from club.delivery.posts import Posts
 from club.delivery.reminders import Reminders
 from club.delivery.schedule import Schedule
+from club.learning.daily_puzzles import DailyPuzzles
+from club.learning.exercises import Exercises
+from club.learning.puzzles import Puzzles
 from club.matches.agreements import Agreements
 from club.matches.audit import Audit
 from club.matches.dashboard import Dashboard
@@ -73,6 +76,9 @@ class Club:
         self.conversations = KnownConversations(store, clock, budget)
         self.schedule = Schedule(store, clock)
         self.computers = Computers(self.matches, self.agreements, clock, self.leases, self.schedule)
+        self.exercises = Exercises(store, self.computers, clock)
+        self.daily_puzzles = DailyPuzzles(store, clock)
+        self.puzzles = Puzzles(store, self.exercises, clock)
         self.challenges = Challenges(store, clock, seed)
         self.backups = Backups(store, clock)
         self.blocks = Blocks(store)

@@ -17,6 +17,7 @@ from club.delivery.reminders import Reminder, Reminders, Waiting
 from club.delivery.schedule import Schedule
 from club.delivery.work_queue import (
     CHALLENGES,
+    DAILIES,
     DIGESTS,
     HANDS,
     LISTS,
@@ -50,7 +51,7 @@ _LOOKS = 3
 
 _DELIVERED = (
     *(CHALLENGES, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS),
-    *(SECOND_POSTS, SCHEDULED_EVENTS, ROLES, SEASON_ENDS, DIGESTS),
+    *(SECOND_POSTS, SCHEDULED_EVENTS, ROLES, SEASON_ENDS, DIGESTS, DAILIES),
 )
 """What handlers deliver, in the order of a sweep."""
 

@@ -132,6 +132,11 @@ class State(ABC):
         """Return the seat to move, ``CHANCE`` when an outcome is due, or ``None`` when the game is over."""
 
     @property
+    def seat_count(self) -> int:
+        """Return how many play; two where a game is for no other number."""
+        return 2
+
+    @property
     @abstractmethod
     def turn(self) -> int:
         """Return how many turns are over; the events of one turn are posted together, and may be taken back."""

@@ -1,13 +1,12 @@
 """Say how likely each side is to win: what a player thinks of a position, as a number that can be compared."""
 
-from math import exp
 from random import Random
 
 from engines import GAMES, Outcome, Seat, State
 from players import PLAYERS
-from players.contract import Budget
+from players.contract import Budget, Chances, mean, shares
 
-_BUDGET = 400
+_BUDGET = 1_500
 """How many states may be looked at for each world, unless somebody says otherwise."""
 
 _WORLDS = 6
@@ -19,7 +18,7 @@ def sides_of(game: str, seats: int) -> tuple[int, ...]:
     return GAMES[game].sides.get(seats, tuple(range(seats)))
 
 
-def final_chances(outcome: Outcome, sides: tuple[int, ...]) -> tuple[float, ...]:
+def final_chances(outcome: Outcome, sides: tuple[int, ...]) -> Chances:
     """Return what each side has come to: 1 for who won alone, a part of it for those who share the first place."""
     first = {side for side, place in zip(sides, outcome.places, strict=True) if place == 1 or outcome.void}
     return tuple((side in first) / len(first) for side in range(max(sides) + 1))
@@ -27,8 +26,8 @@ def final_chances(outcome: Outcome, sides: tuple[int, ...]) -> tuple[float, ...]
 
 def win_chances(
     game: str, state: State, *, knowing: Seat | None = None, budget: int = _BUDGET, seed: int = 0
-) -> tuple[float, ...]:
-    """Return how likely each side is to win, from 0 to 1, together 1; whoever draws has half of it.
+) -> Chances:
+    """Return how likely each side is to win.
 
     All is known, or what a seat that is ``knowing`` may know: then it is the mean over worlds that look the same to it.
     ``budget`` are the states that may be looked at. Equal arguments have equal answers.
@@ -37,7 +36,7 @@ def win_chances(
         return final_chances(state.outcome, sides_of(game, len(state.outcome.places)))
     rng = Random(seed)  # noqa: S311 - the same answer every time is what is wanted
     worlds = worlds_of(game, state, knowing, rng)
-    found = [_shares(PLAYERS[game].weigh(world, Budget(budget // len(worlds)), rng)) for world in worlds]
+    found = [shares(PLAYERS[game].weigh(world, Budget(budget // len(worlds)), rng)) for world in worlds]
     return mean(found)
 
 
@@ -46,15 +45,3 @@ def worlds_of(game: str, state: State, knowing: Seat | None, rng: Random) -> tup
     if knowing is None or not GAMES[game].secret:
         return (state,)
     return tuple(state.determinize(knowing, rng) for _ in range(_WORLDS))
-
-
-def mean(found: list[tuple[float, ...]]) -> tuple[float, ...]:
-    """Return the mean chances of each side."""
-    return tuple(sum(chances) / len(found) for chances in zip(*found, strict=True))
-
-
-def _shares(weights: tuple[float, ...]) -> tuple[float, ...]:
-    """Return parts of 1 that go with ``exp`` of the weights."""
-    most = max(weights)
-    parts = [exp(weight - most) for weight in weights]
-    return tuple(part / sum(parts) for part in parts)

@@ -1,8 +1,9 @@
 """What every computer player keeps to: it looks at what its seat may know, and depends on nothing but its arguments."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from math import exp, log
 from random import Random
 from typing import TypeAlias
 
@@ -60,10 +61,60 @@ Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
 Explain: TypeAlias = Callable[[State, Seat, Event], Sentence]
 """Say in one sentence what an event is good for, by nothing but what the seat may know."""
 
-Weigh: TypeAlias = Callable[[State, Budget, Random], tuple[float, ...]]
-"""Say how well each side stands where all is known, whoever is to move, within a budget; before the end only.
+Chances: TypeAlias = tuple[float, ...]
+"""How likely each side is to win, from 0 to 1, together 1; whoever draws has half of it."""
 
-How likely each side is to win goes with ``exp`` of these: by how much they differ is what counts.
+SURE = 20.0
+"""What a side weighs that wins whatever the others do, and below 0 one that loses so."""
+
+
+def shares(weights: Sequence[float]) -> Chances:
+    """Return the chances of sides that weigh so much: they go with ``exp``, so that differences alone count."""
+    most = max(weights)
+    parts = [exp(weight - most) for weight in weights]
+    return tuple(part / sum(parts) for part in parts)
+
+
+def weights(chances: Chances) -> tuple[float, ...]:
+    """Return what sides weigh that have such chances, up to ``SURE``."""
+    return tuple(max(-SURE, log(chance)) if chance > 0 else -SURE for chance in chances)
+
+
+def mean(found: Sequence[Chances]) -> Chances:
+    """Return the mean chances of each side."""
+    return tuple(sum(chances) / len(found) for chances in zip(*found, strict=True))
+
+
+Weigh: TypeAlias = Callable[[State, Budget, Random], tuple[float, ...]]
+"""Say how well each side stands where all is known, whoever is to move, within a budget, as ``shares`` wants it.
+
+It is asked before the end only.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Hold the ``events`` that are best for a seat until somebody else decides, and the chances of each side.
+
+    They are ``best`` after those events and ``after`` those that were played, which were looked at as far. A side that
+    ``wins`` or, after what was played, ``loses`` does so for certain, in so many moves of the winner; else these are 0.
+    ``reason`` says what the events are good for together, where that is more than the first of them is good for, and
+    ``cost`` what was given up.
+    """
+
+    events: tuple[Event, ...]
+    best: Chances
+    after: Chances
+    wins: int = 0
+    loses: int = 0
+    reason: Sentence | None = None
+    cost: Sentence | None = None
+
+
+Advise: TypeAlias = Callable[[Sequence[State], Seat, Sequence[Event], Budget, Random], Advice]
+"""Compare what a seat has played in a row with what is best, in states that all look the same to whoever judges.
+
+Of events that are equally good it takes the ones that were played.
 """
 
 
@@ -81,6 +132,7 @@ class Player:
     judge: Judge
     explain: Explain
     weigh: Weigh
+    advise: Advise
     reviewing: int
     version: int = 1
     resigns: bool = False

@@ -109,3 +109,16 @@ def _offset_label(offset: timedelta | None) -> str:
 
 def _plain(text: str) -> str:
     return unicodedata.normalize("NFKC", text).strip().casefold().replace(" ", "_").replace("−", "-")
+
+
+def next_hour(hour: int, zone: str, after: datetime, weekday: int | None = None) -> datetime:
+    """Return the first moment after another at which it is an ``hour`` in a zone, on a day of the week or on any."""
+    today = after.astimezone(ZoneInfo(zone)).date()
+    days = (today + timedelta(days=ahead) for ahead in range(9))
+    moments = (hour_of(day, hour, zone) for day in days if weekday in (None, day.weekday()))
+    return next(moment for moment in moments if moment > after)
+
+
+def hour_of(day: date, hour: int, zone: str) -> datetime:
+    """Return when it is an ``hour`` of a day in a zone, or would be, had the clocks not been changed."""
+    return datetime(day.year, day.month, day.day, hour, tzinfo=ZoneInfo(zone)).astimezone(UTC)

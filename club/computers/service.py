@@ -180,6 +180,12 @@ class Computers:
         game = position.header.game
         return await self.thinker.outlook(game, position.state, seat, seed_of(position), _asker(position))
 
+    async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
+        """Return what a computer player does in a state that belongs to no match; raises ``Refused`` as ``require``."""
+        self.require(game)
+        assert self.thinker is not None
+        return await self.thinker.choose(game, state, seat, level, seed, asker)
+
     async def hint(self, position: Position, member: int, request: str) -> tuple[Position, Event, Sentence]:
         """Return what the strongest computer player would do for a member who is to move, and what it is good for.
 

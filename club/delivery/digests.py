@@ -1,10 +1,11 @@
 """Tell a guild once a week what the week has brought, at the hour that somebody who manages it has chosen."""
 
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from club.clock import Clock
+from club.clocks.time_zones import hour_of, next_hour
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.ends import SeasonDate
 from club.storage.queries.seasons.week import Spot, Upset, Watch, Week
@@ -30,19 +31,12 @@ class Findings:
     ending: SeasonDate | None
 
 
-def next_time(weekday: int, hour: int, zone: str, after: datetime) -> datetime:
-    """Return the first moment after another at which it is an hour of a day of the week in a zone."""
-    today = after.astimezone(ZoneInfo(zone)).date()
-    moments = (_at(today + timedelta(days=days), hour, zone) for days in range(9) if _falls(today, days, weekday))
-    return next(moment for moment in moments if moment > after)
-
-
 def span(digest: Digest, now: datetime) -> tuple[datetime, datetime]:
     """Return the week that a digest tells of: up to the last time at which it was to be sent by now."""
     today = now.astimezone(ZoneInfo(digest.zone)).date()
     days = (days for days in range(0, -9, -1) if _falls(today, days, digest.weekday))
-    last = next(day for day in days if _at(today + timedelta(days=day), digest.hour, digest.zone) <= now)
-    since, until = (_at(today + timedelta(days=last - back), digest.hour, digest.zone) for back in (7, 0))
+    last = next(day for day in days if hour_of(today + timedelta(days=day), digest.hour, digest.zone) <= now)
+    since, until = (hour_of(today + timedelta(days=last - back), digest.hour, digest.zone) for back in (7, 0))
     return since, until
 
 
@@ -67,7 +61,7 @@ class Digests:
                 return None
             weekday = (former.weekday if former else WEEKDAY) if weekday is None else weekday
             hour = (former.hour if former else HOUR) if hour is None else hour
-            due = next_time(weekday, hour, zone, self._clock())
+            due = next_hour(hour, zone, self._clock(), weekday)
             digest = Digest(guild, channel, weekday, hour, zone, due)
             await transaction.digests.set(digest)
             return digest
@@ -84,7 +78,7 @@ class Digests:
 
     async def note_told(self, digest: Digest) -> None:
         """Note that a digest was sent, or that there is nothing to tell: it is due in the next week."""
-        due = next_time(digest.weekday, digest.hour, digest.zone, self._clock())
+        due = next_hour(digest.hour, digest.zone, self._clock(), digest.weekday)
         async with self._store.writing() as transaction:
             await transaction.digests.put_off(digest, due)
 
@@ -119,8 +113,3 @@ class Digests:
 def _falls(today: date, days: int, weekday: int) -> bool:
     """Tell whether the day so many days from today is that day of the week."""
     return (today + timedelta(days=days)).weekday() == weekday
-
-
-def _at(day: date, hour: int, zone: str) -> datetime:
-    """Return when it is an hour of a day in a zone, or would be, had the clocks not been changed."""
-    return datetime(day.year, day.month, day.day, hour, tzinfo=ZoneInfo(zone)).astimezone(UTC)

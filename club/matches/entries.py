@@ -9,7 +9,7 @@ from club.clocks.pace import Pace
 from club.matches import chance
 from club.matches.commitments import Draw
 from club.members.kinds import is_computer, is_member
-from engines import Seat, State
+from engines import GAMES, Seat, State
 
 
 class EntryKind(StrEnum):
@@ -122,6 +122,11 @@ class Header:
     draw: Draw | None = None
     hints: bool = False
     start: str = ""
+
+    def begin(self) -> State:
+        """Return the state before the first event; raises ``KeyError`` or ``RulesError`` where the game is not here."""
+        game = GAMES[self.game].under(self.rules)
+        return game.decode(self.start) if self.start else game.start(len(self.seats), self.options)
 
     @property
     def only_reader(self) -> Seat | None:

@@ -394,8 +394,7 @@ def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
 def initial_position(header: Header) -> Position:
     """Return the position before the first event; raises ``Frozen`` for a game or rules that are not here."""
     try:
-        game = GAMES[header.game].under(header.rules)
-        state = game.decode(header.start) if header.start else game.start(len(header.seats), header.options)
+        state = header.begin()
         return Position(header, state, state, Timer(header.created))
     except (KeyError, RulesError) as error:
         raise Frozen(header.id, 0) from error

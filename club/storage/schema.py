@@ -667,6 +667,94 @@ drafts = Table(
 )
 """Tournaments that members are setting up, a few of each: see club.tournaments.tournament.TournamentDraft."""
 
+attempts = Table(
+    "attempt",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    # A lesson or a puzzle, of which game, and which of these.
+    Column("kind", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("exercise", String, primary_key=True),
+    # What has been played in it so far.
+    Column("events", JSON, nullable=False),
+    # How many tries were wrong.
+    Column("tries", Integer, nullable=False),
+    # Whether it goes on, and how it ended: see club.learning.attempt.Status.
+    Column("status", String, nullable=False),
+    # Whether the goal was reached at least once.
+    Column("reached", Boolean, nullable=False),
+    # Whether it has counted for a rating.
+    Column("rated", Boolean, nullable=False),
+    Column("at", Instant, nullable=False),
+)
+"""How far members have come in lessons and puzzles."""
+
+puzzle_ratings = Table(
+    "puzzle_rating",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    # How many puzzles were solved at the first try, how many of these in a row now, and at most.
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+)
+"""How good members are at puzzles."""
+
+puzzle_strengths = Table(
+    "puzzle_strength",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+)
+"""How hard puzzles have proven to be; those that nobody has tried are as hard as they are thought to be."""
+
+daily_puzzles = Table(
+    "daily_puzzle",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("hour", Integer, nullable=False),
+    Column("zone", String, nullable=False),
+    # The one game of which the puzzles are; none: of all games in turn.
+    Column("game", String),
+    # When the next puzzle is posted, and when there is anything to do: that, or bringing the last post up to date.
+    Column("next", Instant, nullable=False),
+    Column("due", Instant, nullable=False, index=True),
+)
+"""Where and when guilds have a puzzle each day."""
+
+daily_posts = Table(
+    "daily_post",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    # None before it is posted.
+    Column("message", BigInteger),
+    # Whether the solution has been told.
+    Column("explained", Boolean, nullable=False, server_default=false()),
+)
+"""The puzzles of days."""
+
+daily_solvers = Table(
+    "daily_solver",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", String, primary_key=True),
+    Column("member", BigInteger, primary_key=True, autoincrement=False, index=True),
+    # How many tries were wrong before.
+    Column("tries", Integer, nullable=False),
+    Column("at", Instant, nullable=False),
+)
+"""Who has solved the puzzle of a day in a guild."""
+
 claims = Table(
     "claim",
     metadata,

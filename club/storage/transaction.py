@@ -11,6 +11,9 @@ from club.storage.queries.conversations import ConversationQueries
 from club.storage.queries.cooldowns import CooldownQueries
 from club.storage.queries.guild_settings import GuildSettingsQueries
 from club.storage.queries.hours import HourQueries
+from club.storage.queries.learning.attempts import AttemptQueries
+from club.storage.queries.learning.daily_puzzles import DailyPuzzleQueries
+from club.storage.queries.learning.puzzle_ratings import PuzzleRatingQueries
 from club.storage.queries.learning.reviews import ReviewQueries
 from club.storage.queries.match_clocks import MatchClockQueries
 from club.storage.queries.matches import MatchQueries
@@ -62,6 +65,21 @@ class Queries:
     def posts(self) -> PostQueries:
         """Return the queries for how far and where matches are posted."""
         return PostQueries(self._connection)
+
+    @cached_property
+    def attempts(self) -> AttemptQueries:
+        """Return the queries for attempts at lessons and puzzles."""
+        return AttemptQueries(self._connection)
+
+    @cached_property
+    def puzzle_ratings(self) -> PuzzleRatingQueries:
+        """Return the queries for ratings of puzzles and of those who solve them."""
+        return PuzzleRatingQueries(self._connection)
+
+    @cached_property
+    def daily_puzzles(self) -> DailyPuzzleQueries:
+        """Return the queries for the puzzles of days."""
+        return DailyPuzzleQueries(self._connection)
 
     @cached_property
     def plans(self) -> PlanQueries:

@@ -9,7 +9,7 @@ import discord
 
 from club import Club
 from club.delivery.reminders import KEY
-from club.delivery.work_queue import SEASON_ENDS
+from club.delivery.work_queue import DAILIES, SEASON_ENDS
 from club.tournaments.rules import Publicity
 from club.tournaments.tournament import Tournament
 from cogs.app.avatars import Avatars
@@ -20,6 +20,7 @@ from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.challenge_messages import ChallengeMessages
 from cogs.delivery.channel_lists import ChannelListMessages
 from cogs.delivery.channels import MessageChannels
+from cogs.delivery.daily_puzzles import DailyPuzzlePosts
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.digests import DigestPosts
 from cogs.delivery.dm_channels import Conversations
@@ -83,6 +84,7 @@ class Poster:
         self._threads = ThreadUpkeep(client, club, languages, names, tags, self.schedule_match)
         self._season_ends = SeasonEndPosts(club, channels, languages, names, pictures)
         self._digests = DigestPosts(club, channels, languages, PublicPlaces(client))
+        self._dailies = DailyPuzzlePosts(club, channels, languages, pictures)
         self._lists = ChannelListMessages(club, channels, languages)
         self._roles = RoleChanges(club, client)
         self._second_posts = SecondPosts(club, channels, languages)
@@ -113,6 +115,10 @@ class Poster:
         """Post the end of a season, or change its post; wait for nothing."""
         self._begin(self._worker.run(SEASON_ENDS, number))
 
+    def schedule_daily_puzzle(self, guild: int) -> None:
+        """Post the puzzle of the day of a guild, or change its post, if that is due; wait for nothing."""
+        self._begin(self._worker.run(DAILIES, guild))
+
     async def post_match(self, match: int) -> None:
         """Post what is due of a match, in the thread that it gets by that."""
         await self._deliverer.deliver(self._posts, match)
@@ -142,6 +148,7 @@ class Poster:
             self._organisers,
             self._season_ends,
             self._digests,
+            self._dailies,
             self._roles,
             self._second_posts,
             self._scheduled_events,

@@ -16,6 +16,7 @@ from cogs.ui.card import Button, Card, Menu, Picture
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from engines import GAMES
+from players.lessons import lessons
 from texts import Words, pages, words
 
 _TOPICS = ("playing", "tournaments", "settings", "moderators")
@@ -68,8 +69,10 @@ class HelpCommands(commands.Cog):
             lines.append(say.say("rules-authors", authors=GAMES[game].authors))
         small = "\n".join(f"-# {line}" for line in lines)
         first = Button(target("page", game, 0), say.say("button-rules-begin"), ButtonStyle.primary)
+        playing = (Button(target("learn", game), say.say("button-learn")),) if game in lessons() else ()
         text = f"### {say.say('button-rules-of', game=say.say('name'))}\n{say.say('blurb')} {say.say('size')}"
-        return Card(text, await self._picture(interaction, game, 0), small=small, rows=(_menu(say, game), (first,)))
+        rows = (_menu(say, game), (first, *playing))
+        return Card(text, await self._picture(interaction, game, 0), small=small, rows=rows)
 
     async def _page(self, interaction: Interaction, game: str, page: int) -> Card:
         say = _words_of(interaction, game)
@@ -77,11 +80,15 @@ class HelpCommands(commands.Cog):
         if page >= len(book):
             raise UnknownButton()
         leaf = book[page]
-        turning = (
+        turning: tuple[Button, ...] = (
             Button(target("page", game, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
             Button(target("contents", game), say.say("button-contents")),
             Button(target("page", game, page + 1), say.say("button-later"), disabled=page + 1 == len(book)),
         )
+        taught = (place for place, lesson in enumerate(lessons().get(game, ())) if lesson.page == leaf.picture)
+        if leaf.picture is not None and (place := next(taught, None)) is not None:
+            trying = Button(target("lesson", game, place), say.say("button-try-it"), ButtonStyle.primary)
+            turning = (*turning, trying)
         small = f"-# {say.say('rules-page', page=page + 1, pages=len(book))}"
         picture = await self._picture(interaction, game, page)
         return Card(f"### {leaf.title}\n{leaf.text}", picture, small=small, rows=(turning, _menu(say, game, page)))
@@ -123,9 +130,11 @@ class HelpCommands(commands.Cog):
             for key, book in zip(GAMES, books, strict=True)
         )
         pictures = tuple(picture for picture in drawn if picture is not None)
-        alone = (Button(target("practice"), say.say("button-practice"), ButtonStyle.success),)
+        learning = Button(target("learn-games"), say.say("button-learn"), ButtonStyle.success)
+        practice = Button(target("practice"), say.say("button-practice"), ButtonStyle.success)
         text = self._say(say, "help-direct" if interaction.guild_id is None else "help", games=games)
-        rows = (*([alone] if self._computers.games else []), rules, _topics(say, "start"))
+        alone = (learning, practice) if self._computers.games else (learning,)
+        rows = (alone, rules, _topics(say, "start"))
         return Card(text, pictures=pictures, rows=rows)
 
     def _say(self, say: Words, key: str, **details: str) -> str:

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from club.delivery.digests import Digests
 from club.errors import UnknownButton
+from club.learning.daily_puzzles import DailyPuzzles
 from club.members.guild_settings import GuildSettings
 from club.members.guilds import Guilds
 from club.ratings.seasons import Seasons
@@ -16,6 +17,7 @@ from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.guilds.channel_check import check_card
 from cogs.guilds.channel_choice import AllPlaces, Place, bot_permissions
+from cogs.guilds.daily_puzzle import DailyPuzzleCommands
 from cogs.guilds.digest import DigestCommands
 from cogs.guilds.forum_check import forum_problems, place_problems
 from cogs.guilds.season import SeasonCommands
@@ -30,6 +32,7 @@ from texts import words
 class ServerCommands(
     SeasonCommands,
     DigestCommands,
+    DailyPuzzleCommands,
     commands.GroupCog,
     group_name=phrase("command-server"),
     group_description=phrase("command-server-text"),
@@ -42,6 +45,7 @@ class ServerCommands(
         read: Queries,
         seasons: Seasons,
         digests: Digests,
+        daily_puzzles: DailyPuzzles,
         messages: Messages,
         poster: Poster,
         finder: TournamentFinder,
@@ -50,6 +54,7 @@ class ServerCommands(
         self._read = read
         self._seasons = seasons
         self._digests = digests
+        self._daily_puzzles = daily_puzzles
         self._messages = messages
         self._poster = poster
         self._finder = finder
@@ -121,4 +126,13 @@ def setup(parts: Parts) -> ServerCommands:
     """Make the cog."""
     club = parts.club
     finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
-    return ServerCommands(club.guilds, club.read, club.seasons, club.digests, parts.messages, parts.poster, finder)
+    return ServerCommands(
+        club.guilds,
+        club.read,
+        club.seasons,
+        club.digests,
+        club.daily_puzzles,
+        parts.messages,
+        parts.poster,
+        finder,
+    )

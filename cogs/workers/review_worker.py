@@ -34,14 +34,14 @@ def _prepare() -> None:
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
     """Return the judgements of a match, and tell after each how many of how many there are."""
     _prepare()
-    header, entries, knowing = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
+    header, entries, knowing, budget = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
     position = fold(header, entries)
     if position.outcome is None:
         raise ValueError("a match that goes on is not reviewed")
     told = _happened(position)
     happened = [(state, event) for _, state, event in told]
     due, found = len(runs(happened)), list[Judgement]()
-    for one in review(header.game, len(header.seats), happened, knowing=knowing):
+    for one in review(header.game, len(header.seats), happened, knowing=knowing, budget=budget):
         found.append(replace(one, ply=told[one.ply][0]))
         tell(json.dumps([len(found), due]).encode())
     return pack(found)

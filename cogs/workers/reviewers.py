@@ -19,10 +19,17 @@ _SECONDS = 60.0
 class Reviewers:
     """Let one child process review matches for the whole bot; members take turns, a review each.
 
-    It starts with the first question, has the lowest priority, and ends after a rest.
+    It starts with the first question, has the lowest priority, and ends after a rest. Each review looks at ``budget``
+    states, or as many as its game is worth.
     """
 
-    def __init__(self, answers: str = "cogs.workers.review_worker:answer", seconds: float = _SECONDS) -> None:
+    def __init__(
+        self,
+        answers: str = "cogs.workers.review_worker:answer",
+        seconds: float = _SECONDS,
+        budget: int | None = None,
+    ) -> None:
+        self._budget = budget
         self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
 
     async def close(self) -> None:
@@ -48,7 +55,7 @@ class Reviewers:
         """
         if position.outcome is None:
             raise ValueError(f"match {position.header.id} goes on")
-        question = pickle.dumps((position.header, position.entries, knowing))
+        question = pickle.dumps((position.header, position.entries, knowing, self._budget))
         counts: asyncio.Queue[bytes | None] = asyncio.Queue()
         asking = asyncio.create_task(self._workers.ask(question, asker, counts.put_nowait))
         asking.add_done_callback(lambda _: counts.put_nowait(None))

@@ -57,6 +57,11 @@ class Hostile(State):
         return seat_to_move(self.snapshot)
 
     @property
+    def seat_count(self) -> int:
+        """Return how many play."""
+        return len(self.snapshot.challengers)
+
+    @property
     def turn(self) -> int:
         """Return how many turns are over: a turn is all that a seat decides in a row, in drafts and turns alike."""
         return self.snapshot.turn

@@ -19,8 +19,8 @@ class Puzzle:
 
     ``kind`` names what is to be found: the text ``puzzle-<kind>`` of the game says it. ``grade`` is how hard it is
     thought to be before anybody has tried, from 1 to 5. ``tree`` is everything that solves it; whatever else is played
-    is wrong. Where ``tree`` is empty, ``most`` is how much of what the game is remembered for (``State.feat``) can be
-    gained within the turn.
+    is wrong. Where there is a ``most``, it is how much of what the game is remembered for (``State.feat``) can be
+    gained within the turn, in any way: then ``tree`` is one such way.
     """
 
     game: str

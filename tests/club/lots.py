@@ -34,6 +34,10 @@ class Lots(State):
     sides: tuple[int, ...] = (0, 1, 2, 3)
 
     @property
+    def seat_count(self) -> int:
+        return self.seats
+
+    @property
     def turn(self) -> int:
         return self.over
 

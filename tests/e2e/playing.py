@@ -87,11 +87,14 @@ async def posted(park: Park, thread: Channel, acting: Awaitable[object]) -> None
         await thread.next(post)
 
 
-async def make(member: Member, panel: Message, event: str) -> None:
-    """Make the choices of one event, with commas between, on the buttons and menus of a panel."""
+async def make(member: Member, panel: Message, event: str, verb: str = "step") -> None:
+    """Make the choices of one event, with commas between, on the buttons and menus of a panel.
+
+    ``verb`` begins the targets of its buttons.
+    """
     values, taken = event.split(","), -1
     while taken < len(values):
-        place = ":".join(("step", *here(panel), ""))
+        place = _place(panel, verb)
         known = {button.custom_id or "" for button in panel.buttons}
         counts = [count for count in range(1, len(values) + 1) if place + ",".join(values[:count]) in known]
         if counts and counts[-1] > taken:
@@ -105,12 +108,24 @@ async def make(member: Member, panel: Message, event: str) -> None:
 def _in_menu(panel: Message, values: list[str]) -> tuple[str, str, int]:
     """Return the menu and the option that lead to an event, and how many of its choices are made then."""
     for menu in panel.selects:
-        chosen = [value for value in menu.custom_id.split(":")[3].split(",") if value]
+        chosen = [value for value in menu.custom_id.split(":")[-2].split(",") if value]
         for option in menu.options:
             way = [*chosen, *option.value.split(",")]
             if way == values[: len(way)]:
                 return menu.custom_id, option.value, len(way)
     raise AssertionError(f"{values} can't be chosen")
+
+
+def _place(panel: Message, verb: str) -> str:
+    """Return how the targets of the choices of a panel begin, up to what is chosen."""
+    controls = [b.custom_id for b in panel.buttons if b.custom_id] + [menu.custom_id for menu in panel.selects]
+    picks = f"{verb.removesuffix('step')}pick"
+    for words in (control.split(":") for control in controls):
+        if words[0] == verb:
+            return ":".join((*words[:-1], ""))
+        if words[0] == picks:
+            return ":".join((verb, *words[1:-2], ""))
+    return f"{verb}:"
 
 
 def here(panel: Message) -> tuple[str, str]:

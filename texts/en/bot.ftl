@@ -290,6 +290,8 @@ help-playing =
     `/{ command-resign }` gives up a match
     `/{ command-replay }` goes through a match again
     `/{ command-review }` shows where a finished match turned, and what was better
+    `/{ command-learn }` teaches a game in short lessons
+    `/{ command-puzzle }` gives you a puzzle to solve
     `/{ command-rules }` explains a game
     `/{ command-verify }` shows that chance was fair
     `/{ command-profile }` shows results, ratings and how reliable a member is
@@ -318,6 +320,7 @@ help-moderators =
     `/{ command-server } { command-server-season }` ends a season of ratings, now or at a date
     `/{ command-server } { command-server-season-undo }` takes the end of a season back, within a day
     `/{ command-server } { command-server-digest }` posts once a week what was played
+    `/{ command-server } { command-server-puzzle }` posts a puzzle each day
     `/{ command-manage } { command-manage-end }` decides the result of a match
     `/{ command-manage } { command-manage-void }` voids a match: it does not count
     `/{ command-manage } { command-manage-move }` moves a match to another channel

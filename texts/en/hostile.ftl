@@ -387,6 +387,14 @@ why-step = It belongs to the best turn that I see.
 why-place = With this tile the board suits you better.
 why-skill = I find this skill the most useful of those that are left.
 why-end = I see nothing better to do with the rest of this turn.
+why-turn-gems = The whole turn collects { $gems ->
+    [one] a gem
+   *[other] { $gems } gems
+}.
+cost-gems = It left { $gems ->
+    [one] a gem that this turn
+   *[other] { $gems } gems that this turn
+} could have collected.
 
 ## What is honoured at the end of a tournament
 

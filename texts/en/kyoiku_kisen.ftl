@@ -318,6 +318,8 @@ why-hue = In tam hue { $piece } can use its second way to move.
 why-taxot = It ends the season, and the points are yours for certain.
 why-tymok = The season goes on, and points then count double.
 why-tymok-forgets = What you owe for the Tam is forgotten, and points then count double.
+cost-takes = Then { $seat } can take { $piece }.
+cost-yaku = Then { $seat } can make the yaku { $yaku }: { $points } points.
 
 ## What is honoured at the end of a tournament
 

@@ -269,6 +269,8 @@ why-promotes = It promotes a card.
 why-draws = It gives you one more card to choose from.
 why-drops = It brings a captured card back into play.
 why-places = It brings a card onto the board; the other side does not know which.
+cost-takes = Then { $seat } can take { $card }.
+cost-takes-hidden = Then { $seat } can take a face-down card.
 
 ## What is honoured at the end of a tournament
 

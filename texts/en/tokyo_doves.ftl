@@ -155,6 +155,7 @@ why-opens = It gives your boss room: { $left ->
 }.
 why-threatens = With your move after that you could shut in the enemy boss.
 why-brings = It brings another dove next to the fight.
+cost-closes = Then { $seat } can take a free side from the boss, which has { $left } left after that.
 
 ## What is honoured at the end of a tournament
 

@@ -281,6 +281,8 @@ help-playing =
     `/{ command-resign }` 投了します
     `/{ command-replay }` 対局をはじめから見直します
     `/{ command-review }` 終わった対局の分かれ目と、よりよい手を見ます
+    `/{ command-learn }` 短いレッスンでゲームを覚えます
+    `/{ command-puzzle }` 問題を解きます
     `/{ command-rules }` ルールを図で説明します
     `/{ command-verify }` 抽選が正しく行われたことを確かめます
     `/{ command-profile }` 成績、レート、信頼度を見ます
@@ -309,6 +311,7 @@ help-moderators =
     `/{ command-server } { command-server-season }` レートのシーズンを終わらせます（日付も決められます）
     `/{ command-server } { command-server-season-undo }` シーズンの終了を、1日以内なら取り消します
     `/{ command-server } { command-server-digest }` 一週間のまとめを投稿します
+    `/{ command-server } { command-server-puzzle }` 毎日の問題を出します
     `/{ command-manage } { command-manage-end }` 対局の結果を裁定します
     `/{ command-manage } { command-manage-void }` 対局を無効にします
     `/{ command-manage } { command-manage-move }` 対局を別のチャンネルに移します

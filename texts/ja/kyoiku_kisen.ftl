@@ -315,6 +315,8 @@ why-hue = 皇処に入ると、{ $piece }は第二の動き方ができます。
 why-taxot = 季を終わらせて、いまの点を確実に得られます。
 why-tymok = 季が続き、この先の得点は2倍になります。
 why-tymok-forgets = 皇による減点が消え、この先の得点は2倍になります。
+cost-takes = このあと{ $seat }に{ $piece }を取られます。
+cost-yaku = このあと{ $seat }に役「{ $yaku }」（{ $points }点）を作られます。
 
 ## 大会の終わりに表彰すること
 

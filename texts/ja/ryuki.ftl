@@ -258,6 +258,8 @@ why-promotes = 駒が成れます。
 why-draws = 手札が一枚増え、選べる手が広がります。
 why-drops = 持ち駒を盤上で使えます。
 why-places = 手札を盤上に出せます。何の駒かは相手にはわかりません。
+cost-takes = このあと{ $seat }に{ $card }を取られます。
+cost-takes-hidden = このあと{ $seat }に伏せてある駒を取られます。
 
 ## 大会の終わりに表彰すること
 

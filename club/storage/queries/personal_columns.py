@@ -6,9 +6,11 @@ from typing import Any
 from sqlalchemy import Column
 
 from club.storage.schema import (
+    attempts,
     blocks,
     challenges,
     conversations,
+    daily_solvers,
     drafts,
     entrants,
     hands,
@@ -20,6 +22,7 @@ from club.storage.schema import (
     pauses,
     plans,
     problems,
+    puzzle_ratings,
     ratings,
     results,
     role_changes,
@@ -53,6 +56,9 @@ DELETED: tuple[Column[Any], ...] = (
     drafts.c.member,
     problems.c.member,
     role_changes.c.member,
+    attempts.c.member,
+    puzzle_ratings.c.member,
+    daily_solvers.c.member,
 )
 """The columns by which rows are deleted with the member."""
 
@@ -90,6 +96,9 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "drafts": drafts.c.member,
     "problems": problems.c.member,
     "roles": role_changes.c.member,
+    "attempts": attempts.c.member,
+    "puzzles": puzzle_ratings.c.member,
+    "daily": daily_solvers.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

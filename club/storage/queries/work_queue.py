@@ -23,6 +23,7 @@ from sqlalchemy.sql.elements import KeyedColumnElement
 
 from club.delivery.work_queue import (
     CHALLENGES,
+    DAILIES,
     DEADLINES,
     DELIVERIES,
     DIGESTS,
@@ -54,6 +55,7 @@ from club.storage.schema import (
     Number,
     challenges,
     claims,
+    daily_puzzles,
     digests,
     hands,
     lists,
@@ -106,6 +108,7 @@ _PLACES: Mapping[Work, _Place] = {
     SEASONS: _Place(season_dates.c.guild, season_dates.c.ends),
     SEASON_ENDS: _Place(season_ends.c.id, season_ends.c.post_due),
     DIGESTS: _Place(digests.c.guild, digests.c.due),
+    DAILIES: _Place(daily_puzzles.c.guild, daily_puzzles.c.due),
     ROLES: _Place(role_changes.c.id, role_changes.c.due),
     SECOND_POSTS: _Place(second_posts.c.tournament, second_posts.c.due),
     SCHEDULED_EVENTS: _Place(scheduled_events.c.tournament, scheduled_events.c.due),

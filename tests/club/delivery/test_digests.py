@@ -6,7 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from club.delivery.digests import Findings, next_time, span
+from club.clocks.time_zones import next_hour
+from club.delivery.digests import Findings, span
 from club.delivery.work_queue import DIGESTS
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot, Watch, is_final
@@ -23,16 +24,16 @@ def rows(hall: Hall) -> Rows:
 
 
 def test_the_hour_is_that_of_the_zone_before_and_after_the_clocks_change() -> None:
-    sunday = next_time(6, 18, BERLIN, datetime(2026, 10, 19, tzinfo=UTC))
+    sunday = next_hour(18, BERLIN, datetime(2026, 10, 19, tzinfo=UTC), 6)
     assert sunday == datetime(2026, 10, 25, 17, tzinfo=UTC)
-    before = next_time(6, 18, BERLIN, datetime(2026, 10, 12, tzinfo=UTC))
+    before = next_hour(18, BERLIN, datetime(2026, 10, 12, tzinfo=UTC), 6)
     assert before == datetime(2026, 10, 18, 16, tzinfo=UTC)
     assert span(Digest(GUILD, CHANNEL, 6, 18, BERLIN, sunday), sunday) == (before, sunday)
 
 
 def test_at_the_very_moment_the_next_one_is_a_week_later() -> None:
-    first = next_time(0, 0, "Asia/Tokyo", datetime(2026, 5, 1, tzinfo=UTC))
-    assert next_time(0, 0, "Asia/Tokyo", first) == first + timedelta(days=7)
+    first = next_hour(0, "Asia/Tokyo", datetime(2026, 5, 1, tzinfo=UTC), 0)
+    assert next_hour(0, "Asia/Tokyo", first, 0) == first + timedelta(days=7)
 
 
 def test_any_moment_lies_in_the_week_that_the_next_digest_tells_of() -> None:
@@ -41,7 +42,7 @@ def test_any_moment_lies_in_the_week_that_the_next_digest_tells_of() -> None:
         weekday, hour = rng.randrange(7), rng.randrange(24)
         zone = rng.choice((BERLIN, "Asia/Tokyo", "America/Los_Angeles", "Australia/Lord_Howe", "UTC"))
         moment = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(minutes=rng.randrange(525_600))
-        due = next_time(weekday, hour, zone, moment)
+        due = next_hour(hour, zone, moment, weekday)
         since, until = span(Digest(GUILD, CHANNEL, weekday, hour, zone, due), due)
         assert until == due
         assert since <= moment < until

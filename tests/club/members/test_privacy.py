@@ -11,10 +11,13 @@ from sqlalchemy.exc import IntegrityError
 
 from club.delivery.notices import Notice
 from club.errors import Refused
+from club.learning.attempt import Attempt, Kind
 from club.matches.entries import EntryKind
 from club.members.data_export import export_data
 from club.members.erasure import Erasure
 from club.members.kinds import is_ghost
+from club.storage.queries.learning.daily_puzzles import DailyPost
+from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.announcing.roles import RoleChange
 from club.tournaments.rules import Form, Rules
@@ -226,10 +229,16 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
     async with hall.club.store.writing() as transaction:
         await transaction.oversight.add_problem(1, (1, 1), EVE, "They stall", hall.clock())
         await transaction.role_changes.add([RoleChange(1, GUILD, EVE, 88, given=True)], hall.clock())
+        await transaction.attempts.set(Attempt(EVE, Kind.PUZZLE, DOVES, "7", hall.clock(), tries=2, reached=True))
+        await transaction.puzzle_ratings.set_member(EVE, DOVES, PuzzleRating(27.0, 4.0, solved=3))
+        await transaction.daily_puzzles.add_solver(DailyPost(GUILD, "2026-05-01", DOVES, 7, 5), EVE, 2, hall.clock())
     told = await exported(hall)
     assert [one["text"] for one in told["problems"]] == ["They stall"]
     assert [(one["role"], one["given"]) for one in told["roles"]] == [(88, True)]
     assert [one["channel"] for one in told["conversations"]] == [77]
+    assert [(one["exercise"], one["tries"]) for one in told["attempts"]] == [("7", 2)]
+    assert [one["solved"] for one in told["puzzles"]] == [3]
+    assert [one["day"] for one in told["daily"]] == ["2026-05-01"]
     assert [one["content"]["typed"] for one in told["drafts"]] == [{"name": "Autumn"}]
     empty = [section for section, things in told.items() if not things and section != "left_out"]
     assert (told["member"], told["made"], empty) == (str(EVE), "2026-05-01T12:00:00+00:00", [])

@@ -9,10 +9,12 @@ PERSONAL = {
     *(
         "board",
         "help",
+        "learn",
         "matches",
         "move",
         "offer",
         "plan",
+        "puzzle",
         "practice",
         "replay",
         "resign",

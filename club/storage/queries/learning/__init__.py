@@ -1,1 +1,1 @@
-"""What members learn by: the queries for each part of it."""
+"""What is stored of lessons, puzzles and reviews."""

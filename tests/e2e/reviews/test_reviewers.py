@@ -1,6 +1,5 @@
 """The process in which finished matches are reviewed: what it answers, tells on the way, and what becomes of it."""
 
-import asyncio
 import os
 import pickle
 import signal
@@ -20,10 +19,13 @@ from players import PLAYERS
 from players.review import review, runs
 from tests.leaks.worlds import CREATED, header
 
+FEW = 3_000
+"""How many states are looked at here."""
+
 
 @pytest.fixture
 async def reviewers() -> AsyncIterator[Reviewers]:
-    kept = Reviewers()
+    kept = Reviewers(budget=FEW)
     yield kept
     await kept.close()
 
@@ -58,7 +60,7 @@ async def test_a_match_is_reviewed_as_it_would_be_here_and_tells_how_far_it_is(
     judged = await reviewers.review(position, knowing, 1, hear)
     stand = [(state, entry) for state, entry in position.history(0) if entry.kind in HAPPENING]
     happened = [(state, entry.event) for state, entry in stand]
-    here = [replace(one, ply=stand[one.ply][1].ply) for one in review(game, 2, happened, knowing=knowing)]
+    here = [replace(one, ply=stand[one.ply][1].ply) for one in review(game, 2, happened, knowing=knowing, budget=FEW)]
     assert judged == unpack(pack(here))
     assert [position.entries[one.ply].event for one in judged] == [one.played[0] for one in judged]
     assert told == [(count, len(runs(happened))) for count in range(1, len(here) + 1)]
@@ -90,7 +92,7 @@ async def test_a_match_that_goes_on_is_reviewed_nowhere(reviewers: Reviewers) ->
     position = replace(finished("tokyo_doves", 4), outcome=None)
     with pytest.raises(ValueError, match="goes on"):
         await reviewers.review(position, None, 1, nothing)
-    question = pickle.dumps((position.header, position.entries[:-1], None))
+    question = pickle.dumps((position.header, position.entries[:-1], None, FEW))
     with pytest.raises(Failed, match="goes on"):
         await reviewers._workers.ask(question)
 
@@ -105,10 +107,13 @@ async def test_what_is_no_review_is_not_believed(answers: str) -> None:
         await lying.close()
 
 
-async def test_the_oldest_question_is_told(reviewers: Reviewers) -> None:
+async def test_how_old_a_question_is_can_be_told(reviewers: Reviewers) -> None:
+    ages = list[dict[str, float]]()
+
+    async def look(_count: int, _due: int) -> None:
+        ages.append(reviewers.oldest())
+
+    await reviewers.review(finished("tokyo_doves", 4), None, 1, look)
+    assert ages
+    assert all(age.keys() == {"review"} for age in ages)
     assert reviewers.oldest() == {}
-    asked = asyncio.create_task(reviewers.review(finished("tokyo_doves", 4), None, 1, nothing))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    assert reviewers.oldest().keys() == {"review"}
-    await asked

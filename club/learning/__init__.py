@@ -1,0 +1,1 @@
+"""Let members learn: lessons and puzzles, played on the side against nobody."""

@@ -1,0 +1,53 @@
+"""Show exercises as if they were matches: the same panel, picture and words serve both."""
+
+from datetime import UTC, datetime
+from zlib import crc32
+
+from club.clocks.pace import Pace
+from club.learning.attempt import Attempt
+from club.matches.entries import CONVERSATION, Entry, EntryKind, Header
+from club.matches.fold import enter
+from club.matches.position import Position, initial_position
+from club.members.kinds import Computer
+from engines import CHANCE, GAMES, Event
+
+_LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def position_of(attempt: Attempt) -> Position:
+    """Return where an attempt stands, as a match that is stored nowhere; raises ``RulesError``.
+
+    The member sits on the seat of the exercise, computer players on the others. Its number is below 0.
+    """
+    position = initial_position(_header(attempt))
+    for event in attempt.events:
+        position = advance(position, event)
+    return position
+
+
+def advance(position: Position, event: Event) -> Position:
+    """Return a position after one event more."""
+    kind, seat = (EntryKind.CHANCE, None) if position.to_move == CHANCE else (EntryKind.PLAY, position.to_move)
+    return enter(position, Entry(position.ply, kind, seat, event, _LONG_AGO))
+
+
+def _header(attempt: Attempt) -> Header:
+    exercise, game = attempt.exercise, GAMES[attempt.game]
+    seats = [Computer(exercise.level or 1, which).number for which in range(1, attempt.line.now.seat_count)]
+    seats.insert(exercise.seat, attempt.member)
+    return Header(
+        id=-1 - crc32(f"{attempt.kind} {attempt.game} {attempt.key}".encode()),
+        game=game.key,
+        rules=game.rules,
+        options=game.complete({}),
+        members=tuple(seats),
+        begins="challenger",
+        seats=tuple(seats),
+        seed="",
+        pace=Pace(),
+        guild=CONVERSATION,
+        channel=0,
+        home=None,
+        created=_LONG_AGO,
+        start=exercise.position,
+    )

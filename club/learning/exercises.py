@@ -1,0 +1,107 @@
+"""Let members play lessons and puzzles: each event is judged, answered and kept."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from club.clock import Clock
+from club.computers.service import Computers
+from club.errors import Stale
+from club.learning.attempt import Attempt, Kind, Status, find_exercise
+from club.matches import chance
+from club.storage.store import Store
+from club.storage.transaction import Transaction
+from engines import CHANCE, Event
+from engines.contract import GameOver
+from players.exercises import Line, Verdict
+
+_SEEDS = 1 << 60
+
+Settle: TypeAlias = Callable[[Transaction, Attempt, Attempt, Verdict], Awaitable[None]]
+"""Do what else follows from an attempt before and after an event, and from what was said of it."""
+
+
+async def _nothing_else(_transaction: Transaction, _before: Attempt, _after: Attempt, _verdict: Verdict) -> None:
+    """Do nothing else."""
+
+
+class Exercises:
+    """Keep members' attempts at exercises."""
+
+    def __init__(self, store: Store, computers: Computers, clock: Clock) -> None:
+        self._store = store
+        self._computers = computers
+        self._clock = clock
+
+    async def attempt(self, member: int, kind: Kind, game: str, key: str) -> Attempt:
+        """Return a member's attempt at an exercise, a new one where there is none; raises ``Refused``."""
+        find_exercise(kind, game, key)
+        found = await self._store.read.attempts.get(member, kind, game, key)
+        return found or Attempt(member, kind, game, key, self._clock())
+
+    async def restart(self, attempt: Attempt) -> Attempt:
+        """Begin an exercise anew; the tries before are forgotten."""
+        return await self._set(replace(attempt, at=self._clock(), events=(), tries=0, status=Status.OPEN))
+
+    async def begin(self, attempt: Attempt) -> Attempt:
+        """Keep an attempt as the one that goes on."""
+        return await self._set(replace(attempt, at=self._clock()))
+
+    async def play(
+        self, attempt: Attempt, mark: str, event: Event, settle: Settle = _nothing_else
+    ) -> tuple[Attempt, Verdict]:
+        """Play an event in an attempt; return how it stands then and what is said of the event.
+
+        Raises ``Stale`` where it has gone on since ``mark``, ``GameOver`` where it is over, and ``RulesError``.
+        """
+        if attempt.mark != mark:
+            raise Stale
+        if attempt.status != Status.OPEN:
+            raise GameOver()
+        line, verdict = await self._answer(attempt, attempt.line.extend((event,)))
+        after = replace(_after(attempt, line, verdict), at=self._clock())
+        async with self._store.writing() as transaction:
+            now = await transaction.attempts.get(attempt.member, attempt.kind, attempt.game, attempt.key)
+            if now is not None and (now.mark, now.status) != (attempt.mark, attempt.status):
+                raise Stale
+            await transaction.attempts.set(after)
+            await settle(transaction, attempt, after, verdict)
+        return after, verdict
+
+    async def _answer(self, attempt: Attempt, line: Line) -> tuple[Line, Verdict]:
+        """Return a line with what others and chance answer to its last event, and what is said of it."""
+        exercise = attempt.exercise
+        verdict = exercise.judge(line)
+        if verdict.reached or verdict.missed is not None:
+            return line, verdict
+        line = line.extend(verdict.replies)
+        if exercise.level is None:
+            return line, verdict
+        while line.now.to_move not in (exercise.seat, None):
+            line = line.extend((await self._reply(attempt, line, exercise.level),))
+        return line, exercise.judge(line) if line.now.outcome is not None else verdict
+
+    async def _reply(self, attempt: Attempt, line: Line, level: int) -> Event:
+        """Return what chance brings, or a computer player does, at the end of a line."""
+        key = f"{attempt.member} {attempt.kind} {attempt.game} {attempt.key} {attempt.tries}"
+        seat, ply = line.now.to_move, len(line.events)
+        if seat == CHANCE:
+            return chance.outcome(line.now.chances(), key, ply)
+        assert seat is not None
+        seed = chance.below(_SEEDS, key, f"thought {ply}")
+        return await self._computers.choose(attempt.game, line.now, seat, level, seed, attempt.member)
+
+    async def _set(self, attempt: Attempt) -> Attempt:
+        async with self._store.writing() as transaction:
+            await transaction.attempts.set(attempt)
+        return attempt
+
+
+def _after(attempt: Attempt, line: Line, verdict: Verdict) -> Attempt:
+    """Return an attempt after an event that led to a line; after a wrong try it begins anew."""
+    if verdict.missed is not None:
+        return replace(attempt, events=(), tries=attempt.tries + 1)
+    if verdict.reached:
+        status = Status.LEARNED if attempt.tries else Status.SOLVED
+        return replace(attempt, events=line.events, status=status, reached=True)
+    return replace(attempt, events=line.events)

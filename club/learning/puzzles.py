@@ -1,0 +1,131 @@
+"""Give members puzzles that suit them, and rate members and puzzles against each other."""
+
+from dataclasses import replace
+from datetime import timedelta
+from zlib import crc32
+
+from club.clock import Clock
+from club.errors import Refused, Stale
+from club.learning.attempt import Attempt, Kind, Status
+from club.learning.exercises import Exercises
+from club.ratings.skill import NEW, Rating, rate
+from club.storage.queries.learning.puzzle_ratings import PuzzleRating
+from club.storage.store import Store
+from club.storage.transaction import Queries, Transaction
+from engines import Event
+from engines.contract import GameOver
+from players.exercises import Verdict
+from players.puzzles import grades
+
+COMES_BACK = timedelta(days=3)
+"""After how long a puzzle comes back that was given up, or took several tries."""
+
+GRADES = 5
+"""How many grades of difficulty there are."""
+
+_STEP = 4.0
+"""By how much a puzzle of the next grade is thought to be harder, on the scale of ``Rating.mu``."""
+
+_FRESH = PuzzleRating(NEW.mu, NEW.sigma)
+
+_WORTH_HALF = 0.5
+"""From which share of the goal on a puzzle that is scored counts as drawn."""
+
+
+class Puzzles:
+    """Choose puzzles for members, and keep what becomes of them."""
+
+    def __init__(self, store: Store, exercises: Exercises, clock: Clock) -> None:
+        self._store = store
+        self._exercises = exercises
+        self._clock = clock
+
+    async def current(self, member: int, game: str | None = None) -> Attempt | None:
+        """Return the puzzle at which a member is, in one game or in any; ``None`` where there is none."""
+        return await self._store.read.attempts.open(member, Kind.PUZZLE, game)
+
+    async def rating(self, member: int, game: str) -> PuzzleRating:
+        """Return how good a member is at the puzzles of a game."""
+        return await self._store.read.puzzle_ratings.of_member(member, game) or _FRESH
+
+    async def next(self, member: int, game: str, grade: int | None = None) -> Attempt:
+        """Return the next puzzle for a member: the one that is open, one that comes back, or a new one that suits.
+
+        With a ``grade`` it is a new one of that grade, unless one is open. Raises ``Refused`` where none is left.
+        """
+        open_one = await self.current(member, game)
+        if open_one is not None:
+            return open_one
+        if grade is None:
+            until = self._clock() - COMES_BACK
+            again = await self._store.read.attempts.to_repeat(member, Kind.PUZZLE, game, until)
+            if again is not None:
+                return await self._exercises.restart(again)
+        number = await self._choose(member, game, grade)
+        return await self._exercises.begin(Attempt(member, Kind.PUZZLE, game, str(number), self._clock()))
+
+    async def _choose(self, member: int, game: str, grade: int | None) -> int:
+        """Return a puzzle that the member has not had: the nearest in strength, each member's own among equals."""
+        read = self._store.read
+        had = await read.attempts.keys(member, Kind.PUZZLE, game)
+        proven = await read.puzzle_ratings.strengths(game)
+        mine = (await self.rating(member, game)).mu
+        left = [
+            (abs(proven[number][0] - mine if number in proven else _thought(one) - mine), _lot(member, game, number))
+            for number, one in enumerate(grades(game), 1)
+            if str(number) not in had and grade in (None, one)
+        ]
+        if not left:
+            raise Refused("error-no-puzzles-of-grade" if grade is not None else "error-no-puzzles")
+        return min(left)[1][1]
+
+    async def play(self, attempt: Attempt, mark: str, event: Event) -> tuple[Attempt, Verdict]:
+        """Play an event in a puzzle, as ``Exercises.play``; the first thing that decides it counts for the ratings."""
+        return await self._exercises.play(attempt, mark, event, self._settle)
+
+    async def give_up(self, attempt: Attempt, mark: str) -> Attempt:
+        """End a puzzle without solving it, which counts as a wrong try does; raises ``Stale`` and ``GameOver``."""
+        if attempt.mark != mark:
+            raise Stale
+        if attempt.status != Status.OPEN:
+            raise GameOver()
+        after = replace(attempt, at=self._clock(), status=Status.GIVEN_UP, events=(), rated=True)
+        async with self._store.writing() as transaction:
+            now = await transaction.attempts.get(attempt.member, attempt.kind, attempt.game, attempt.key)
+            if now is None or (now.mark, now.status) != (attempt.mark, attempt.status):
+                raise Stale
+            await transaction.attempts.set(after)
+            if not now.rated:
+                await _rate(transaction, attempt, Verdict())
+        return after
+
+    async def _settle(self, transaction: Transaction, before: Attempt, after: Attempt, verdict: Verdict) -> None:
+        """Let an attempt count that is decided for the first time."""
+        if before.rated or not (verdict.reached or verdict.missed is not None):
+            return
+        await transaction.attempts.set(replace(after, rated=True))
+        await _rate(transaction, before, verdict)
+
+
+def _thought(grade: int) -> float:
+    """Return how hard a puzzle of a grade is thought to be before anybody has tried it."""
+    return NEW.mu + _STEP * (grade - (1 + GRADES) / 2)
+
+
+def _lot(member: int, game: str, number: int) -> tuple[int, int]:
+    """Return by what puzzles that suit a member equally well are put in order, and the number."""
+    return crc32(f"{member} {game} {number}".encode()), number
+
+
+async def _rate(transaction: Queries, attempt: Attempt, verdict: Verdict) -> None:
+    """Rate a member and a puzzle against each other."""
+    game, number = attempt.game, int(attempt.key)
+    mine = await transaction.puzzle_ratings.of_member(attempt.member, game) or _FRESH
+    proven = await transaction.puzzle_ratings.strength(game, number)
+    mu, sigma = proven or (_thought(grades(game)[number - 1]), NEW.sigma)
+    places = (1, 2) if verdict.reached else (1, 1) if verdict.share >= _WORTH_HALF else (2, 1)
+    (my_mu, my_sigma), (its_mu, its_sigma) = rate([Rating(mine.mu, mine.sigma), Rating(mu, sigma)], places)
+    streak = mine.streak + 1 if verdict.reached else 0
+    rating = PuzzleRating(my_mu, my_sigma, mine.solved + verdict.reached, streak, max(mine.longest, streak))
+    await transaction.puzzle_ratings.set_member(attempt.member, game, rating)
+    await transaction.puzzle_ratings.set_strength(game, number, its_mu, its_sigma)

@@ -1,0 +1,89 @@
+"""Read and write members' attempts at lessons and puzzles."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, insert, select, update
+
+from club.learning.attempt import Attempt, Kind, Status
+from club.storage.connection import Connection
+from club.storage.schema import attempts
+
+
+class AttemptQueries:
+    """Read and write attempts within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def get(self, member: int, kind: Kind, game: str, key: str) -> Attempt | None:
+        """Return a member's attempt at one exercise, if there is one."""
+        values = {"member": member, "kind": kind, "game": game, "exercise": key}
+        row = (await self._connection.execute(_ONE, values)).one_or_none()
+        return None if row is None else _attempt(row)
+
+    async def keys(self, member: int, kind: Kind, game: str) -> frozenset[str]:
+        """Return the keys of all exercises of a game that a member has attempted."""
+        rows = await self._connection.execute(_ALL, {"member": member, "kind": kind, "game": game})
+        return frozenset(row.exercise for row in rows)
+
+    async def to_repeat(self, member: int, kind: Kind, game: str, until: datetime) -> Attempt | None:
+        """Return the oldest attempt of a member up to a moment that was given up or took several tries."""
+        values = {"member": member, "kind": kind, "game": game, "until": until}
+        row = (await self._connection.execute(_TO_REPEAT, values)).first()
+        return None if row is None else _attempt(row)
+
+    async def reached(self, member: int, kind: Kind, game: str) -> frozenset[str]:
+        """Return the keys of the exercises of a game whose goal a member has reached, be it long ago."""
+        rows = await self._connection.execute(_REACHED, {"member": member, "kind": kind, "game": game})
+        return frozenset(row.exercise for row in rows)
+
+    async def open(self, member: int, kind: Kind, game: str | None = None) -> Attempt | None:
+        """Return the attempt of a member, at one game or any, that goes on and was worked at last, if there is one."""
+        query = _OPEN if game is None else _OPEN.where(attempts.c.game == game)
+        row = (await self._connection.execute(query, {"member": member, "kind": kind})).first()
+        return None if row is None else _attempt(row)
+
+    async def set(self, attempt: Attempt) -> None:
+        """Store an attempt."""
+        values = {name: getattr(attempt, name) for name in ("events", "tries", "status", "reached", "rated", "at")}
+        changed = await self._connection.execute(update(attempts).where(_this(attempt)).values(**values))
+        if changed.rowcount == 0:
+            whose = {"member": attempt.member, "kind": attempt.kind, "game": attempt.game, "exercise": attempt.key}
+            await self._connection.execute(insert(attempts).values(**whose, **values))
+
+    async def remove(self, attempt: Attempt) -> None:
+        """Forget an attempt."""
+        await self._connection.execute(delete(attempts).where(_this(attempt)))
+
+
+def _this(attempt: Attempt) -> ColumnElement[bool]:
+    return and_(
+        attempts.c.member == attempt.member,
+        attempts.c.kind == attempt.kind,
+        attempts.c.game == attempt.game,
+        attempts.c.exercise == attempt.key,
+    )
+
+
+_OF_GAME = (
+    attempts.c.member == bindparam("member"),
+    attempts.c.kind == bindparam("kind"),
+    attempts.c.game == bindparam("game"),
+)
+_ONE = select(attempts).where(*_OF_GAME, attempts.c.exercise == bindparam("exercise"))
+_ALL = select(attempts.c.exercise).where(*_OF_GAME)
+_TO_REPEAT = (
+    select(attempts)
+    .where(*_OF_GAME, attempts.c.status.in_((Status.LEARNED, Status.GIVEN_UP)), attempts.c.at <= bindparam("until"))
+    .order_by(attempts.c.at)
+    .limit(1)
+)
+_REACHED = select(attempts.c.exercise).where(*_OF_GAME, attempts.c.reached)
+_OPEN = select(attempts).where(*_OF_GAME[:2], attempts.c.status == Status.OPEN).order_by(attempts.c.at.desc()).limit(1)
+
+
+def _attempt(row: Row[Any]) -> Attempt:
+    events, status = tuple(row.events), Status(row.status)
+    whose = row.member, Kind(row.kind), row.game, row.exercise
+    return Attempt(*whose, row.at, events, row.tries, status, row.reached, row.rated)

@@ -1,0 +1,63 @@
+"""Read and write how good members are at puzzles, and how hard puzzles have proven to be."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import insert, select, update
+
+from club.storage.connection import Connection
+from club.storage.schema import puzzle_ratings, puzzle_strengths
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRating:
+    """Hold how good a member is at the puzzles of a game.
+
+    ``solved`` were solved at the first try, ``streak`` of them in a row by now, ``longest`` at most.
+    """
+
+    mu: float
+    sigma: float
+    solved: int = 0
+    streak: int = 0
+    longest: int = 0
+
+
+class PuzzleRatingQueries:
+    """Read and write ratings of puzzles and of those who solve them, within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def of_member(self, member: int, game: str) -> PuzzleRating | None:
+        """Return how good a member is at the puzzles of a game, if any has counted."""
+        query = select(puzzle_ratings).where(puzzle_ratings.c.member == member, puzzle_ratings.c.game == game)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else PuzzleRating(row.mu, row.sigma, row.solved, row.streak, row.longest)
+
+    async def set_member(self, member: int, game: str, rating: PuzzleRating) -> None:
+        """Store how good a member is."""
+        this = puzzle_ratings.c.member == member, puzzle_ratings.c.game == game
+        changed = await self._connection.execute(update(puzzle_ratings).where(*this).values(**asdict(rating)))
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(puzzle_ratings).values(member=member, game=game, **asdict(rating)))
+
+    async def strengths(self, game: str) -> Mapping[int, tuple[float, float]]:
+        """Return how hard the puzzles of a game are that somebody has tried, by their numbers: ``mu`` and ``sigma``."""
+        rows = await self._connection.execute(select(puzzle_strengths).where(puzzle_strengths.c.game == game))
+        return {row.number: (row.mu, row.sigma) for row in rows}
+
+    async def strength(self, game: str, number: int) -> tuple[float, float] | None:
+        """Return how hard a puzzle is, if somebody has tried it: ``mu`` and ``sigma``."""
+        this = puzzle_strengths.c.game == game, puzzle_strengths.c.number == number
+        row = (await self._connection.execute(select(puzzle_strengths).where(*this))).one_or_none()
+        return None if row is None else (row.mu, row.sigma)
+
+    async def set_strength(self, game: str, number: int, mu: float, sigma: float) -> None:
+        """Store how hard a puzzle is."""
+        this = puzzle_strengths.c.game == game, puzzle_strengths.c.number == number
+        changed = await self._connection.execute(update(puzzle_strengths).where(*this).values(mu=mu, sigma=sigma))
+        if changed.rowcount == 0:
+            await self._connection.execute(
+                insert(puzzle_strengths).values(game=game, number=number, mu=mu, sigma=sigma)
+            )

@@ -1,0 +1,110 @@
+"""Post the puzzles of days, each once, and the solutions of those before."""
+
+import logging
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+import discord
+
+from club import Club
+from club.delivery.work_queue import DAILIES
+from club.learning.attempt import Attempt, Kind
+from club.learning.board import position_of
+from club.storage.queries.learning.daily_puzzles import Daily, DailyPost
+from cogs.app.languages import Languages
+from cogs.delivery.channels import MessageChannels
+from cogs.delivery.deliver import Delivery
+from cogs.delivery.failures import GONE
+from cogs.learning.puzzle_words import NAMED, daily_button, daily_post, daily_solution, solution
+from cogs.ui.base36 import short
+from cogs.ui.card import Card
+from cogs.ui.pictures import Pictures
+from players.puzzles import find_puzzle
+
+_log = logging.getLogger(__name__)
+
+_LOST = {403, 404}
+"""Statuses of a place where we can't post: the daily puzzle ends there."""
+
+_NOBODY = 0
+"""The member of an attempt that is nobody's."""
+
+_LONG_AGO = datetime.min.replace(tzinfo=UTC)
+
+
+class DailyPuzzlePosts(Delivery[Daily]):
+    """Send the puzzles of days, and keep their posts up to date; the database says when."""
+
+    work = DAILIES
+
+    def __init__(self, club: Club, channels: MessageChannels, languages: Languages, pictures: Pictures) -> None:
+        self._club = club
+        self._channels = channels
+        self._languages = languages
+        self._pictures = pictures
+
+    async def due(self, number: int) -> Sequence[Daily]:
+        """Return where a guild has its puzzle, if there is something to do."""
+        daily = await self._club.daily_puzzles.due(number)
+        return () if daily is None else (daily,)
+
+    async def send(self, item: Daily) -> None:
+        """Tell the last solution and post the next puzzle, where its time has come; else change the last post."""
+        last = await self._club.read.daily_puzzles.last_post(item.guild)
+        if last is not None and last.message is None:
+            await self._post(last)
+        elif item.next > self._club.clock():
+            if last is not None and last.message is not None:
+                await self._channels.edit(last.guild, last.channel, last.message, await self._card(last))
+        else:
+            if last is not None and not last.explained:
+                await self._explain(last)
+            post = await self._club.daily_puzzles.begin_day(item)
+            if post is not None and post.message is None:
+                await self._post(post)
+        await self._club.daily_puzzles.note_done(item)
+
+    async def _post(self, post: DailyPost) -> None:
+        """Post the puzzle of a day, unless an earlier try has."""
+        message = await self._channels.find(post.guild, post.channel, daily_button(post), None)
+        if message is None:
+            nonce = f"q{short(post.guild % 36**6)}-{post.day.replace('-', '')}"
+            message = await self._channels.send(post.guild, post.channel, await self._card(post), nonce)
+        await self._club.daily_puzzles.note_posted(post, message)
+
+    async def _card(self, post: DailyPost) -> Card:
+        say = await self._languages.guild_words(post.guild, post.game)
+        position, seat = position_of(_attempt(post)), find_puzzle(post.game, post.number).seat
+        picture = await self._pictures.board(position, seat, say)
+        solvers = await self._club.read.daily_puzzles.solvers(post, NAMED)
+        count = await self._club.read.daily_puzzles.count_solvers(post)
+        return daily_post(say, post, picture, solvers, count)
+
+    async def _explain(self, post: DailyPost) -> None:
+        """Tell the solution of the puzzle of a day, moving."""
+        say = await self._languages.guild_words(post.guild, post.game)
+        puzzle = find_puzzle(post.game, post.number)
+        position = position_of(_attempt(post, solution(puzzle)))
+        turns = await self._club.replays.turns(position)
+        film = await self._pictures.animation(position, turns, puzzle.seat, say)
+        count = await self._club.read.daily_puzzles.count_solvers(post)
+        nonce = f"s{short(post.guild % 36**6)}-{post.day.replace('-', '')}"
+        await self._channels.send(post.guild, post.channel, daily_solution(say, post, film, count), nonce)
+        await self._club.daily_puzzles.note_explained(post)
+
+    async def put_off(self, item: Daily, until: datetime) -> None:
+        """Note that there is something to do at ``until``."""
+        await self._club.daily_puzzles.put_off(item, until)
+
+    async def give_up(self, item: Daily, failure: discord.HTTPException) -> bool:
+        """Turn a daily puzzle off whose channel is gone or closed to us."""
+        if failure.code not in GONE and failure.status not in _LOST:
+            return False
+        _log.warning("the daily puzzle of guild %s is turned off: %s", item.guild, failure)
+        await self._club.daily_puzzles.remove(item.guild)
+        return True
+
+
+def _attempt(post: DailyPost, events: tuple[str, ...] = ()) -> Attempt:
+    """Return an attempt of nobody at the puzzle of a day."""
+    return Attempt(_NOBODY, Kind.PUZZLE, post.game, str(post.number), _LONG_AGO, events)

@@ -1,0 +1,1 @@
+"""What members learn by: lessons and puzzles."""

@@ -1,0 +1,99 @@
+"""Show an exercise with its choices: the private panel of a match, without the match."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from club.errors import Stale
+from club.learning.attempt import Attempt, Status
+from club.learning.board import position_of
+from club.matches.entries import HAPPENING
+from club.matches.position import Position
+from club.members.settings import Preferences
+from cogs.app.languages import member_words
+from cogs.app.press import Interaction
+from cogs.matches.controls import Controls
+from cogs.matches.panel import question
+from cogs.ui.card import Button, Card, Row, fit
+from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures
+from engines import Event, Seat
+from engines.choices import NOTHING, ask, prompt
+from players.exercises import Verdict
+from texts import Words, words
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Hold what is said beside an exercise.
+
+    ``head`` stands above the board, ``task`` below it, before the question. ``buttons`` come after the choices.
+    """
+
+    head: Sequence[str]
+    task: str
+    buttons: Sequence[Button] = ()
+
+
+class ExerciseCards:
+    """Make the cards of exercises; ``say`` speaks the member's language."""
+
+    def __init__(self, preferences: Preferences, pictures: Pictures) -> None:
+        self._preferences = preferences
+        self._pictures = pictures
+
+    async def card(self, attempt: Attempt, number: int, say: Words, told: Told, chosen: tuple[str, ...] = ()) -> Card:
+        """Return the card of an attempt after the steps ``chosen``; ``number`` stands for the exercise in its buttons.
+
+        Raises ``Illegal`` when no legal event begins with ``chosen``.
+        """
+        position = position_of(attempt)
+        going_on = attempt.status == Status.OPEN and position.outcome is None
+        asked, taken = ask(position.state, chosen) if going_on else (NOTHING, ())
+        taste = await self._preferences.of(attempt.member)
+        seat = attempt.exercise.seat
+        picture = await self._pictures.board(position, seat, say, taken, asked.ways, taste, attempt.events)
+        small = [told.task]
+        rows: tuple[Row, ...] = ()
+        turning: tuple[Button, ...] = ()
+        if asked.ways:
+            controls = Controls(say, position, taken, (attempt.game, number, attempt.mark), f"{attempt.kind}-")
+            rows, turning = controls.rows(asked), controls.back()
+            small.append(f"**{question(say, position.state, asked)}**")
+        last = (*turning, *told.buttons)
+        text = fit(told.head, _news(position, seat, say), "")
+        return Card(text, picture, "\n".join(small), (*rows, last) if last else rows)
+
+
+Play: TypeAlias = Callable[[Attempt, str, Event], Awaitable[tuple[Attempt, Verdict]]]
+"""Play an event in an attempt that stands at a mark."""
+
+
+async def take_choices(
+    messages: Messages, interaction: Interaction, attempt: Attempt, mark: str, chosen: tuple[str, ...], play: Play
+) -> tuple[Attempt, tuple[str, ...], str]:
+    """Play the event that the steps ``chosen`` spell, if they do; a press at an older ``mark`` does nothing.
+
+    Return how the attempt stands then, what is chosen in it, and what is to be said of that.
+    """
+    if attempt.mark != mark or attempt.status != Status.OPEN:
+        return attempt, (), words(str(interaction.locale)).tell(Stale())
+    event = prompt(position_of(attempt).state, chosen).event
+    if event is None:
+        return attempt, chosen, ""
+    await messages.acknowledge(interaction)
+    after, verdict = await play(attempt, mark, event)
+    say = member_words(interaction, attempt.game)
+    return after, (), "" if verdict.missed is None else say.tell(verdict.missed)
+
+
+def split_choices(chosen: str) -> tuple[str, ...]:
+    """Return the steps that a word of a ``custom_id`` holds."""
+    return tuple(chosen.split(",")) if chosen else ()
+
+
+def _news(position: Position, seat: Seat, say: Words) -> list[str]:
+    """Return what has happened in an exercise since the member's last turn but one began."""
+    if not any(entry.kind in HAPPENING for entry in position.entries):
+        return []
+    return [say.tell(line) for line in position.news(position.since(seat), seat)]

@@ -1,0 +1,64 @@
+"""Word puzzles: what is to be found, what solves them, and the posts of the puzzle of a day."""
+
+from collections.abc import Sequence
+
+import discord
+
+from club.storage.queries.learning.daily_puzzles import DailyPost
+from cogs.app.press import target
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Picture
+from engines import Event
+from engines.contract import Term
+from players.puzzles import Puzzle, find_puzzle
+from texts import Words
+
+NAMED = 20
+"""How many of those who have solved the puzzle of a day are named."""
+
+
+def task(say: Words, puzzle: Puzzle) -> str:
+    """Return what is to be found."""
+    return say.say(f"puzzle-{puzzle.kind}", seat=Term(f"seat-{puzzle.seat}"))
+
+
+def solution_line(say: Words, puzzle: Puzzle) -> str:
+    """Return what solves a puzzle, in words."""
+    return say.say("puzzle-solution", moves=" ".join(f"`{event}`" for event in solution(puzzle)))
+
+
+def solution(puzzle: Puzzle) -> tuple[Event, ...]:
+    """Return the events of the solver and the replies to them, one after the other."""
+    events, here = [], puzzle.tree
+    while here:
+        event = next(iter(here))
+        events.append(event)
+        here = here[event]
+    return tuple(events)
+
+
+def daily_post(say: Words, post: DailyPost, picture: Picture, solvers: Sequence[tuple[int, int]], count: int) -> Card:
+    """Return the puzzle of a day as everybody reads it; it calls nobody, and tells nothing of the solution.
+
+    ``solvers`` are the first of those who have solved it, each with the wrong tries before.
+    """
+    lines = [f"### {say.say('daily-title', game=say.say('name'))}", task(say, find_puzzle(post.game, post.number))]
+    small = [f"-# {say.say('daily-hint')}"]
+    if count:
+        names = tuple(wording.mention(member) + ("" if tries else " ★") for member, tries in solvers)
+        more = count - len(names)
+        small.insert(0, say.say("daily-solved", count=count, members=names, more=more))
+    pressed = Button(daily_button(post), say.say("button-solve"), discord.ButtonStyle.primary)
+    return Card("\n".join(lines), picture, "\n".join(small), rows=((pressed,),))
+
+
+def daily_button(post: DailyPost) -> str:
+    """Return what the button of a day's puzzle means, which differs from that of every other day."""
+    return target("daily-solve", post.day)
+
+
+def daily_solution(say: Words, post: DailyPost, film: Picture, count: int) -> Card:
+    """Return the solution of a day's puzzle as everybody reads it on the next day."""
+    title = say.say("daily-solution-title", game=say.say("name"))
+    told = solution_line(say, find_puzzle(post.game, post.number))
+    return Card("\n".join((f"### {title}", told, say.say("daily-count", count=count))), film)

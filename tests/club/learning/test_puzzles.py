@@ -1,0 +1,180 @@
+"""Puzzles as they are given: suited to the member, rated once, none twice, those missed come back."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.errors import Refused, Stale
+from club.learning.attempt import Attempt, Status
+from club.learning.puzzles import COMES_BACK
+from club.ratings.skill import NEW
+from engines import Event
+from engines.contract import GameOver
+from players.puzzles import find_puzzle, grades
+from tests.club.hall import ANN, BOB, DOVES, GUILD, Hall
+
+UNSUITED = "the one who has solved it should be further up"
+
+
+def right(attempt: Attempt) -> Event:
+    """Return an event that solves a puzzle, or goes on with its solution."""
+    here = find_puzzle(attempt.game, int(attempt.key)).tree
+    for event in attempt.events:
+        here = here[event]
+    return next(iter(here))
+
+
+def wrong(attempt: Attempt) -> Event:
+    """Return a legal event that does not solve a puzzle."""
+    tree = find_puzzle(attempt.game, int(attempt.key)).tree
+    return next(event for event in attempt.line.now.legal() if event not in tree)
+
+
+async def solve(hall: Hall, attempt: Attempt) -> Attempt:
+    """Play a puzzle to its end."""
+    while attempt.status == Status.OPEN:
+        attempt, _ = await hall.club.puzzles.play(attempt, attempt.mark, right(attempt))
+    return attempt
+
+
+async def fail(hall: Hall, attempt: Attempt) -> Attempt:
+    """Try something that is wrong."""
+    return (await hall.club.puzzles.play(attempt, attempt.mark, wrong(attempt)))[0]
+
+
+async def test_a_puzzle_stays_until_it_is_solved(hall: Hall) -> None:
+    puzzles = hall.club.puzzles
+    first = await puzzles.next(ANN, DOVES)
+    assert await puzzles.next(ANN, DOVES) == first
+    assert (await puzzles.next(ANN, DOVES, grade=5)).key == first.key, "the open one first"
+    assert await puzzles.current(ANN) == first
+    solved = await solve(hall, first)
+    assert (solved.status, solved.reached) == (Status.SOLVED, True)
+    assert await puzzles.current(ANN) is None
+    assert (await puzzles.next(ANN, DOVES)).key != first.key
+
+
+async def test_what_is_solved_at_once_makes_the_member_better_and_the_puzzle_easier(hall: Hall) -> None:
+    attempt = await solve(hall, await hall.club.puzzles.next(ANN, DOVES))
+    rating = await hall.club.puzzles.rating(ANN, DOVES)
+    strength = await hall.club.read.puzzle_ratings.strength(DOVES, int(attempt.key))
+    assert rating.mu > NEW.mu, UNSUITED
+    assert (rating.solved, rating.streak, rating.longest) == (1, 1, 1)
+    assert strength is not None
+    assert strength[1] < NEW.sigma, "more is known of it now"
+
+
+async def test_only_the_first_try_counts(hall: Hall) -> None:
+    await solve(hall, await hall.club.puzzles.next(ANN, DOVES))
+    attempt = await fail(hall, await hall.club.puzzles.next(ANN, DOVES))
+    after = await hall.club.puzzles.rating(ANN, DOVES)
+    assert (after.solved, after.streak, after.longest) == (1, 0, 1)
+    attempt = await fail(hall, attempt)
+    learned = await solve(hall, attempt)
+    assert (learned.status, learned.tries) == (Status.LEARNED, 2)
+    assert await hall.club.puzzles.rating(ANN, DOVES) == after
+    assert await hall.club.puzzles.rating(BOB, DOVES) != after
+
+
+async def test_giving_up_counts_as_a_wrong_try_and_no_second_time(hall: Hall) -> None:
+    attempt = await hall.club.puzzles.next(ANN, DOVES)
+    given_up = await hall.club.puzzles.give_up(attempt, attempt.mark)
+    rating = await hall.club.puzzles.rating(ANN, DOVES)
+    assert (given_up.status, rating.streak) == (Status.GIVEN_UP, 0)
+    assert rating.mu < NEW.mu
+    with pytest.raises(GameOver):
+        await hall.club.puzzles.give_up(given_up, given_up.mark)
+    with pytest.raises(Stale):
+        await hall.club.puzzles.give_up(attempt, attempt.mark)
+    failed = await fail(hall, await hall.club.puzzles.next(BOB, DOVES))
+    once = await hall.club.puzzles.rating(BOB, DOVES)
+    await hall.club.puzzles.give_up(failed, failed.mark)
+    assert await hall.club.puzzles.rating(BOB, DOVES) == once
+
+
+async def test_a_puzzle_that_was_missed_comes_back_and_is_not_rated_again(hall: Hall) -> None:
+    attempt = await hall.club.puzzles.next(ANN, DOVES)
+    await hall.club.puzzles.give_up(attempt, attempt.mark)
+    between = await hall.club.puzzles.next(ANN, DOVES)
+    assert between.key != attempt.key
+    await solve(hall, between)
+    rating = await hall.club.puzzles.rating(ANN, DOVES)
+    hall.clock.advance(seconds=COMES_BACK.total_seconds())
+    again = await hall.club.puzzles.next(ANN, DOVES)
+    assert (again.key, again.tries, again.status) == (attempt.key, 0, Status.OPEN)
+    assert (await solve(hall, again)).status == Status.SOLVED
+    assert await hall.club.puzzles.rating(ANN, DOVES) == rating
+    hall.clock.advance(seconds=timedelta(days=30).total_seconds())
+    assert (await hall.club.puzzles.next(ANN, DOVES)).key not in (attempt.key, between.key), "solved ones stay away"
+
+
+async def test_a_level_can_be_asked_for_and_runs_out(hall: Hall) -> None:
+    grade = min(set(grades(DOVES)), key=grades(DOVES).count)
+    seen = set()
+    for _ in range(grades(DOVES).count(grade)):
+        attempt = await hall.club.puzzles.next(ANN, DOVES, grade)
+        assert grades(DOVES)[int(attempt.key) - 1] == grade
+        seen.add(attempt.key)
+        await hall.club.puzzles.give_up(attempt, attempt.mark)
+    assert len(seen) == grades(DOVES).count(grade), "none twice"
+    with pytest.raises(Refused, match="error-no-puzzles-of-grade"):
+        await hall.club.puzzles.next(ANN, DOVES, grade)
+
+
+async def test_two_presses_at_once_are_one_try(hall: Hall) -> None:
+    attempt = await hall.club.puzzles.next(ANN, DOVES)
+    await fail(hall, attempt)
+    with pytest.raises(Stale):
+        await fail(hall, attempt)
+    now = await hall.club.read.attempts.get(ANN, attempt.kind, DOVES, attempt.key)
+    assert now is not None
+    assert (now.tries, now.events) == (1, ())
+
+
+async def test_an_illegal_event_changes_nothing(hall: Hall) -> None:
+    attempt = await hall.club.puzzles.next(ANN, DOVES)
+    kept = hall.dump()
+    with pytest.raises(Exception, match="error-"):
+        await hall.club.puzzles.play(attempt, attempt.mark, "nonsense")
+    assert hall.dump() == kept
+
+
+async def test_a_stranger_to_the_puzzle_is_told_that_it_is_gone(hall: Hall) -> None:
+    with pytest.raises(Refused, match="error-no-exercise"):
+        await hall.club.exercises.attempt(ANN, (await hall.club.puzzles.next(ANN, DOVES)).kind, DOVES, "100000")
+
+
+async def test_a_guild_gets_one_puzzle_a_day_and_none_twice(hall: Hall) -> None:
+    daily = await hall.club.daily_puzzles.set(GUILD, "UTC", 5, hour=18, game=DOVES)
+    assert daily is not None
+    chosen = []
+    for _ in range(5):
+        hall.clock.advance(seconds=(daily.next - hall.clock()).total_seconds())
+        assert await hall.club.daily_puzzles.due(GUILD) == daily
+        post = await hall.club.daily_puzzles.begin_day(daily)
+        assert post is not None
+        assert await hall.club.daily_puzzles.begin_day(daily) == post, "asked twice it is the same"
+        chosen.append(post.number)
+        await hall.club.daily_puzzles.note_done(daily)
+        assert await hall.club.daily_puzzles.due(GUILD) is None
+        later = await hall.club.read.daily_puzzles.get(GUILD)
+        assert later is not None
+        assert later.next == daily.next + timedelta(days=1)
+        daily = later
+    assert len({*chosen}) == len(chosen)
+
+
+async def test_whoever_solves_the_puzzle_of_the_day_is_noted_once(hall: Hall) -> None:
+    daily = await hall.club.daily_puzzles.set(GUILD, "UTC", 5, game=DOVES)
+    assert daily is not None
+    post = await hall.club.daily_puzzles.begin_day(daily)
+    assert post is not None
+    exercises, kind = hall.club.exercises, (await hall.club.puzzles.next(BOB, DOVES)).kind
+    attempt = await exercises.attempt(ANN, kind, DOVES, str(post.number))
+    assert not await hall.club.daily_puzzles.note_solved(GUILD, attempt)
+    solved = await solve(hall, await fail(hall, attempt))
+    assert not await hall.club.daily_puzzles.note_solved(GUILD + 1, solved)
+    assert await hall.club.daily_puzzles.note_solved(GUILD, solved)
+    assert not await hall.club.daily_puzzles.note_solved(GUILD, solved)
+    assert await hall.club.read.daily_puzzles.solvers(post, 9) == ((ANN, 1),)
+    assert await hall.club.read.daily_puzzles.count_solvers(post) == 1

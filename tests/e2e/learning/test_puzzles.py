@@ -1,0 +1,145 @@
+"""``/puzzle`` as members meet it, and the puzzle of the day in a channel."""
+
+import pytest
+
+from engines import GAMES
+from players.exercises import Line, begin
+from players.puzzles import Puzzle, find_puzzle, grades
+from sandbox import Member, Message
+from tests.e2e.park import Park, button, shown
+from tests.e2e.playing import make
+from texts import words
+
+DOVES = "tokyo_doves"
+
+
+def on(panel: Message) -> Puzzle:
+    """Return the puzzle that a panel shows."""
+    _, game, number, _ = button(panel, "puzzle-give-up").split(":")
+    return find_puzzle(game, int(number))
+
+
+async def play(member: Member, panel: Message, line: Line, event: str) -> None:
+    """Make the choices of an event."""
+    await make(member, panel, ",".join(step.value for step in line.now.steps(event)), "puzzle-step")
+
+
+async def solve(member: Member, panel: Message) -> Puzzle:
+    """Solve the puzzle that a panel shows."""
+    puzzle = on(panel)
+    line, here = begin(puzzle), puzzle.tree
+    while here:
+        event = next(iter(here))
+        await play(member, panel, line, event)
+        line, here = line.extend((event,)), here[event]
+        if here and not puzzle.most:
+            reply = next(iter(here))
+            line, here = line.extend((reply,)), here[reply]
+    return puzzle
+
+
+async def miss(member: Member, panel: Message) -> None:
+    """Try something wrong."""
+    puzzle = on(panel)
+    line = begin(puzzle)
+    await play(member, panel, line, next(event for event in line.now.legal() if event not in puzzle.tree))
+
+
+async def opened(park: Park, member: Member, **options: str | int) -> Message:
+    return shown(await (await member.slash("puzzle", park.channel, **options)).done())
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_puzzle_of_each_game_is_solved_by_presses(served: Park, game: str) -> None:
+    panel = await opened(served, served.ann, game=game)
+    puzzle = on(panel)
+    say = words("en", game)
+    assert say.say("puzzle-heading", game=say.say("name"), number=puzzle.number) in panel.text
+    assert panel.images
+    await solve(served.ann, panel)
+    assert say.say("puzzle-solved") in panel.text
+    assert served.rows("SELECT game, solved, streak FROM puzzle_rating") == [(game, 1, 1)]
+
+
+async def test_the_open_puzzle_is_there_on_any_device_until_given_up(either: Park) -> None:
+    panel = await opened(either, either.ann, game=DOVES)
+    puzzle = on(panel)
+    elsewhere = shown(await (await either.ann.slash("puzzle", either.discord.dm_channel(either.ann))).done())
+    assert on(elsewhere) == puzzle
+    await miss(either.ann, panel)
+    assert f"**{words('en').say('puzzle-wrong')}**" in panel.text
+    await (await either.ann.press(elsewhere, custom_id=button(elsewhere, "puzzle-give-up"))).done()
+    assert words("en").say("error-stale") in elsewhere.text, "that panel was older than the try"
+    await (await either.ann.press(elsewhere, custom_id=button(elsewhere, "puzzle-give-up"))).done()
+    assert next(iter(puzzle.tree)) in elsewhere.text
+    assert words("en").say("puzzle-given-up") in elsewhere.text
+    await (await either.ann.press(elsewhere, custom_id=button(elsewhere, "puzzle-next"))).done()
+    assert on(elsewhere) != puzzle
+
+
+async def test_a_member_chooses_the_game_and_the_level(served: Park) -> None:
+    panel = await opened(served, served.cid)
+    assert "レート 1500" in panel.text
+    await (await served.cid.press(panel, custom_id=f"puzzle-next:{DOVES}")).done()
+    assert on(panel).game == DOVES
+    hardest = max(grades(DOVES))
+    panel = await opened(served, served.bob, game=DOVES, level=hardest)
+    assert on(panel).grade == hardest
+
+
+async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(either: Park) -> None:
+    dan = Member.join(either.guild, "Dan", may=["MANAGE_GUILD"])
+    news = either.guild.channel("news")
+    panel = shown(await dan.slash("server puzzle", either.channel))
+    assert words("en").say("daily-off") in panel.text
+    await (await dan.choose(panel, [news], custom_id="daily:channel")).done()
+    await (await dan.choose(panel, [DOVES], custom_id="daily:game")).done()
+    await (await dan.choose(panel, ["18"], custom_id="daily:hour")).done()
+    assert f"at 18:00 (UTC) in <#{news.id}>, Tokyo Doves" in panel.text
+    either.advance(hours=6, minutes=1)
+    either.discord.faults.fail("POST /channels/{channel}/messages", status=408, after=True)
+    await either.sweep()
+    either.advance(minutes=5)  # longer than Discord remembers that it has the post
+    await either.sweep()
+    await either.sweep()
+    (post,) = news.messages
+    assert (post.mentions, len(post.images)) == ([], 1)
+    solving = await (await either.ann.press(post, custom_id=button(post, "daily-solve"))).done()
+    mine = shown(solving)
+    assert mine.ephemeral_to == either.ann
+    puzzle = await solve(either.ann, mine)
+    other = shown(await (await either.bob.press(post, custom_id=button(post, "daily-solve"))).done())
+    await miss(either.bob, other)
+    await solve(either.bob, other)
+    either.advance(minutes=1)
+    await either.sweep()
+    assert f"Solved by {either.ann.mention} ★, {either.bob.mention}" in post.text
+    moves = [event for event in puzzle.tree if f"`{event}`" in post.text]
+    assert moves == [], "the solution is told on the next day"
+    either.advance(days=1)
+    await either.sweep()
+    solution, following = news.messages[1:]
+    assert f"`{next(iter(puzzle.tree))}`" in solution.text
+    assert "2 members solved it." in solution.text
+    assert button(following, "daily-solve") != button(post, "daily-solve")
+    await (await dan.press(panel, "Turn off")).done()
+    assert words("en").say("daily-off") in panel.text
+    either.advance(days=2)
+    await either.sweep()
+    assert len(news.messages) == 3
+
+
+async def test_a_daily_puzzle_ends_where_its_channel_is_gone(served: Park) -> None:
+    dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
+    news = served.guild.channel("news")
+    await (await dan.slash("server puzzle", served.channel, channel=news, hour=18)).done()
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=404, code=10003)
+    served.advance(hours=7)
+    await served.sweep()
+    assert served.rows("SELECT * FROM daily_puzzle") == []
+
+
+async def test_only_those_who_manage_the_server_decide_about_it(served: Park) -> None:
+    answer = await (await served.ann.slash("server puzzle", served.channel, hour=3)).done()
+    assert served.rows("SELECT * FROM daily_puzzle") == []
+    assert answer.error or shown(answer).ephemeral_to == served.ann

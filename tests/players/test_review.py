@@ -1,0 +1,177 @@
+"""What a look back at a match finds: what was given away, what was better, and what chance was worth."""
+
+import json
+from collections.abc import Iterator
+from itertools import islice, pairwise
+
+import pytest
+
+from engines import CHANCE, GAMES, Event, Seat, State
+from players import PLAYERS
+from players.chances import sides_of
+from players.contract import Budget
+from players.review import NOTICEABLE, VERSION, Judgement, review, runs, turning_points
+from tests.engines.play import seeded
+from tests.players.review_record import RECORDED, SMALL, found, judged, played
+from tests.players.test_laws import between_players, decisions, every_table
+from texts import LOCALES, words
+
+
+@every_table
+def test_every_event_is_judged_once_in_order(game: str, seats: int) -> None:
+    assert [event for one in judged(game, seats) for event in one.played] == [event for _, event in played(game, seats)]
+    for one in judged(game, seats):
+        state = played(game, seats)[one.ply][0]
+        assert one.seat == state.to_move
+        assert one.by_chance == (state.to_move == CHANCE)
+        assert one.side == (None if one.by_chance else sides_of(game, seats)[one.seat])
+
+
+@every_table
+def test_what_is_better_can_be_played_and_leads_to_better_chances(game: str, seats: int) -> None:
+    bettered = 0
+    for one in judged(game, seats):
+        assert one.loss >= 0
+        if not one.better:
+            assert one.loss == 0
+            continue
+        assert one.side is not None
+        assert one.best[one.side] > one.after[one.side]
+        state = played(game, seats)[one.ply][0]
+        for event in one.better:
+            assert state.to_move == one.seat
+            state = state.apply(event)
+        bettered += 1
+    assert bettered
+
+
+@every_table
+def test_all_that_is_said_has_words(game: str, seats: int) -> None:
+    say, told = [words(locale, game) for locale in LOCALES], 0
+    for one in judged(game, seats):
+        assert (one.reason is not None) == (one.loss >= NOTICEABLE), "whatever was given away has a reason"
+        for sentence in (one.reason, one.cost):
+            if sentence is not None:
+                told += 1
+                assert all(word.tell(sentence) for word in say)
+    assert told
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_judgements_are_those_recorded_or_the_version_counts_up(game: str) -> None:
+    """After a change that is meant, count ``VERSION`` up and run ``python -m tests.players.review_record``."""
+    recorded = json.loads((RECORDED / f"{game}.json").read_text("utf-8"))
+    assert found(game) == recorded
+    assert recorded["version"] == VERSION
+
+
+@every_table
+def test_no_more_is_looked_at_than_the_budget_allows(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked, spend = 0, Budget.spend
+
+    def count(budget: Budget) -> None:
+        nonlocal looked
+        spend(budget)
+        looked += 1
+
+    monkeypatch.setattr(Budget, "spend", count)
+    some = played(game, seats)[-20:]
+    for budget in (0, 500, 6_000):
+        looked = 0
+        assert sum(len(one.played) for one in review(game, seats, some, budget=budget)) == len(some)
+        assert looked <= budget
+
+
+def chance_states(game: str, seats: int) -> list[State]:
+    """Return states of a match in which chance is to decide between several outcomes."""
+    return [state for state, _ in played(game, seats) if state.to_move == CHANCE and len(state.chances()) > 1]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, n) for game in PLAYERS for n in GAMES[game].seats if chance_states(game, n)]
+)
+def test_the_luck_of_all_outcomes_together_is_none(game: str, seats: int) -> None:
+    some = 0.0
+    for state in chance_states(game, seats)[:3]:
+        total = [0.0] * (max(sides_of(game, seats)) + 1)
+        for outcome, weight in state.chances().items():
+            (one,) = review(game, seats, [(state, outcome)], budget=2_000)
+            assert one.by_chance
+            some = max(some, one.swing)
+            total = [before + weight * luck for before, luck in zip(total, one.luck, strict=True)]
+        assert total == pytest.approx([0] * len(total), abs=1e-6)
+    assert some > 0, "some outcome is better than another"
+
+
+def blunders(game: str) -> Iterator[tuple[State, Event, Seat]]:
+    """Yield decisions after which the opponent can win at once, while after others it can't."""
+    for state in (state for seed in range(8) for state in between_players(game, 2, seed)[:-1][::-1]):
+        seat = state.to_move
+        if seat in (None, CHANCE):
+            continue
+        assert seat is not None
+        fatal = [event for event in state.legal() if wins_at_once(state.apply(event), Seat(1 - seat))]
+        if 0 < len(fatal) < len(state.legal()):
+            yield state, fatal[0], seat
+
+
+def wins_at_once(state: State, seat: Seat) -> bool:
+    """Tell whether a seat is to move and can end the game as its winner."""
+    ends = (state.apply(event).outcome for event in state.legal() if state.to_move == seat)
+    return any(end is not None and not end.void and end.places[seat] == 1 for end in ends)
+
+
+@pytest.mark.parametrize("game", ["tokyo_doves", "ryuki"])
+def test_a_win_at_once_is_seen_by_whoever_let_it_happen(game: str) -> None:
+    avoidable = 0
+    for state, event, seat in islice(blunders(game), 6):
+        (one,) = review(game, 2, [(state, event)], budget=20_000)
+        assert one.after[seat] < 0.01
+        if one.loss > NOTICEABLE:  # elsewhere all is lost already
+            avoidable += 1
+            assert one.better[0] != event
+            assert one.cost is not None
+            assert (one.cost.key, one.cost.parameters["moves"]) == ("cost-loses", 1)
+    assert avoidable
+
+
+def test_what_a_seat_could_not_know_does_not_change_what_it_is_told() -> None:
+    for state, seat in decisions("ryuki", 2, 6):
+        event = state.legal()[0]
+        if state.apply(event).outcome is None:
+            here = [*review("ryuki", 2, [(state, event)], knowing=seat, budget=4_000)]
+            for seed in range(2):
+                other = state.determinize(seat, seeded(seed))
+                assert [*review("ryuki", 2, [(other, event)], knowing=seat, budget=4_000)] == here
+
+
+def test_decisions_of_others_and_cards_that_a_seat_did_not_see_are_no_matter_of_its_review() -> None:
+    seen = 0.0
+    for one in review("ryuki", 2, played("ryuki", 2), knowing=Seat(0), budget=PLAYERS["ryuki"].reviewing // SMALL):
+        state = played("ryuki", 2)[one.ply][0]
+        if one.seat == 1:
+            assert not one.better
+        elif one.by_chance and state.redact(one.played[0], Seat(0)) != one.played[0]:
+            assert one.luck == pytest.approx((0, 0))
+        elif one.by_chance:
+            seen = max(seen, one.swing)
+    assert seen > 0, "its own cards are lucky or not"
+
+
+@every_table
+def test_turning_points_are_the_largest_one_of_each_turn(game: str, seats: int) -> None:
+    points = turning_points(judged(game, seats))
+    assert 0 < len(points) <= 5
+    assert all(one.swing >= NOTICEABLE for one in points)
+    assert all(before.turn < after.turn for before, after in pairwise(points))
+    least = min(one.swing for one in points)
+    others: list[Judgement] = [one for one in judged(game, seats) if one.turn not in {point.turn for point in points}]
+    assert len(points) < 5 or all(one.swing <= least for one in others)
+    assert turning_points(judged(game, seats), most=1)[0].swing == max(one.swing for one in points)
+
+
+def test_a_turn_of_many_events_is_judged_as_one() -> None:
+    for ply, run in runs(played("hostile", 4)):
+        assert len({(state.turn, state.to_move) for state, _ in run}) == 1
+        assert played("hostile", 4)[ply] == run[0]
+    assert max(len(run) for _, run in runs(played("hostile", 4))) > 2

@@ -1,0 +1,11 @@
+## What a move gave up, in reviews
+
+cost-lost = It lost the game at once.
+cost-loses = After it, { $seat } wins for certain { $moves ->
+    [one] with the next move
+   *[other] within { $moves } moves
+}.
+cost-wins = { $seat } could have won for certain { $moves ->
+    [one] at once
+   *[other] within { $moves } moves
+}.

@@ -1,0 +1,25 @@
+# Lessons: a game learned by playing, a few short steps.
+
+command-learn = learn
+command-learn-text = Learn a game in short lessons, by playing
+option-learn-game-text = The game to learn; leave it out to see all
+button-learn = Learn
+button-lessons = Lessons
+button-lesson-next = Next
+button-lesson-again = Again
+button-try-it = Try it
+
+learn-title = Learn to play
+learn-about = Each lesson takes a minute: one idea, one board, and you play it. Your progress is kept.
+learn-progress = - **{ $game }**: { $learned } of { $all } lessons
+learn-title-of = { $game }: lessons
+learn-place = Lesson { $number } of { $all }: { $title }
+learn-line = { $number }. { $title }
+learn-line-learned = { $number }. { $title } ✓
+learn-choose = Choose a lesson
+learn-some-learned = { $learned } of { $all } done.
+learn-all-learned = All { $all } done. You're ready for a real match.
+learn-task = You play { $seat }. { $goal }
+
+error-no-lessons = There are no lessons for that game.
+error-no-exercise = That lesson or puzzle is no longer here. Open `/{ command-learn }` or `/{ command-puzzle }` again.

@@ -1,0 +1,25 @@
+# レッスン：指しながら覚える、短い手ほどき。
+
+command-learn = 入門
+command-learn-text = 短いレッスンで、指しながらゲームを覚えます
+option-learn-game-text = 覚えたいゲーム。省くと一覧が出ます
+button-learn = 入門
+button-lessons = レッスン一覧
+button-lesson-next = 次へ
+button-lesson-again = もう一度
+button-try-it = 試してみる
+
+learn-title = 遊び方を覚える
+learn-about = 一つのレッスンは一分ほど。盤を見て、実際に指してみましょう。どこまで進んだかは保存されます。
+learn-progress = - **{ $game }**：{ $all } 課のうち { $learned } 課を修了
+learn-title-of = { $game }のレッスン
+learn-place = レッスン { $number }／{ $all }：{ $title }
+learn-line = { $number }. { $title }
+learn-line-learned = { $number }. { $title } ✓
+learn-choose = レッスンを選ぶ
+learn-some-learned = { $all } 課のうち { $learned } 課を修了しました。
+learn-all-learned = 全 { $all } 課を修了しました。さあ、対局してみましょう。
+learn-task = あなたは{ $seat }です。{ $goal }
+
+error-no-lessons = そのゲームのレッスンはありません。
+error-no-exercise = そのレッスンや問題は、もうありません。`/{ command-learn }` か `/{ command-puzzle }` を開き直してください。

@@ -1,0 +1,51 @@
+# 問題：一つの局面で一手を探す。自分だけに見える。
+
+command-puzzle = 問題
+command-puzzle-text = 問題を解きます。正解の一手を見つけてください
+option-puzzle-game-text = 問題のゲーム。省くと前回の続きになります
+option-puzzle-level-text = 難しさ（1〜5）。省くと棋力に合った問題になります
+button-give-up = あきらめる
+button-puzzle-next = 次の問題
+button-puzzle-games = 別のゲーム
+
+puzzle-title = 問題
+puzzle-about = 一つの局面に、見つけるものは一つ。解くかあきらめるまで、問題はそのまま残ります。どの端末でも続きから解けます。間違えた問題は三日後にまた出ます。
+puzzle-standing = レート { $rating }・正解 { $solved }・連続正解 { $streak }
+puzzle-heading = { $game }：第 { $number } 問
+puzzle-wrong = 正解ではありません。もう一度考えてみましょう。
+puzzle-less = この手番で得たのは { $gained }、最善なら { $most } でした。もう一度考えてみましょう。
+puzzle-solved = ✓ 一度で正解しました。
+puzzle-learned = ✓ 正解です。この問題は三日後にまた出ます。
+puzzle-given-up = この問題は三日後にまた出ます。
+puzzle-solution = 正解手順：{ $moves }
+
+error-no-puzzles = このゲームの問題はすべて出ました。間違えた問題は三日後にまた出ます。
+error-no-puzzles-of-grade = この難しさの問題はすべて出ました。別の難しさを選んでください。
+
+# 今日の問題。チャンネルに出る。
+command-server-puzzle = 今日の問題
+command-server-puzzle-text = 毎日の問題を出すチャンネルと時刻を決めます
+option-daily-channel-text = 毎日の問題を出すチャンネル
+option-daily-game-text = このゲームの問題だけにする
+button-solve = 解く
+button-daily-off = やめる
+
+daily-panel-title = 今日の問題
+daily-panel-hint = 時刻はあなたのタイムゾーンです。解答は翌日、次の問題と一緒に出ます。
+daily-off = このサーバーには今日の問題がありません。チャンネルを選ぶと、毎日出るようになります。
+daily-on = 毎日 { $hour } 時（{ $zone }）、{ $channel } に出します。ゲーム：{ $game }。次回は <t:{ $at }:R> です。
+daily-all-games = 全ゲームを順番に
+daily-choose-channel = チャンネル
+daily-choose-hour = 時刻
+daily-choose-game = ゲーム
+daily-title = 今日の問題：{ $game }
+daily-hint = 「解く」を押して挑戦してください。指した手は誰にも見えません。解答は明日出ます。
+daily-solved = 正解者：{ $members }{ $more ->
+        [0] {""}
+       *[other] 、ほか { $more } 人
+    }（★は一度で正解）
+daily-solution-title = { $game }：昨日の解答
+daily-count = { $count ->
+        [0] 正解者はいませんでした。
+       *[other] 正解者は { $count } 人でした。
+    }
