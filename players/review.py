@@ -23,10 +23,6 @@ NOTICEABLE = 0.05
 VERSION = 1
 """Counts up whenever an equal match gets other judgements than before."""
 
-VERSION = 1
-"""Counts up whenever matches are judged otherwise than before, but by another version of a player: then reviews that
-were kept are made anew."""
-
 
 @dataclass(frozen=True, slots=True)
 class Judgement:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines import Seat
-from players.review import Chances, Judgement, turning_points
+from players.contract import Chances
+from players.review import Judgement, turning_points
 
 MOMENTS = 5
 """How many turning points a review goes through."""

@@ -3,10 +3,12 @@
 import os
 import re
 import signal
+from functools import partial
 
 import pytest
 
 from cogs.workers.pool import Workers
+from cogs.workers.reviewers import Reviewers
 from sandbox import Channel, Member, Message
 from sandbox.model.clock import HANGING
 from tests.e2e import playing, ryuki
@@ -15,8 +17,18 @@ from texts import words
 
 STORED = "SELECT match, view FROM review ORDER BY match, view"
 
-LOST = "**1** · turn 3: Red gives away "
-"""What Ann reads of ``GAME``: with her second move she lets herself be shut in."""
+LOST = "· turn 3: Red gives away "
+"""What is read of ``GAME``: with her second move Ann lets herself be shut in."""
+
+
+FEW = 4_000
+"""How many states are looked at to review a match: enough to see who is shut in."""
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have reviews made in a moment."""
+    monkeypatch.setattr("cogs.app.client.Reviewers", partial(Reviewers, budget=FEW))
 
 
 async def doves(park: Park) -> Channel:
@@ -52,6 +64,17 @@ async def go(member: Member, panel: Message, way: str) -> None:
     await (await member.press(panel, custom_id=button(panel, way))).done()
 
 
+def losing(panel: Message) -> str:
+    """Return the number of the turning point at which Ann lets herself be shut in."""
+    (found,) = (o.value for o in panel.selects[0].options if re.search("turn 3: Red|3手番目：赤組", o.label))
+    return found
+
+
+async def choose(member: Member, panel: Message, place: str) -> None:
+    """Go to a turning point by the menu."""
+    await (await member.choose(panel, [place], custom_id=panel.selects[0].custom_id)).done()
+
+
 def let_children(park: Park, answers: str) -> Workers:
     """Let other children make the reviews."""
     workers = park.hatoba.reviewers._workers = Workers(f"tests.e2e.answering:{answers}", 1, seconds=HANGING)
@@ -63,17 +86,21 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) 
     panel = await reviewed(either, either.ann, thread)
     assert panel.ephemeral_to is either.ann
     assert LOST in panel.text
-    assert "- Green: moves ±0 %" in panel.text
+    assert "- Green: moves " in panel.text
     assert "luck" not in panel.text, "nothing is drawn in this game"
-    (curve,) = panel.images
-    assert (curve.alt or "").startswith(
-        "A curve of the chances to win, turn by turn. Turning point 1, turn 3: Red falls"
-    )
-    assert (curve.alt or "").endswith("At the end: Red 0 %, Green 100 %.")
+    said = panel.images[0].alt or ""
+    assert said.startswith("A curve of the chances to win, turn by turn. Turning point 1, turn ")
+    assert f"Turning point {losing(panel)}, turn 3: Red falls from " in said
+    assert said.endswith("At the end: Red 0 %, Green 100 %.")
     assert [b.disabled for b in panel.buttons] == [True, False, False]
-    await go(either.ann, panel, "next")
+    last = len(panel.selects[0].options) - 1
+    for number in range(1, last + 1):
+        await go(either.ann, panel, "next")
+        assert f"**{number} of {last} · turn " in panel.text
+        assert [b.disabled for b in panel.buttons] == [False, number == last, False]
+    await choose(either.ann, panel, losing(panel))
     lines = panel.text.splitlines()
-    assert lines[1] == "**1 of 1 · turn 3**"
+    assert lines[1] == f"**{losing(panel)} of {last} · turn 3**"
     gave = re.fullmatch(r"Red gives away (\d+) %\. Chance to win: (\d+) % → \*\*(\d+) %\*\*", lines[2])
     assert gave is not None
     lost, before, after = map(int, gave.groups())
@@ -87,8 +114,8 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) 
     assert "Razor on b2" not in better
     assert "Red's hand: Razor" in (instead.alt or "") or "Razor" in better
     assert pixels(played.bytes) != pixels(instead.bytes)
-    assert [b.disabled for b in panel.buttons] == [False, True, False]
-    await go(either.ann, panel, "back")
+    for _ in range(int(losing(panel))):
+        await go(either.ann, panel, "back")
     assert LOST in panel.text
 
 
@@ -97,13 +124,12 @@ async def test_a_turning_point_is_chosen_in_a_menu_and_all_is_said_in_japanese_t
     panel = await reviewed(served, served.cid, thread)
     say = words("ja", "tokyo_doves")
     assert say.say("review-title", match="東京のハト · 対局1") in panel.text
-    (menu,) = panel.selects
-    assert [option.value for option in menu.options] == ["0", "1"]
-    await (await served.cid.choose(panel, ["1"], custom_id=menu.custom_id)).done()
-    assert say.say("review-moment", number=1, count=1, turn=3) in panel.text
+    last, place = len(panel.selects[0].options) - 1, losing(panel)
+    await choose(served.cid, panel, place)
+    assert say.say("review-moment", number=int(place), count=last, turn=3) in panel.text
     assert "**実際の手：** 赤組がドスハトをb2に出しました。" in panel.text
     assert say.say("review-pictures") in panel.text
-    assert [option.default for option in panel.selects[0].options] == [False, True]
+    assert [option.value for option in panel.selects[0].options if option.default] == [place]
 
 
 async def test_the_command_the_replay_and_the_menu_lead_there_too(either: Park) -> None:
@@ -123,17 +149,16 @@ async def test_what_is_seen_is_shared_in_the_language_of_the_guild(either: Park)
     thread = await doves(either)
     panel = await reviewed(either, either.cid, thread)
     done = words("ja").say("button-review-posted")
-    for place in (0, 1):
+    for place in ("0", losing(panel)):
+        await choose(either.cid, panel, place)
         before = thread.messages[-1]
         await (await either.cid.press(panel, custom_id=f"review-post:1:all:{place}")).done()
         posted = await thread.next(before)
         assert posted.ephemeral_to is None
         assert "Red gives away" in posted.text
         assert verbs(posted) == ["review"]
-        assert len(posted.images) == 1 + place
+        assert len(posted.images) == (1 if place == "0" else 2)
         await either.discord.until(lambda: done in {b.label for b in panel.buttons})
-        if place == 0:
-            await go(either.cid, panel, "next")
     own = shown(await (await either.bob.press(posted, custom_id=button(posted, "review"))).done())
     assert LOST in own.text
     assert own.ephemeral_to is either.bob
@@ -234,10 +259,11 @@ async def test_the_buttons_of_a_review_work_after_a_restart_and_nothing_is_made_
         made = park.dump()
     async with park.bot():
         let_children(park, "review_nothing")
-        await go(park.ann, panel, "next")
+        last = len(panel.selects[0].options) - 1
+        await choose(park.ann, panel, losing(panel))
         assert "**Played:** Red puts out Razor on b2." in panel.text
         await (await forged(park.ann, panel, "review-turn:1:all:9:next")).done()
-        assert "**1 of 1 · turn 3**" in panel.text, "a place that there is not is the last"
+        assert f"**{last} of {last} · turn " in panel.text, "a place that there is not is the last"
     assert [line for line in park.dump() if "review" in line] == [line for line in made if "review" in line]
 
 
