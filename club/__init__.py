@@ -46,6 +46,7 @@ from club.tournaments.changes import TournamentChanges
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
+from club.variations.service import Variations
 from club.worker import Worker
 
 
@@ -108,6 +109,7 @@ class Club:
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)
+        self.variations = Variations(self.guilds, self.replays, self.matches.slicer)
         self.vacations = Vacations(store, self.matches, clock)
         self.worker = Worker(
             clock,

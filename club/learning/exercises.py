@@ -72,10 +72,8 @@ class Exercises:
         """Return a line with what others and chance answer to its last event, and what is said of it."""
         exercise = attempt.exercise
         verdict = exercise.judge(line)
-        if verdict.reached or verdict.missed is not None:
-            return line, verdict
         line = line.extend(verdict.replies)
-        if exercise.level is None:
+        if verdict.reached or verdict.missed is not None or exercise.level is None:
             return line, verdict
         while line.now.to_move not in (exercise.seat, None):
             line = line.extend((await self._reply(attempt, line, exercise.level),))

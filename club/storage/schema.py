@@ -368,6 +368,8 @@ guilds = Table(
     # The forums in which matches, and tournaments with their matches, have their posts; none: the channel.
     Column("match_forum", BigInteger),
     Column("tournament_forum", BigInteger),
+    # Whether a rated match may be tried out on the side while it goes on.
+    Column("variations", Boolean, nullable=False, server_default=false()),
 )
 
 seasons = Table(

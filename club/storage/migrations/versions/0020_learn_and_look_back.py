@@ -1,4 +1,4 @@
-"""Keep how far members have come in lessons and puzzles, and what they look back at."""
+"""Keep what members learn by and what they look back at, and whether guilds allow variations of rated matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,9 +8,10 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
-    """Make the tables of what members learn by."""
+    """Make the tables of what members learn by, and give every guild the setting, which is off."""
     _let_members_learn()
     _keep_reviews()
+    op.add_column("guild", sa.Column("variations", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def _let_members_learn() -> None:
