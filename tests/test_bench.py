@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import load
+from bench import _calibration, load
 from bench.__main__ import main, measurements
 from tests.postgres import Server
 from tests.processes import context
@@ -57,3 +57,12 @@ async def test_two_processes_bear_the_load_on_one_database(server: Server) -> No
     server.drop(database)
     assert even.times.shapes
     assert not most.times.failures + even.times.failures
+
+
+def test_the_calibration_counts_each_position_for_both_sides_in_the_row_of_its_chance() -> None:
+    rows = [line.strip("| ").split(" | ") for line in _calibration.table("tokyo_doves", 2, 2) if "% –" in line]
+    counts = [int(row[1]) for row in rows]
+    assert sum(counts) == 2 * 2 * 8
+    for span, _, expected, _ in rows:
+        low, high = (float(bound.rstrip("%")) for bound in span.split(" – "))
+        assert low <= float(expected.rstrip("%")) <= high

@@ -558,6 +558,8 @@ entrants = Table(
     Column("place", Integer),
     # For which end of registration the entrant has checked in.
     Column("here", Instant),
+    # Whether the entrant came with the role that entrants get, which is not ours to take then.
+    Column("had_role", Boolean, nullable=False, server_default=false()),
     Index(None, "member", "status"),
 )
 
