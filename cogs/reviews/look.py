@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 
 from club.matches.entries import HAPPENING, Entry, EntryKind
@@ -52,6 +52,10 @@ class Look:
             happened.append((state, Entry(moment.ply, EntryKind.PLAY, moment.seat, event, entry.at)))
             state = state.apply(event)
         return _turn(happened, moment.ply)
+
+    def after(self, turn: Turn) -> Position:
+        """Return the match as it would stand after a turn that was not played: it is over only if that ends it."""
+        return replace(self.position, entries=self.position.entries[: turn.ply], outcome=turn.state.outcome)
 
     def viewer(self, moment: Judgement) -> Seat | None:
         """Return who sees a turning point: the reader, but in a game with secrets somebody who knew what happened."""

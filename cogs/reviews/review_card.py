@@ -73,7 +73,8 @@ class ReviewCards:
         viewer = look.viewer(look.review.moments[number - 1])
         if viewer is None:
             taste = MemberSettings(theme=taste.theme, coordinates=taste.coordinates)
-        drawing = turn_drawing(look.position, turn, viewer, look.say, taste)
+        position = look.position if kind == "played" else look.after(turn)
+        drawing = turn_drawing(position, turn, viewer, look.say, taste)
         name = f"review{look.position.header.id}-{view_word(look.review.knowing)}-{number}-{kind}"
         return await self._pictures.scene(name, lambda: drawing, look.say, taste)
 
