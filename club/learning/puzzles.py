@@ -99,12 +99,12 @@ class Puzzles:
                 await _rate(transaction, attempt, Verdict())
         return after
 
-    async def _settle(self, transaction: Transaction, before: Attempt, after: Attempt, verdict: Verdict) -> None:
-        """Let an attempt count that is decided for the first time."""
-        if before.rated or not (verdict.reached or verdict.missed is not None):
-            return
-        await transaction.attempts.set(replace(after, rated=True))
-        await _rate(transaction, before, verdict)
+    async def _settle(self, transaction: Transaction, after: Attempt, verdict: Verdict) -> Attempt:
+        """Let an attempt count that is decided for the first time; return it as it is then."""
+        if after.rated or not (verdict.reached or verdict.missed is not None):
+            return after
+        await _rate(transaction, after, verdict)
+        return replace(after, rated=True)
 
 
 def _thought(grade: int) -> float:

@@ -137,9 +137,3 @@ async def test_a_daily_puzzle_ends_where_its_channel_is_gone(served: Park) -> No
     served.advance(hours=7)
     await served.sweep()
     assert served.rows("SELECT * FROM daily_puzzle") == []
-
-
-async def test_only_those_who_manage_the_server_decide_about_it(served: Park) -> None:
-    answer = await (await served.ann.slash("server puzzle", served.channel, hour=3)).done()
-    assert served.rows("SELECT * FROM daily_puzzle") == []
-    assert answer.error or shown(answer).ephemeral_to == served.ann
