@@ -35,6 +35,7 @@ from club.ratings.leaderboards import Leaderboards
 from club.ratings.profiles import Profiles
 from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
+from club.reviews.service import Reviews
 from club.storage.backups import Backups
 from club.storage.store import Store
 from club.tournaments.announcing.drafts import TournamentDrafts
@@ -94,6 +95,7 @@ class Club:
         self.ratings = Ratings(store, clock)
         self.replays = Replays(self.matches.slicer)
         self.reminders = Reminders(store, self.matches, clock, self.leases)
+        self.reviews = Reviews(store, clock)
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
         self.tournament_drafts = TournamentDrafts(store)

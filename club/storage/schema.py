@@ -778,3 +778,17 @@ notes = Table(
     Column("value", String, nullable=False),
 )
 """Small facts of the installation, such as the hash of the commands last told to Discord."""
+
+reviews = Table(
+    "review",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True, autoincrement=False),
+    # By what it judges: "all" that is known at the end, or the number of a seat, by what that seat could know.
+    Column("view", String, primary_key=True),
+    # What it follows from besides the match: see club.reviews.service. A review of another version is made anew.
+    Column("version", String, nullable=False),
+    Column("made", Instant, nullable=False),
+    # JSON, as club.reviews.packing writes it: it is not read here.
+    Column("content", String, nullable=False),
+)
+"""Reviews of finished matches, shared by all who ask for them. They name seats alone, no members."""

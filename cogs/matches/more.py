@@ -10,6 +10,7 @@ from club.clock import Clock
 from club.computers.service import Computers
 from club.matches.position import Position
 from club.matches.service import Matches
+from club.reviews.service import is_reviewable
 from club.variations.service import Variations
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
@@ -62,8 +63,11 @@ class MoreMenu(commands.Cog):
     def _dealing(self, say: Words, position: Position, member: int) -> Iterator[tuple[Button, ...]]:
         """Yield rows with what a member of a match can agree on, or end; once it is over, with how to play again."""
         here = position.header.id
+        after = [Button(target("review", here), say.say("button-review"))] if is_reviewable(position) else []
         if position.outcome is not None and member in position.header.seats and has_rematch(position):
-            yield (Button(target("rematch", here), say.say("button-rematch")),)
+            after.append(Button(target("rematch", here), say.say("button-rematch")))
+        if after:
+            yield tuple(after)
         if position.header.tournament is not None and member in position.header.seats:
             yield (Button(target("report", here), say.say("button-report")),)
         if position.outcome is not None or member not in position.playing:

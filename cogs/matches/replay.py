@@ -16,6 +16,7 @@ from club.matches.position import Position
 from club.matches.replay import Replays
 from club.matches.service import Matches
 from club.members.settings import Preferences
+from club.reviews.service import is_reviewable
 from club.storage.queries.member_settings import MemberSettings
 from club.variations.service import Variations
 from cogs.app.contexts import personal
@@ -130,6 +131,8 @@ class ReplayCommands(MatchCog):
             away.append(if_button(say, position, turns[shown.place].ply))
         if _open(position):
             away += _record_buttons(say, str(position.header.id))
+        if is_reviewable(position):
+            away.append(Button(target("review", position.header.id), say.say("button-review")))
         news = (*told_hints(say, position, turns[shown.place], viewer), *shown.news)
         return Card(
             fit(_head(say, shown), news, ending),

@@ -18,6 +18,7 @@ PERSONAL = {
         "practice",
         "replay",
         "resign",
+        "review",
         "rules",
         "settings",
         "verify",
