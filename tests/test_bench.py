@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import _calibration, load
+from bench import load, players
 from bench.__main__ import main, measurements
 from tests.postgres import Server
 from tests.processes import context
@@ -59,8 +59,14 @@ async def test_two_processes_bear_the_load_on_one_database(server: Server) -> No
     assert not most.times.failures + even.times.failures
 
 
-def test_the_calibration_counts_each_position_for_both_sides_in_the_row_of_its_chance() -> None:
-    rows = [line.strip("| ").split(" | ") for line in _calibration.table("tokyo_doves", 2, 2) if "% –" in line]
+def test_the_calibration_counts_each_position_for_both_sides_in_the_row_of_its_chance(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    parser = ArgumentParser()
+    players.configure(parser)
+    players.run(parser.parse_args(["--calibration", "--game", "tokyo_doves", "--pairs", "2"]))
+    printed = capsys.readouterr().out.splitlines()
+    rows = [line.strip("| ").split(" | ") for line in printed if "% –" in line]
     counts = [int(row[1]) for row in rows]
     assert sum(counts) == 2 * 2 * 8
     for span, _, expected, _ in rows:
