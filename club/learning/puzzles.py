@@ -26,6 +26,9 @@ GRADES = 5
 _STEP = 4.0
 """By how much a puzzle of the next grade is thought to be harder, on the scale of ``Rating.mu``."""
 
+_FIRST = 2
+"""The grade of the puzzles that suit whoever has solved none yet."""
+
 _FRESH = PuzzleRating(NEW.mu, NEW.sigma)
 
 _WORTH_HALF = 0.5
@@ -109,7 +112,7 @@ class Puzzles:
 
 def _thought(grade: int) -> float:
     """Return how hard a puzzle of a grade is thought to be before anybody has tried it."""
-    return NEW.mu + _STEP * (grade - (1 + GRADES) / 2)
+    return NEW.mu + _STEP * (grade - _FIRST)
 
 
 def _lot(member: int, game: str, number: int) -> tuple[int, int]:

@@ -27,8 +27,8 @@ class Review:
     """What a match was like, by all that is known at its end or by what the seat ``knowing`` could know.
 
     ``start`` are the chances before the first move. ``moments`` are the turning points in the order of the match, each
-    with its ``places`` on the ``curve``. ``given_away`` is how much of its chances each side gave away by all its moves
-    together, ``luck`` what all chance was worth to it, empty where there was none.
+    with its ``places`` on the ``curve``. ``loss`` is how much of its chances each side gave away by a move, on
+    average, ``luck`` what all chance was worth to it, empty where there was none.
     """
 
     knowing: Seat | None
@@ -36,7 +36,7 @@ class Review:
     curve: tuple[CurvePoint, ...]
     moments: tuple[Judgement, ...]
     places: tuple[int, ...]
-    given_away: Chances
+    loss: Chances
     luck: Chances
 
 
@@ -54,9 +54,13 @@ def sum_up(knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
         tuple(CurvePoint(one.ply, one.after) for one in shown),
         moments,
         tuple(_place(parts, moment) for moment in moments),
-        tuple(sum(one.loss for one in judgements if one.side == side) for side in sides),
+        tuple(_mean([one.loss for one in judgements if one.side == side and not one.by_chance]) for side in sides),
         tuple(sum(luck[side] for luck in drawn) for side in sides) if drawn else (),
     )
+
+
+def _mean(losses: Sequence[float]) -> float:
+    return sum(losses) / len(losses) if losses else 0.0
 
 
 def _place(parts: Sequence[Sequence[Judgement]], moment: Judgement) -> int:

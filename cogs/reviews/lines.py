@@ -18,7 +18,7 @@ def title(look: Look) -> str:
 
 
 def overview(look: Look) -> list[str]:
-    """Return where a match turned, and what moves and luck were worth to each side."""
+    """Return where a match turned, and what a move cost each side and luck was worth to it."""
     say, review = look.say, look.review
     lines = [say.say("review-turned" if review.moments else "review-quiet")]
     lines += [_turning(look, number) for number in range(1, len(review.moments) + 1)]
@@ -37,8 +37,8 @@ def _turning(look: Look, number: int) -> str:
 
 
 def _sum(look: Look, side: int) -> str:
-    """Return what all moves of a side, and all luck, came to."""
-    review, moves = look.review, _signed(-look.review.given_away[side])
+    """Return what a move of a side cost it on average, and what all luck was worth to it."""
+    review, moves = look.review, _signed(-look.review.loss[side])
     if not review.luck:
         return look.say.say("review-sum-moves", side=look.name_of(side), moves=moves)
     return look.say.say("review-sum-both", side=look.name_of(side), moves=moves, luck=_signed(review.luck[side]))

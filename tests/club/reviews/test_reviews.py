@@ -102,7 +102,7 @@ async def test_a_ruling_about_a_match_leaves_its_review(hall: Hall) -> None:
 
 def test_moves_and_luck_are_summed_up_apart() -> None:
     review = sum_up(None, JUDGED)
-    assert [round(part, 6) for part in review.given_away] == [0.8, 0.2]
+    assert [round(part, 6) for part in review.loss] == [0.4, 0.1]
     assert review.luck == (0.2, -0.2)
     assert sum_up(None, JUDGED[:2]).luck == ()
     assert [(one.ply, place) for one, place in zip(review.moments, review.places, strict=True)] == [
