@@ -1,20 +1,56 @@
 """Every measurement runs to its end for every game, in its shortest form; what its figures are is nobody's concern."""
 
+import asyncio
 import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
 
-from bench import load
+from bench import _bots, load
 from bench.__main__ import main, measurements
 from tests.postgres import Server
 from tests.processes import context
 
 FEWER = {"faults": ("--only", "clock an hour back")}
 """What is left out further: tests/e2e/app/test_faults_run.py lets all faults happen."""
+
+STARTED = "soak"
+"""The measurement whose bot is started as a program, as all are in earnest: it looks at the memory of processes."""
+
+
+class Forked:
+    """Be the process of a bot that need not import everything first."""
+
+    def __init__(self, process: BaseProcess) -> None:
+        self._process = process
+
+    def terminate(self) -> None:
+        """Ask it to end."""
+        self._process.terminate()
+
+    async def wait(self) -> None:
+        """Wait until it has ended."""
+        await asyncio.to_thread(self._process.join)
+
+
+async def fork(kind: str, settings: dict[str, str], log: Path) -> Forked:
+    """Start a bot for a measurement."""
+    process = context.Process(target=serve, args=(kind, settings, log))
+    process.start()
+    return Forked(process)
+
+
+def serve(kind: str, settings: dict[str, str], log: Path) -> None:
+    """Be the bot of a measurement."""
+    with log.open("wb") as file:
+        os.dup2(file.fileno(), 2)
+    os.environ |= settings
+    sys.argv = ["bench._bots", kind]
+    _bots.main()
 
 
 def commands() -> Iterator[tuple[str, ...]]:
@@ -34,6 +70,8 @@ def run(command: tuple[str, ...], said: Path) -> None:
         for stream in (1, 2):
             os.dup2(file.fileno(), stream)
     sys.argv = ["bench", *command]
+    if command[0] != STARTED:
+        _bots.spawn = fork
     sys.exit(main())
 
 
@@ -47,8 +85,9 @@ def test_every_measurement_runs_to_its_end(command: tuple[str, ...], tmp_path: P
     assert any(character.isdigit() for character in said.read_text())
 
 
-async def test_two_processes_bear_the_load_on_one_database(server: Server) -> None:
+async def test_two_processes_bear_the_load_on_one_database(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each has a shard of its own: else the second does not start, and nothing is played."""
+    monkeypatch.setattr(_bots, "spawn", fork)
     parser, database = ArgumentParser(), server.create()
     load.configure(parser)
     arguments = parser.parse_args(["--processes", "2", "--database", server.address(database)])
