@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
@@ -85,15 +85,30 @@ async def running(kind: str, discord: Discord, database: str, **others: str) -> 
             "LOG_LEVEL": "ERROR",
             "REQUESTS_PER_SECOND": "100000",  # these members are quicker than people
         }
-        with bot.log.open("wb") as log:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bench._bots", kind, env=os.environ | settings | others, stderr=log
-            )
+        process = await spawn(kind, settings | others, bot.log)
         try:
             yield bot
         finally:
             process.terminate()
             await process.wait()
+
+
+class Spawned(Protocol):
+    """Be the process of a bot."""
+
+    def terminate(self) -> None:
+        """Ask it to end."""
+
+    async def wait(self) -> object:
+        """Wait until it has ended."""
+
+
+async def spawn(kind: str, settings: dict[str, str], log: Path) -> Spawned:
+    """Start a bot as a program of its own; tests fork most of theirs instead."""
+    with log.open("wb") as errors:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bench._bots", kind, env=os.environ | settings, stderr=errors
+        )
 
 
 class Bare(discord.Client):

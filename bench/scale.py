@@ -31,7 +31,7 @@ from sandbox.server import HOST
 
 NAME = "scale"
 
-SHORT = {"matches": 24, "entries": 240, "starts": 1, "long": 1}
+SHORT = {"matches": 24, "entries": 240, "starts": 1, "long": 1, "late": 40}
 
 _MODELS = 4
 """How many matches of each game and number of seats the others are copies of."""
@@ -41,8 +41,8 @@ _LONG = max(GAMES, key=lambda game: GAMES[game].bound)
 
 _SWEPT = re.compile(r'^hatoba_work_seconds_count\{work="sweep"\} [1-9]', re.MULTILINE)
 
-_EARLY, _LATE = 10, 500
-"""The plies at which moves are compared."""
+_EARLY = 10
+"""The ply with which moves late in a match are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +58,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=int, default=100_000, help="matches that go on")
     parser.add_argument("--entries", type=int, default=5_000_000, help="entries in all their logs")
     parser.add_argument("--starts", type=int, default=5, help="starts with each database")
-    parser.add_argument("--long", type=int, default=20, help=f"matches at ply {_EARLY} and at ply {_LATE}")
+    parser.add_argument("--long", type=int, default=20, help=f"matches at ply {_EARLY}, and as many late ones")
+    parser.add_argument("--late", type=int, default=500, help="the ply of those")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the times of starts and of moves, and their ratios."""
     asyncio.run(_starts(arguments.matches, arguments.entries, arguments.starts, arguments.short))
-    asyncio.run(_moves(arguments.long, arguments.short))
+    asyncio.run(_moves(arguments.long, arguments.late, arguments.short))
     return 0
 
 
@@ -167,24 +168,24 @@ async def _wait_for_sweep(port: int) -> None:
             await asyncio.sleep(0.02)
 
 
-async def _moves(matches: int, patient: bool) -> None:
+async def _moves(matches: int, late: int, patient: bool) -> None:
     """Move in matches that are young and in long ones in turn, and print the medians and their ratios."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "long.db"
         async with world(patient=patient) as discord:
             driver = HatobaDriver(discord, Random(5))  # noqa: S311 - any moves will do
-            ages = {ply: await _begin_matches(file, driver, ply, matches) for ply in (_EARLY, _LATE)}
+            ages = {ply: await _begin_matches(file, driver, ply, matches) for ply in (_EARLY, late)}
             async with running("hatoba", discord, _address(file)):
                 await _post_all(driver, ages)
                 warm = await _time_moves(driver, ages)
             async with running("hatoba", discord, _address(file)):
                 await discord.until(lambda: discord.connected, timeout=60)
                 cold = await _time_moves(driver, ages)
-    print(f"\n| a move in {_LONG}, medians in ms | ply {_EARLY} | ply {_LATE} | ratio |\n|---|---:|---:|---:|")
+    print(f"\n| a move in {_LONG}, medians in ms | ply {_EARLY} | ply {late} | ratio |\n|---|---:|---:|---:|")
     for name, times in (("as it goes on", warm), ("the first after a restart", cold)):
         for what in ("answer", "picture", "post"):
-            early, late = (1000 * quantile(getattr(times[ply], what), 50) for ply in (_EARLY, _LATE))
-            print(f"| {what}, {name} | {early:.1f} | {late:.1f} | {late / early:.2f} |")
+            young, old = (1000 * quantile(getattr(times[ply], what), 50) for ply in (_EARLY, late))
+            print(f"| {what}, {name} | {young:.1f} | {old:.1f} | {old / young:.2f} |")
 
 
 async def _begin_matches(file: Path, driver: HatobaDriver, ply: int, matches: int) -> list[Place]:

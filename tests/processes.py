@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+import bench.faults.bot_process  # noqa: F401 - it would have less imported: the last who says it decides
 import bot
 
 context = multiprocessing.get_context("forkserver")

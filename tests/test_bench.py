@@ -1,20 +1,74 @@
 """Every measurement runs to its end for every game, in its shortest form; what its figures are is nobody's concern."""
 
+import asyncio
+import multiprocessing
 import os
+import signal
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bench import load, players
+from bench import _bots, load, players
 from bench.__main__ import main, measurements
 from tests.postgres import Server
 from tests.processes import context
 
 FEWER = {"faults": ("--only", "clock an hour back")}
 """What is left out further: tests/e2e/app/test_faults_run.py lets all faults happen."""
+
+STARTED = "soak"
+"""The measurement whose bot is started as a program, as all are in earnest: it looks at the memory of processes."""
+
+
+class Forked:
+    """Be the process of a bot that need not import everything first."""
+
+    def __init__(self, orders: "Connection[Any, Any]", number: int) -> None:
+        self._orders, self._number = orders, number
+
+    def terminate(self) -> None:
+        """Ask it to end."""
+        os.kill(self._number, signal.SIGTERM)
+
+    async def wait(self) -> None:
+        """Wait until it has ended."""
+        await asyncio.to_thread(self._orders.recv)
+
+
+async def fork(orders: "Connection[Any, Any]", kind: str, settings: dict[str, str], log: Path) -> Forked:
+    """Have a bot started for a measurement."""
+    orders.send((kind, settings, log))
+    return Forked(orders, await asyncio.to_thread(orders.recv))
+
+
+def start_bots(orders: "Connection[Any, Any]") -> None:
+    """Start one bot after the other as a measurement wants them, which itself has threads when it does."""
+    with suppress(EOFError, BrokenPipeError):
+        while True:
+            process = multiprocessing.get_context("fork").Process(target=serve, args=orders.recv())
+            process.start()
+            orders.send(process.pid)
+            wait([process.sentinel, orders])
+            if process.is_alive():  # whoever has ordered it is gone
+                process.kill()
+            process.join()
+            orders.send("ended")
+
+
+def serve(kind: str, settings: dict[str, str], log: Path) -> None:
+    """Be the bot of a measurement."""
+    with log.open("wb") as file:
+        os.dup2(file.fileno(), 2)
+    os.environ |= settings
+    sys.argv = ["bench._bots", kind]
+    _bots.main()
 
 
 def commands() -> Iterator[tuple[str, ...]]:
@@ -28,21 +82,28 @@ def commands() -> Iterator[tuple[str, ...]]:
             yield (measurement.NAME, "--short", *named, *FEWER.get(measurement.NAME, ()))
 
 
-def run(command: tuple[str, ...], said: Path) -> None:
+def run(command: tuple[str, ...], said: Path, orders: "Connection[Any, Any]") -> None:
     """Do what ``python -m bench`` does, in a process that need not import everything first."""
     with said.open("wb") as file:
         for stream in (1, 2):
             os.dup2(file.fileno(), stream)
     sys.argv = ["bench", *command]
+    if command[0] != STARTED:
+        _bots.spawn = partial(fork, orders)
     sys.exit(main())
 
 
 @pytest.mark.parametrize("command", [*commands()], ids=lambda command: " ".join(command))
 def test_every_measurement_runs_to_its_end(command: tuple[str, ...], tmp_path: Path) -> None:
     said = tmp_path / "said"
-    process = context.Process(target=run, args=(command, said))
-    process.start()
+    mine, theirs = context.Pipe()
+    starting = context.Process(target=start_bots, args=(theirs,))
+    process = context.Process(target=run, args=(command, said, mine))
+    with mine, theirs:
+        starting.start()
+        process.start()
     process.join()
+    starting.join()
     assert process.exitcode == 0, said.read_text()
     assert any(character.isdigit() for character in said.read_text())
 

@@ -74,7 +74,8 @@ def _random_match(key: str, rng: Random) -> list[str]:
     """Return the lines of a match that is played at random to its end."""
     state, lines = GAMES[key].start(), []
     while legal := state.legal():
-        event = rng.choice([event for event in legal if not state.warnings(event)] or legal)
+        shuffled = rng.sample(legal, len(legal))
+        event = next((event for event in shuffled if not state.warnings(event)), shuffled[0])
         lines.append(f"{'*' if state.to_move == CHANCE else state.to_move} {event}")
         state = state.apply(event)
     return lines

@@ -29,6 +29,7 @@ _HASTE = 1000
 """How many requests a second each member may make: few of them play in many matches."""
 
 _processes = multiprocessing.get_context("forkserver")
+_processes.set_forkserver_preload(["bench.faults.preload"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,6 @@ class BotProcess:
 
     def start(self) -> None:
         """Start the bot."""
-        _processes.set_forkserver_preload(["bench.faults.preload"])
         place = self._discord.port, self._discord.token, self._address, self._log, self.shared
         self.process = _processes.Process(target=_run_child, args=place, daemon=True)
         self.process.start()

@@ -18,6 +18,7 @@ from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
 from settings import Secret, Settings
+from tests._commands import told
 from tests._database import Database
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
@@ -71,6 +72,7 @@ class Park:
         Members do in a moment of the test's clock what takes people minutes: as often as they like, if not told else.
         """
         settings = self._settings(shards)
+        told.lay(self.discord, self.database)
         with redirect(self.discord.port):
             async with (
                 bot.open_club(settings, self.clock) as club,
@@ -93,6 +95,7 @@ class Park:
                 await asyncio.gather(
                     hatoba.sweeping.end(), hatoba.thinking.end()
                 )  # tests say when; where the bot is killed it does so itself
+                told.keep(self.discord, self.database)
                 yield hatoba
                 async with asyncio.timeout(HANGING):
                     await hatoba.close()

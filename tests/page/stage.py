@@ -19,6 +19,7 @@ from sandbox.model.clock import HANGING
 from sandbox.persistence import WorldSaver, restore
 from sandbox.redirect import redirect
 from settings import Settings
+from tests._database import address, laid
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
@@ -89,8 +90,10 @@ class Stage:
     @asynccontextmanager
     async def _hatoba(self) -> AsyncIterator[None]:
         """Run Hatoba by its public start, painting in this process: to start another takes longer than to paint."""
-        database = f"sqlite:///{self.data / 'sandbox.db'}"
-        settings = Settings.read({"database_url": database, "painters": 0}, None)
+        database = self.data / "sandbox.db"
+        if not database.exists():
+            await laid(database)
+        settings = Settings.read({"database_url": address(database), "painters": 0}, None)
         with redirect(self.discord.port):
             async with (
                 bot.open_club(settings, self.discord.clock.moment) as club,

@@ -1,8 +1,11 @@
 """Telling Discord about the commands, only when they have changed."""
 
+import pytest
+
 import bot
 from sandbox.redirect import redirect
 from settings import Settings
+from tests._commands import Told
 from tests.e2e.park import Park
 
 PERSONAL = {
@@ -25,6 +28,12 @@ PERSONAL = {
     )
 }
 """The commands that can be used in direct messages with the bot, too."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no bot have told anything before."""
+    monkeypatch.setattr("tests.e2e.park.told", Told())
 
 
 def told(park: Park) -> int:

@@ -107,8 +107,8 @@ async def wander(park: Park) -> None:
             await (await ann.press(more, custom_id=b.custom_id)).done()
     rules = shown(await (await cid.slash("rules", place, game="tokyo_doves")).done())
     await (await cid.press(rules, custom_id="page:tokyo_doves:0")).done()
-    while not rules.buttons[-1].disabled:
-        await (await cid.press(rules, custom_id=rules.buttons[-1].custom_id)).done()
+    while not rules.buttons[2].disabled:  # after those that turn back and lead to the contents
+        await (await cid.press(rules, custom_id=rules.buttons[2].custom_id)).done()
     for ply, event in enumerate(GAME):
         member, board = (ann, bob)[ply % 2], thread.messages[-1]
         choosing = await park.panel(member, board)
