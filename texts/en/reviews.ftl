@@ -12,8 +12,8 @@ review-kind-luck = luck
 
 ## While it is being made
 
-review-making = The review is being made: { $done } of { $due } positions. Play on meanwhile, it appears here by itself.
-review-waiting = The review is waiting for its turn. Play on meanwhile, it appears here by itself.
+review-making = The review is being made: { $done } of { $due } positions. It appears here by itself; you need not wait.
+review-waiting = The review is waiting for its turn. It appears here by itself; you need not wait.
 
 ## The whole match
 

@@ -2,7 +2,7 @@
 
 button-if = What if
 button-if-lot = Draw lots
-button-if-cut = Take off
+button-if-cut = Remove move
 button-if-on = Play on
 
 variation-about = { $turn ->

@@ -1,6 +1,6 @@
 # 検討：対局の好きな局面から、対局とは別に指してみる手順。
 
-button-if = 検討する
+button-if = 別の手を試す
 button-if-lot = 抽選する
 button-if-cut = ここから消す
 button-if-on = 続きを指す
@@ -25,7 +25,7 @@ error-variation-gone = 検討を始めた手番は待ったで取り消されま
 error-variation-unreadable = この手順は今の局面につながらないため、何も変えていません。対局からもう一度始めてください。
 error-variation-full = 検討できるのは合わせて{ $events }手、{ $lines }手順までです。どれかを消すと続けられます。
 
-customs-variations-yes = レート戦も、対局の途中から検討できます（「{ button-if }」）。
-customs-variations-no = レート戦を検討できるのは、終わってからです（「{ button-if }」）。
+customs-variations-yes = レート戦も、対局の途中から別の手を試せます（「{ button-if }」）。
+customs-variations-no = レート戦で別の手を試せるのは、終わってからです（「{ button-if }」）。
 button-variations-yes = 対局中の検討を許す
 button-variations-no = 対局中の検討は不可
