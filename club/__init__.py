@@ -35,6 +35,7 @@ from club.ratings.leaderboards import Leaderboards
 from club.ratings.profiles import Profiles
 from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
+from club.reviews.service import Reviews
 from club.storage.backups import Backups
 from club.storage.store import Store
 from club.tournaments.announcing.drafts import TournamentDrafts
@@ -45,6 +46,7 @@ from club.tournaments.changes import TournamentChanges
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
+from club.variations.service import Variations
 from club.worker import Worker
 
 
@@ -93,6 +95,7 @@ class Club:
         self.ratings = Ratings(store, clock)
         self.replays = Replays(self.matches.slicer)
         self.reminders = Reminders(store, self.matches, clock, self.leases)
+        self.reviews = Reviews(store, clock)
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
         self.tournament_drafts = TournamentDrafts(store)
@@ -106,6 +109,7 @@ class Club:
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)
+        self.variations = Variations(self.guilds, self.replays, self.matches.slicer)
         self.vacations = Vacations(store, self.matches, clock)
         self.worker = Worker(
             clock,

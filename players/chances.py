@@ -7,7 +7,7 @@ from players import PLAYERS
 from players.contract import Budget, Chances, mean, shares
 
 _BUDGET = 1_500
-"""How many states may be looked at for each world, unless somebody says otherwise."""
+"""How many states may be looked at, unless somebody says otherwise."""
 
 _WORLDS = 6
 """In how many worlds a position is looked at that holds secrets."""

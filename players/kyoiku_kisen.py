@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import exp
 from operator import mul
 from random import Random
+from typing import TypeAlias
 
 from engines import CHANCE, Event, Seat, State
 from engines.contract import Parameters, Sentence, Term
@@ -33,7 +34,9 @@ _IN_HAND = 8
 _FORMED, _NEAR = 55, 22
 """What each point is worth of a yaku that a hand has and may claim with the next, and of one that lacks one piece."""
 
-_ROUNDS: tuple[tuple[int, tuple[int, ...]], ...] = ((1000, ()), (1000, (1,)), (10, (12, 1)), (4, (12, 8, 1)))
+_Rounds: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
+
+_ROUNDS: _Rounds = ((1000, ()), (1000, (1,)), (10, (12, 1)), (4, (12, 8, 1)))
 """How many actions each round is about, and how many answers to them it looks at, turn by turn; all at the end."""
 
 
@@ -120,14 +123,14 @@ class _Search:
 def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
     """Return the event that comes off best."""
     assert isinstance(state, Kyoiku)
-    return _best_event(_Search(seat, budget), state, seat, budget, rng)
+    return _best_event(_Search(seat, budget), state, seat, budget, rng, _ROUNDS)
 
 
-def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng: Random) -> Event:
+def _best_event(search: _Search, state: Kyoiku, seat: Seat, budget: Budget, rng: Random, rounds: _Rounds) -> Event:
     """Return the event that comes off best; each round looks further, at fewer events."""
     candidates = [*state.legal()]
     rng.shuffle(candidates)
-    for most, answers in _ROUNDS:
+    for most, answers in rounds:
         worth: dict[Event, int] = {}
         try:
             for event in candidates[:most]:
@@ -211,9 +214,14 @@ def _why_placed(state: Kyoiku, seat: Seat, meant: Action) -> Sentence:
 _WHOLE = 1_000_000
 """A chance of 1 in the search."""
 
-_ANSWERS = ((1,), (12, 1), (12, 8, 1), (20, 12, 1))
-"""How many answers are looked at, turn by turn, to judge what was played: further as long as the budget lasts."""
+_ANSWERS = ((), (1,), (1000, 1))
+"""How many answers are looked at, turn by turn, to judge what was played: further as long as the budget lasts.
 
+They are all of them: those that look best are seldom those that prevent a yaku, and a win would seem certain.
+"""
+
+_REVIEWED: _Rounds = ((1000, ()), (1000, (1,)), (6, (1000, 1)))
+"""What ``_ROUNDS`` is, to find what would have been best."""
 
 _POINT, _MATERIAL, _HANDS, _TO_ACT, _RATE = 0.015, 0.0011, 1.8, 0.047, 0.057
 """How the chance goes with the points that one is ahead, times the season; with the material, times the doublings of
@@ -266,7 +274,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
     assert isinstance(state, Kyoiku)
     search, worth = _ChanceSearch(state.seat, budget), _WHOLE // 2
     with suppress(Spent):
-        for answers in ((), *_ANSWERS[:2]):
+        for answers in _ANSWERS[:2]:
             worth = search.going_on(state, state.seat, answers)
     return weights(_both(worth, state.seat))
 
@@ -282,11 +290,11 @@ def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget
     while best.to_move == seat and best.turn == state.turn:
         part, legal = Budget(half.left // 2), best.legal()
         search = _ChanceSearch(seat, part)
-        events.append(legal[0] if len(legal) == 1 else _best_event(search, best, seat, part, rng))
+        events.append(legal[0] if len(legal) == 1 else _best_event(search, best, seat, part, rng, _REVIEWED))
         best = best.apply(events[-1])
     search, worth, other = _ChanceSearch(seat, half), 0, 0
     with suppress(Spent):
-        for answers in ((), *_ANSWERS):
+        for answers in _ANSWERS:
             found = search.going_on(best, seat, answers)
             other, worth = search.going_on(given, seat, answers), found
     if worth <= other:
@@ -294,4 +302,4 @@ def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget
     return Advice(tuple(events), _both(worth, seat), _both(other, seat))
 
 
-PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain, _weigh, _advise, 1_500_000)
+PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain, _weigh, _advise, 3_000_000)

@@ -218,22 +218,23 @@ def _can_win(mine: int, theirs: int, under: Laws) -> bool:
     return False
 
 
-_WEIGHT, _TO_ACT = 1 / 120, -0.14
-"""What a value weighs, and what it does besides to be the side to act.
+_WEIGHT = 1 / 152
+"""What a value weighs.
 
-Fitted by logistic regression to 3,255 positions of 415 matches of computer players of the levels 1 to 4 with drawn
-openings, each looked at with 1,500 states; the standard errors are a fifteenth and a seventh of these.
+Fitted by logistic regression to 3,916 positions of 500 matches of computer players of the levels 1 to 4 with drawn
+openings, each looked at with 1,500 states; the standard error is a fifteenth. Whoever acts and finds no win stands a
+little worse than this, but a curve that says so goes up and down with each action.
 """
 
 
 def _weights(values: Sequence[int], seat: Seat) -> tuple[float, float]:
-    """Return how well each side stands by the values of the seat to act, each of which looks further ahead.
+    """Return how well each side stands by the values of a seat, each of which looks further ahead.
 
     The last two are taken together: whoever acts last looks better than it stands.
     """
     last = values[-1]
     middle = sum(values[-2:]) / len(values[-2:])
-    weight = copysign(SURE, last) if abs(last) > _SURE else _WEIGHT * middle + _TO_ACT
+    weight = copysign(SURE, last) if abs(last) > _SURE else _WEIGHT * middle
     return (-weight, weight) if seat else (weight, -weight)
 
 
@@ -286,5 +287,5 @@ def _moves(value: int, ply: int) -> int:
     return (_WON - abs(value) - ply + 1) // 2
 
 
-PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain, _weigh, _advise, 240_000)
+PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain, _weigh, _advise, 2_000_000)
 """The levels look ahead from a glance at a few actions to about five of both sides."""

@@ -1,6 +1,7 @@
 """Turn views of games, and figures of tournaments, into pictures: scenes are laid out first, then painted."""
 
 from render.charts.bracket import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, bracket, parts
+from render.charts.chance_curve import ChanceCurve, ChanceMark, chance_curve
 from render.charts.curve_point import CurvePoint
 from render.charts.names import drawable
 from render.charts.plot import plot, render_curve
@@ -22,6 +23,8 @@ __all__ = [
     "BracketRound",
     "BracketSide",
     "BracketTree",
+    "ChanceCurve",
+    "ChanceMark",
     "Chip",
     "ChipKind",
     "Column",
@@ -39,6 +42,7 @@ __all__ = [
     "Sheet",
     "Theme",
     "bracket",
+    "chance_curve",
     "describe_scene",
     "draw",
     "drawable",

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bench import _bots, load
+from bench import _bots, load, players
 from bench.__main__ import main, measurements
 from tests.postgres import Server
 from tests.processes import context
@@ -118,3 +118,18 @@ async def test_two_processes_bear_the_load_on_one_database(server: Server) -> No
     server.drop(database)
     assert even.times.shapes
     assert not most.times.failures + even.times.failures
+
+
+def test_the_calibration_counts_each_position_for_both_sides_in_the_row_of_its_chance(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    parser = ArgumentParser()
+    players.configure(parser)
+    players.run(parser.parse_args(["--calibration", "--game", "tokyo_doves", "--pairs", "2"]))
+    printed = capsys.readouterr().out.splitlines()
+    rows = [line.strip("| ").split(" | ") for line in printed if "% –" in line]
+    counts = [int(row[1]) for row in rows]
+    assert sum(counts) == 2 * 2 * 8
+    for span, _, expected, _ in rows:
+        low, high = (float(bound.rstrip("%")) for bound in span.split(" – "))
+        assert low <= float(expected.rstrip("%")) <= high

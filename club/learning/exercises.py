@@ -17,12 +17,13 @@ from players.exercises import Line, Verdict
 
 _SEEDS = 1 << 60
 
-Settle: TypeAlias = Callable[[Transaction, Attempt, Attempt, Verdict], Awaitable[None]]
-"""Do what else follows from an attempt before and after an event, and from what was said of it."""
+Settle: TypeAlias = Callable[[Transaction, Attempt, Verdict], Awaitable[Attempt]]
+"""Do what else follows from an attempt after an event, and from what is said of it; return it as it is to be kept."""
 
 
-async def _nothing_else(_transaction: Transaction, _before: Attempt, _after: Attempt, _verdict: Verdict) -> None:
-    """Do nothing else."""
+async def _nothing_else(_transaction: Transaction, after: Attempt, _verdict: Verdict) -> Attempt:
+    """Return the attempt as it is."""
+    return after
 
 
 class Exercises:
@@ -62,20 +63,18 @@ class Exercises:
         after = replace(_after(attempt, line, verdict), at=self._clock())
         async with self._store.writing() as transaction:
             now = await transaction.attempts.get(attempt.member, attempt.kind, attempt.game, attempt.key)
-            if now is not None and (now.mark, now.status) != (attempt.mark, attempt.status):
+            if now is not None and (now.mark, now.status, now.rated) != (attempt.mark, attempt.status, attempt.rated):
                 raise Stale
+            after = await settle(transaction, after, verdict)
             await transaction.attempts.set(after)
-            await settle(transaction, attempt, after, verdict)
         return after, verdict
 
     async def _answer(self, attempt: Attempt, line: Line) -> tuple[Line, Verdict]:
         """Return a line with what others and chance answer to its last event, and what is said of it."""
         exercise = attempt.exercise
         verdict = exercise.judge(line)
-        if verdict.reached or verdict.missed is not None:
-            return line, verdict
         line = line.extend(verdict.replies)
-        if exercise.level is None:
+        if verdict.reached or verdict.missed is not None or exercise.level is None:
             return line, verdict
         while line.now.to_move not in (exercise.seat, None):
             line = line.extend((await self._reply(attempt, line, exercise.level),))

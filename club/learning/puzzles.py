@@ -26,6 +26,9 @@ GRADES = 5
 _STEP = 4.0
 """By how much a puzzle of the next grade is thought to be harder, on the scale of ``Rating.mu``."""
 
+_FIRST = 2
+"""The grade of the puzzles that suit whoever has solved none yet."""
+
 _FRESH = PuzzleRating(NEW.mu, NEW.sigma)
 
 _WORTH_HALF = 0.5
@@ -99,17 +102,17 @@ class Puzzles:
                 await _rate(transaction, attempt, Verdict())
         return after
 
-    async def _settle(self, transaction: Transaction, before: Attempt, after: Attempt, verdict: Verdict) -> None:
-        """Let an attempt count that is decided for the first time."""
-        if before.rated or not (verdict.reached or verdict.missed is not None):
-            return
-        await transaction.attempts.set(replace(after, rated=True))
-        await _rate(transaction, before, verdict)
+    async def _settle(self, transaction: Transaction, after: Attempt, verdict: Verdict) -> Attempt:
+        """Let an attempt count that is decided for the first time; return it as it is then."""
+        if after.rated or not (verdict.reached or verdict.missed is not None):
+            return after
+        await _rate(transaction, after, verdict)
+        return replace(after, rated=True)
 
 
 def _thought(grade: int) -> float:
     """Return how hard a puzzle of a grade is thought to be before anybody has tried it."""
-    return NEW.mu + _STEP * (grade - (1 + GRADES) / 2)
+    return NEW.mu + _STEP * (grade - _FIRST)
 
 
 def _lot(member: int, game: str, number: int) -> tuple[int, int]:

@@ -24,7 +24,7 @@ class GuildSettings:
     rematch ``stays`` in that of the match before. Members with one of the roles ``managers`` may run tournaments.
     Two members begin at most so many ``rated`` matches with each other within a day, 0: as many as they like.
     Matches begin as posts of ``match_forum``, tournaments and theirs as posts of ``tournament_forum``; ``None``: in the
-    channel where each is agreed.
+    channel where each is agreed. With ``variations`` a rated match may be tried out while it goes on.
     """
 
     channels: tuple[int, ...] = ()
@@ -38,6 +38,7 @@ class GuildSettings:
     rated: int = 3
     match_forum: int | None = None
     tournament_forum: int | None = None
+    variations: bool = False
 
     @property
     def proposed(self) -> str:

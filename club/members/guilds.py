@@ -19,11 +19,15 @@ class Guilds:
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
-        self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._language, clock)
+        self._settings: ReadThroughCache[GuildSettings] = ReadThroughCache(store.read.guild_settings.get, clock)
 
     async def language(self, guild: int) -> str | None:
         """Return a guild's language, or ``None``; cached, so changes by other processes show within a minute."""
-        return await self._languages.get(guild)
+        return (await self._settings.get(guild)).language
+
+    async def lets_vary(self, guild: int) -> bool:
+        """Tell whether rated matches of a guild may be tried out while they go on; cached, as its language is."""
+        return (await self._settings.get(guild)).variations
 
     async def change(self, guild: int, **values: Any) -> GuildSettings:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a guild's settings and return them all."""
@@ -45,11 +49,7 @@ class Guilds:
         async with self._store.writing() as transaction:
             settings = change(await transaction.guild_settings.get(guild))
             await transaction.guild_settings.set(guild, settings)
-        self._languages.keep(guild, settings.language)
-        return settings
-
-    async def _language(self, guild: int) -> str | None:
-        return (await self._store.read.guild_settings.get(guild)).language
+        return self._settings.keep(guild, settings)
 
 
 def _toggle_number(named: tuple[int, ...], number: int) -> tuple[int, ...]:

@@ -368,6 +368,8 @@ guilds = Table(
     # The forums in which matches, and tournaments with their matches, have their posts; none: the channel.
     Column("match_forum", BigInteger),
     Column("tournament_forum", BigInteger),
+    # Whether a rated match may be tried out on the side while it goes on.
+    Column("variations", Boolean, nullable=False, server_default=false()),
 )
 
 seasons = Table(
@@ -556,6 +558,8 @@ entrants = Table(
     Column("place", Integer),
     # For which end of registration the entrant has checked in.
     Column("here", Instant),
+    # Whether the entrant came with the role that entrants get, which is not ours to take then.
+    Column("had_role", Boolean, nullable=False, server_default=false()),
     Index(None, "member", "status"),
 )
 
@@ -774,3 +778,17 @@ notes = Table(
     Column("value", String, nullable=False),
 )
 """Small facts of the installation, such as the hash of the commands last told to Discord."""
+
+reviews = Table(
+    "review",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True, autoincrement=False),
+    # By what it judges: "all" that is known at the end, or the number of a seat, by what that seat could know.
+    Column("view", String, primary_key=True),
+    # What it follows from besides the match: see club.reviews.service. A review of another version is made anew.
+    Column("version", String, nullable=False),
+    Column("made", Instant, nullable=False),
+    # JSON, as club.reviews.packing writes it: it is not read here.
+    Column("content", String, nullable=False),
+)
+"""Reviews of finished matches, shared by all who ask for them. They name seats alone, no members."""

@@ -14,6 +14,7 @@ from club.storage.queries.hours import HourQueries
 from club.storage.queries.learning.attempts import AttemptQueries
 from club.storage.queries.learning.daily_puzzles import DailyPuzzleQueries
 from club.storage.queries.learning.puzzle_ratings import PuzzleRatingQueries
+from club.storage.queries.learning.reviews import ReviewQueries
 from club.storage.queries.match_clocks import MatchClockQueries
 from club.storage.queries.matches import MatchQueries
 from club.storage.queries.member_settings import MemberSettingsQueries
@@ -244,6 +245,11 @@ class Queries:
     def personal_data(self) -> PersonalDataQueries:
         """Return the queries for the personal data of members."""
         return PersonalDataQueries(self._connection)
+
+    @cached_property
+    def reviews(self) -> ReviewQueries:
+        """Return the queries for reviews of matches."""
+        return ReviewQueries(self._connection)
 
     @cached_property
     def notes(self) -> NoteQueries:

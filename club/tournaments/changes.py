@@ -64,13 +64,18 @@ class TournamentChanges:
 
     async def advance(self, number: int) -> Tournament:
         """Advance a tournament: apply results, drop who is gone, and pair what can be paired."""
-        await self._end_matches(await self.get(number))
+        await self._end_matches(number)
         return await self.apply(number, lambda going, _: TournamentUpdate(going))
 
-    async def _end_matches(self, tournament: Tournament) -> None:
-        """End the matches that are not to go on: of those who have left, of no open pairing, and after the end."""
+    async def _end_matches(self, number: int) -> None:
+        """End the matches that are not to go on: of those who have left, of no open pairing, and after the end.
+
+        They are read before the tournament: the other way round a match that another process begins meanwhile would
+        seem to be of no pairing.
+        """
         async with self._store.reading() as transaction:
-            ends = await transaction.tournaments.results(tournament.id)
+            ends = await transaction.tournaments.results(number)
+        tournament = await self.get(number)
         over = tournament.status in (Status.OVER, Status.CANCELLED)
         over |= tournament.finish is not None and tournament.finish <= self._clock()
         paired = {one.match: one for one in tournament.pairings}

@@ -68,7 +68,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
         replace(one, match=None) if one.present is not None and leaving.number in one.entrants else one
         for one in tournament.pairings
     )
-    entrant = replace(leaving, member=by, name=name, status="in", absences=0)
+    entrant = replace(leaving, member=by, name=name, status="in", absences=0, had_role=False)
     blocked_pairs = _without(tournament.blocked_pairs, leaving.number)
     waiting = tuple(one for one in tournament.waiting if one.member != by)
     going = replace(tournament, pairings=pairings, blocked_pairs=blocked_pairs, waiting=waiting)
@@ -116,7 +116,7 @@ def enter(tournament: Tournament, member: int, name: str, now: datetime, press: 
     Who comes late gets half of the points of the rounds that were missed, while at most half of them are over.
     """
     require_newcomer(tournament, member)
-    if tournament.waiting or is_full(tournament):
+    if must_wait(tournament):
         raise Refused("error-tournament-full")
     return seat(tournament, newcomer(tournament, member, name, now, press))
 
@@ -165,6 +165,11 @@ def is_full(tournament: Tournament) -> bool:
     count = playing if tournament.status == Status.OPEN else len(tournament.entrants)
     refusal = FORMS[rules.form].refusal
     return count >= MAX_ENTRANTS or (refusal(rules, count) is None and refusal(rules, count + 1) is not None)
+
+
+def must_wait(tournament: Tournament) -> bool:
+    """Tell whether whoever joins now waits for a place: all are taken, or others wait already."""
+    return bool(tournament.waiting) or is_full(tournament)
 
 
 def is_open(tournament: Tournament) -> bool:

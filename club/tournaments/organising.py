@@ -21,8 +21,15 @@ def add(tournament: Tournament, member: int, name: str, now: datetime) -> Tourna
 
 
 def remove(tournament: Tournament, member: int) -> TournamentUpdate:
-    """Return a tournament that a member had to leave; raises ``Refused`` for one who does not take part."""
-    after, leaving = decisions.leave(tournament, member, "dropped"), decisions.entrant_of(tournament, member)
+    """Return a tournament, or its waiting list, that a member had to leave.
+
+    Raises ``Refused`` for one who neither takes part nor waits.
+    """
+    waited = tournament.waiting_place(member) is not None
+    after = decisions.leave(tournament, member, "dropped")
+    if waited:
+        return TournamentUpdate(after, (replace(notice_of(tournament, "taken-off"), member=member),))
+    leaving = decisions.entrant_of(tournament, member)
     return TournamentUpdate(after, (notice_of(tournament, "removed", entrant=leaving.name, mentions=(member,)),))
 
 

@@ -14,7 +14,7 @@ from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 from club.tournaments.announcing.roles import RoleChange
 from club.tournaments.beginning import registration
-from club.tournaments.decisions import takes_newcomers
+from club.tournaments.decisions import is_open, must_wait, takes_newcomers
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
 from club.tournaments.read_tournament import TournamentWithFacts
@@ -75,7 +75,8 @@ async def save(
 
 def _as_published(tournament: Tournament) -> tuple[object, ...]:
     """Return what is told of a tournament besides its own message."""
-    return tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament)
+    full = is_open(tournament) and must_wait(tournament)
+    return tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament), full
 
 
 async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:

@@ -108,20 +108,24 @@ class Tournaments:
             if count < rules.minimum:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
 
+        kept = await self._has_role(tournament, member, roles)
+
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
-            return registration.join(going, member, name, facts, press)
+            return registration.keep_role(registration.join(going, member, name, facts, press), member, kept=kept)
 
         return await self._changes.apply(number, change, newcomer=member)
 
-    async def add(self, number: int, member: int, name: str, by: int) -> Tournament:
+    async def add(self, number: int, member: int, name: str, by: int, roles: Collection[int] = ()) -> Tournament:
         """Let somebody take part at the wish of ``by``, who runs the tournament, whatever is asked of others.
 
         Raises ``Refused`` where nobody, or not this member, can join any more, and where ``by`` has to wait.
         """
+        kept = await self._has_role(await self.get(number), member, roles)
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
             joined = organising.add(going, member, name, facts.now)
-            return blocked_pairs.record_blocks(joined, member, facts.blocked, by_organiser=True)
+            joined = blocked_pairs.record_blocks(joined, member, facts.blocked, by_organiser=True)
+            return registration.keep_role(joined, member, kept=kept)
 
         return await self._changes.apply(number, change, newcomer=member, call=(by, member))
 
@@ -172,15 +176,19 @@ class Tournaments:
         """Let two entrants never meet, or meet again where that was forbidden; raises ``Refused``."""
         return await self._changes.apply(number, lambda going, _: organising.toggle_forbidden(going, member, other))
 
-    async def substitute(self, number: int, member: int, newcomer: int, name: str, by: int) -> Tournament:
+    async def substitute(
+        self, number: int, member: int, newcomer: int, name: str, by: int, roles: Collection[int] = ()
+    ) -> Tournament:
         """Let somebody else play on in an entrant's place; the entrant's matches that go on begin anew.
 
         ``by`` runs the tournament. Raises ``Refused`` where that can't be, or ``by`` has to wait.
         """
+        kept = await self._has_role(await self.get(number), newcomer, roles)
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
             joined = organising.substitute(going, member, newcomer, name)
-            return blocked_pairs.record_blocks(joined, newcomer, facts.blocked, by_organiser=True)
+            joined = blocked_pairs.record_blocks(joined, newcomer, facts.blocked, by_organiser=True)
+            return registration.keep_role(joined, newcomer, kept=kept)
 
         await self._changes.apply(number, change, newcomer=newcomer, call=(by, newcomer))
         return await self.advance(number)
@@ -242,6 +250,13 @@ class Tournaments:
             return TournamentUpdate(replace(going, pairings=(*going.pairings, ladder.challenge(going, one, two))))
 
         return await self._changes.apply(number, change, call=(challenger, challenged))
+
+    async def _has_role(self, tournament: Tournament, member: int, roles: Collection[int]) -> bool:
+        """Tell whether a member with some ``roles`` has that which entrants get, and not by us."""
+        role = tournament.publicity.entrant_role
+        if not role or role not in roles:
+            return False
+        return not await self._store.read.role_changes.is_ours(tournament.guild, member, role)
 
     async def advance(self, number: int) -> Tournament:
         """Advance a tournament: apply results, drop who is gone, and pair what can be paired."""

@@ -75,7 +75,8 @@ class Entrant:
     ``in``, ``withdrawn`` (by the entrant's own wish), ``dropped``, or ``WAITING``. ``press`` is the interaction by
     which the entrant joined, which goes into the draws of all matches. ``here`` is the end of registration for which
     the entrant has checked in. Where seeds are set by hand, there is a ``seed`` as soon as somebody has set it.
-    ``place`` is the rank in the end, from 1 on, if there is one.
+    ``place`` is the rank in the end, from 1 on, if there is one. ``had_role`` says that the entrant came with the role
+    that entrants get, and not by us: it is not ours to take.
     """
 
     number: int
@@ -89,6 +90,7 @@ class Entrant:
     press: str | None = None
     place: int | None = None
     here: datetime | None = None
+    had_role: bool = False
 
     @property
     def playing(self) -> bool:

@@ -44,6 +44,7 @@ from cogs.ui.pictures import Pictures
 from cogs.workers.answer import give_back, keep_little
 from cogs.workers.pairers import Pairers
 from cogs.workers.record_reader import Records
+from cogs.workers.reviewers import Reviewers
 from cogs.workers.thinkers import Thinkers
 
 _log = logging.getLogger(__name__)
@@ -113,6 +114,7 @@ class Hatoba(commands.AutoShardedBot):
         self.thinkers = Thinkers(thinkers)
         club.computers.thinker = self.thinkers if thinkers else None
         self.pairers = Pairers()
+        self.reviewers = Reviewers()
         club.tournament_changes.advance_off_loop = self.pairers.advance
         self.presses = Presses(finder.require)
         messages = Messages(self.presses, classic=classic)
@@ -148,6 +150,7 @@ class Hatoba(commands.AutoShardedBot):
             presses=self.presses,
             records=self.records,
             remote_guilds=remote_guilds,
+            reviewers=self.reviewers,
             thinkers=self.thinkers,
         )
 
@@ -190,7 +193,7 @@ class Hatoba(commands.AutoShardedBot):
         self.metrics.rest()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
-                children = self.pictures, self.records, self.thinkers, self.pairers
+                children = self.pictures, self.records, self.thinkers, self.pairers, self.reviewers
                 await asyncio.gather(super().close(), *(kept.close() for kept in children))
 
     async def sweep_while_reachable(self) -> None:

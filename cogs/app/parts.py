@@ -18,6 +18,7 @@ from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from cogs.workers.pairers import Pairers
 from cogs.workers.record_reader import Records
+from cogs.workers.reviewers import Reviewers
 from cogs.workers.thinkers import Thinkers
 
 
@@ -40,4 +41,5 @@ class Parts:
     presses: Presses
     records: Records
     remote_guilds: RemoteGuilds
+    reviewers: Reviewers
     thinkers: Thinkers

@@ -62,6 +62,9 @@ PERMISSIONS = (
     Permission("create_public_threads", frozenset({PlaceKind.OPENED}), needed=False),
     Permission("create_private_threads", frozenset({PlaceKind.OPENED}), needed=False),
     Permission("manage_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
+    # Both are given for the whole guild; a channel may take them away, but seldom does.
+    Permission("manage_roles", frozenset({PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
+    Permission("create_events", frozenset({PlaceKind.OPENED, PlaceKind.FORUM}), needed=False),
     Permission("pin_messages", frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD}), needed=False),
 )
 """All that Hatoba uses."""

@@ -8,6 +8,7 @@ from club.clocks.display import ClockDisplay
 from club.matches.entries import Header
 from club.matches.position import Position
 from club.members.kinds import is_computer
+from club.reviews.service import is_reviewable
 from club.storage.queries.member_settings import MemberSettings
 from cogs.app.languages import Languages
 from cogs.app.press import target
@@ -106,8 +107,10 @@ def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
     header = position.header
     more = Button(target("more", header.id, position.ply), say.say("button-more"))
     if position.outcome is not None:
+        review = Button(target("review", header.id), say.say("button-review"))
         again = Button(target("rematch", header.id), say.say("button-rematch"))
-        return (more, again) if has_rematch(position) else (more,)
+        reviewed = (review,) if is_reviewable(position) else ()
+        return (more, *reviewed, *((again,) if has_rematch(position) else ()))
     play = play_button(say, header.id, position.ply)
     hand = Button(target("hand", header.id), say.say("button-hand"))
     return (play, hand, more) if position.game.secret and header.only_reader is None else (play, more)

@@ -23,6 +23,7 @@ VALUES: Mapping[str, Mapping[str, object]] = {
     "pace": {pace: pace for pace in PACES},
     "threads": {"yes": True, "no": False},
     "stays": {"yes": True, "no": False},
+    "variations": {"yes": True, "no": False},
     "rated": {str(count): count for count in DAILY_RATED_LIMITS},
 }
 """What can be chosen for each other setting, as controls spell it."""
@@ -64,18 +65,18 @@ def customs_card(say: Words, customs: GuildSettings, guild: int) -> Card:
         say.say("customs-threads-yes" if customs.threads else "customs-threads-no"),
         say.say("customs-stays-yes" if customs.stays else "customs-stays-no"),
         say.say("customs-rated", count=customs.rated),
+        say.say("customs-variations-yes" if customs.variations else "customs-variations-no"),
         say.say("customs-managers", roles=managers) if managers else say.say("customs-managers-none"),
         f"-# {say.say('customs-hint')}",
     )
-    other, leaving = "no" if customs.threads else "yes", "no" if customs.stays else "yes"
+    switches = {name: "no" if getattr(customs, name) else "yes" for name in ("threads", "stays", "variations")}
     rows = (
         _menu(say, "language", languages, customs.language),
         _menu(say, "pace", [say.say("customs-propose", pace=shown) for shown in paces], pace),
         _menu(say, "rated", [say.say("customs-allow", count=count) for count in DAILY_RATED_LIMITS], customs.rated),
         Roles(target("custom", "managers"), say.say("customs-choose-managers")),
         (
-            Button(target("custom", "threads", other), say.say(f"button-threads-{other}")),
-            Button(target("custom", "stays", leaving), say.say(f"button-stays-{leaving}")),
+            *(Button(target("custom", name, to), say.say(f"button-{name}-{to}")) for name, to in switches.items()),
             _clear(say, "managers", customs.managers),
         ),
     )

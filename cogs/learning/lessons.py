@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from club.computers.service import Computers
 from club.errors import Refused, UnknownButton
 from club.learning.attempt import Attempt, Kind, Status
 from club.learning.exercises import Exercises
@@ -31,7 +32,10 @@ _HINTED_FROM = 2
 class LessonCommands(commands.Cog):
     """Teach games."""
 
-    def __init__(self, exercises: Exercises, read: Queries, messages: Messages, cards: ExerciseCards) -> None:
+    def __init__(
+        self, exercises: Exercises, computers: Computers, read: Queries, messages: Messages, cards: ExerciseCards
+    ) -> None:
+        self._computers = computers
         self._exercises = exercises
         self._read = read
         self._messages = messages
@@ -169,6 +173,8 @@ class LessonCommands(commands.Cog):
     ) -> Card:
         say = member_words(interaction, attempt.game)
         course = _course(attempt.game)
+        if course[place].level is not None and attempt.game not in self._computers.games:
+            note = note or say.say("error-computers-off")
         told = _told(say, attempt, course, place, note)
         return await self._cards.card(attempt, place, say, told, chosen)
 
@@ -221,4 +227,4 @@ def setup(parts: Parts) -> LessonCommands:
     """Make the cog."""
     club = parts.club
     cards = ExerciseCards(club.preferences, parts.pictures)
-    return LessonCommands(club.exercises, club.read, parts.messages, cards)
+    return LessonCommands(club.exercises, club.computers, club.read, parts.messages, cards)

@@ -6,10 +6,12 @@ import discord
 
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from cogs.app.press import target
+from cogs.matches.controls import steps_in_words
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Picture
-from engines import Event
+from engines import CHANCE, Event
 from engines.contract import Term
+from players.exercises import begin
 from players.puzzles import Puzzle, find_puzzle
 from texts import Words
 
@@ -23,8 +25,14 @@ def task(say: Words, puzzle: Puzzle) -> str:
 
 
 def solution_line(say: Words, puzzle: Puzzle) -> str:
-    """Return what solves a puzzle, in words."""
-    return say.say("puzzle-solution", moves=" ".join(f"`{event}`" for event in solution(puzzle)))
+    """Return what solves a puzzle, in words, as far as the solver sees it: the own moves stand out."""
+    line = begin(puzzle).extend(solution(puzzle))
+    moves = []
+    for state, event in zip(line.states, line.events, strict=True):
+        if state.to_move != CHANCE and state.redact(event, puzzle.seat) == event:
+            named = " → ".join(steps_in_words(say, state, state.steps(event)))
+            moves.append(f"**{named}**" if state.to_move == puzzle.seat else named)
+    return say.say("puzzle-solution", moves=" · ".join(moves))
 
 
 def solution(puzzle: Puzzle) -> tuple[Event, ...]:

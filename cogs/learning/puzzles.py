@@ -157,7 +157,7 @@ class PuzzleCommands(commands.Cog):
     async def _standing(self, say: Words, member: int, game: str) -> str:
         """Return how good a member is at the puzzles of a game, in words."""
         rating = await self._puzzles.rating(member, game)
-        return say.say("puzzle-standing", rating=shown(rating.mu), solved=rating.solved, streak=rating.streak)
+        return say.say("puzzle-standing", rating=str(shown(rating.mu)), solved=rating.solved, streak=rating.streak)
 
     async def _card(
         self, interaction: Interaction, attempt: Attempt, chosen: tuple[str, ...] = (), note: str = ""

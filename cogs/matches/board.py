@@ -11,6 +11,7 @@ from club.matches.export import record_text
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.transaction import Queries
+from club.variations.service import Variations
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.menus import on_menu
@@ -20,7 +21,7 @@ from cogs.app.press import Interaction, Presses, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
-from cogs.matches.panel import Panels
+from cogs.matches.panel import Panels, if_button
 from cogs.ui import wording
 from cogs.ui.card import Card, Picture
 from cogs.ui.messages import Messages
@@ -39,6 +40,7 @@ class BoardCommands(MatchCog):
     def __init__(
         self,
         matches: Matches,
+        variations: Variations,
         posts: Posts,
         read: Queries,
         finder: MatchFinder,
@@ -49,6 +51,7 @@ class BoardCommands(MatchCog):
         presses: Presses,
     ) -> None:
         self._matches = matches
+        self._variations = variations
         self._posts = posts
         self._read = read
         self._finder = finder
@@ -98,7 +101,8 @@ class BoardCommands(MatchCog):
         dial = await self._matches.clock_display(position)
         lines.append(wording.turn(say, position, dial))
         picture = await self._pictures.board(position, None, say)
-        return Card("\n".join(lines), picture, wording.foot(say, position, dial))
+        rows = ((if_button(say, position),),) if await self._variations.allows(position) else ()
+        return Card("\n".join(lines), picture, wording.foot(say, position, dial), rows)
 
     async def _text(self, interaction: Interaction, position: Position, say: Words) -> Card:
         """Return the position in words, for members who listen; the legal events too on their turn."""
@@ -168,6 +172,7 @@ def setup(parts: Parts) -> BoardCommands:
     club = parts.club
     return BoardCommands(
         club.matches,
+        club.variations,
         club.posts,
         club.read,
         parts.finder,

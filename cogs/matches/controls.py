@@ -28,7 +28,7 @@ class Controls:
     """Make the controls for the choices of an event; ``say`` speaks the member's language.
 
     Their targets are ``verb`` with ``step`` or ``pick``, then ``place``, such as the match and its ply, then what is
-    ``chosen``.
+    ``chosen``. Cells lie as on a board that is seen from the ``side`` of a seat, by default the one to move.
     """
 
     say: Words
@@ -36,6 +36,13 @@ class Controls:
     chosen: tuple[str, ...]
     place: tuple[object, ...]
     verb: str = ""
+    side: Seat | None = None
+
+    @property
+    def _turned(self) -> bool:
+        """Tell whether the board is seen from the other side."""
+        side = self.position.to_move if self.side is None else self.side
+        return self.position.game.opposite and side == Seat(1)
 
     def rows(self, asked: Prompt) -> tuple[Row, ...]:
         """Return rows that offer what is asked: buttons where there are few, else menus."""
@@ -44,7 +51,7 @@ class Controls:
             pressed = tuple(way for way in asked.ways if not _CELL.fullmatch(way.step.value))
         if len(pressed) > MOST:
             pressed = ()
-        rows = [tuple(self._button(asked, way) for way in row) for row in _button_rows(self.position, pressed)]
+        rows = [tuple(self._button(asked, way) for way in row) for row in _button_rows(pressed, turned=self._turned)]
         return (*rows, *self._menus(asked, [way for way in asked.ways if way not in pressed]))
 
     def back(self) -> tuple[Button, ...]:
@@ -60,7 +67,7 @@ class Controls:
 
     def _menus(self, asked: Prompt, ways: Sequence[Way]) -> Iterator[Menu]:
         """Yield menus of ways, each with the first and the last of its own where there are several."""
-        ordered = [way for row in _by_rows(self.position, ways) for way in row]
+        ordered = [way for row in _by_rows(ways, turned=self._turned) for way in row]
         for number, part in enumerate(_batches(ordered)):
             pressed = target(f"{self.verb}pick", *self.place, ",".join(self.chosen), number)
             options = tuple((",".join(way.values), self._name(asked, way)) for way in part)
@@ -109,10 +116,10 @@ def label_with_hint(say: Words, state: State, steps: Sequence[Step]) -> str:
     return name if hint is None else f"{name} · {say.tell(hint)}"
 
 
-def _button_rows(position: Position, ways: Sequence[Way]) -> list[list[Way]]:
+def _button_rows(ways: Sequence[Way], *, turned: bool) -> list[list[Way]]:
     """Return ways in rows of buttons: as they lie on the board if there is room, else by what they are."""
     layouts: tuple[Callable[[], Iterator[list[Way]]], ...] = (
-        lambda: _by_rows(position, ways),
+        lambda: _by_rows(ways, turned=turned),
         lambda: (list(group) for _, group in groupby(ways, _heading)),
         lambda: iter([[*ways]]),
     )
@@ -127,9 +134,8 @@ def _heading(way: Way) -> tuple[tuple[Step, ...], str]:
     return way.headings[:1], way.step.kind
 
 
-def _by_rows(position: Position, ways: Sequence[Way]) -> Iterator[list[Way]]:
-    """Yield ways by what they are, and cells by the rows of the board as the seat to move sees them."""
-    turned = position.game.opposite and position.to_move == Seat(1)
+def _by_rows(ways: Sequence[Way], *, turned: bool) -> Iterator[list[Way]]:
+    """Yield ways by what they are, and cells by the rows of the board as they are seen."""
     for _, group in groupby(ways, _heading):
         rows: dict[int, list[tuple[str, Way]]] = {}
         for way in group:

@@ -10,10 +10,13 @@ from club.clock import Clock
 from club.computers.service import Computers
 from club.matches.position import Position
 from club.matches.service import Matches
+from club.reviews.service import is_reviewable
+from club.variations.service import Variations
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.matches.offer_buttons import agreement_buttons
+from cogs.matches.panel import if_button
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
@@ -23,8 +26,11 @@ from texts import Words
 class MoreMenu(commands.Cog):
     """Show the way to everything that has no button of its own below a post."""
 
-    def __init__(self, matches: Matches, computers: Computers, clock: Clock, messages: Messages) -> None:
+    def __init__(
+        self, matches: Matches, variations: Variations, computers: Computers, clock: Clock, messages: Messages
+    ) -> None:
         self._matches = matches
+        self._variations = variations
         self._computers = computers
         self._clock = clock
         self._messages = messages
@@ -44,6 +50,8 @@ class MoreMenu(commands.Cog):
                 Button(target("fair", here), say.say("button-fair")),
             )
         ]
+        if await self._variations.allows(position):
+            rows.append((if_button(say, position),))
         rows += self._dealing(say, await self._matches.with_history(position), interaction.user.id)
         lines = (
             f"### {wording.title(say, position.header)}",
@@ -55,8 +63,11 @@ class MoreMenu(commands.Cog):
     def _dealing(self, say: Words, position: Position, member: int) -> Iterator[tuple[Button, ...]]:
         """Yield rows with what a member of a match can agree on, or end; once it is over, with how to play again."""
         here = position.header.id
+        after = [Button(target("review", here), say.say("button-review"))] if is_reviewable(position) else []
         if position.outcome is not None and member in position.header.seats and has_rematch(position):
-            yield (Button(target("rematch", here), say.say("button-rematch")),)
+            after.append(Button(target("rematch", here), say.say("button-rematch")))
+        if after:
+            yield tuple(after)
         if position.header.tournament is not None and member in position.header.seats:
             yield (Button(target("report", here), say.say("button-report")),)
         if position.outcome is not None or member not in position.playing:
@@ -71,4 +82,5 @@ class MoreMenu(commands.Cog):
 
 def setup(parts: Parts) -> MoreMenu:
     """Make the cog."""
-    return MoreMenu(parts.club.matches, parts.club.computers, parts.club.clock, parts.messages)
+    club = parts.club
+    return MoreMenu(club.matches, club.variations, club.computers, club.clock, parts.messages)

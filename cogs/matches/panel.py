@@ -1,5 +1,7 @@
 """Build the private panel of a match: the member's own view and the choices, step by step."""
 
+from collections.abc import Sequence
+
 import discord
 
 from club import Club
@@ -15,6 +17,9 @@ from cogs.ui.pictures import Pictures
 from engines.choices import Prompt, ask
 from engines.contract import Seat, State
 from texts import Words
+
+_ROWS, _ROW = 5, 5
+"""How many rows of how many buttons a message has at most."""
 
 _DONE = 600
 """How many characters the panel has for what came of a turn."""
@@ -54,8 +59,11 @@ class Panels:
         picture = await self._pictures.board(position, seat, say, taken, asked.ways, taste)
         hints = position.header.hints and position.header.game in self._club.computers.games
         rows = choices(say, position, taken, asked, hints=hints)
-        if not chosen and others_acted(position, seat):
-            rows = _beside(rows, since_button(say, position))
+        if not chosen:
+            others = [since_button(say, position)] if others_acted(position, seat) else []
+            if position.turn_start == position.ply and await self._club.variations.allows(position):
+                others.append(if_button(say, position))
+            rows = _beside(rows, others)
         return Card(fit(head, news, ""), picture, "\n".join(small), rows)
 
     async def _news(self, position: Position, seat: Seat, say: Words) -> list[str]:
@@ -73,7 +81,9 @@ class Panels:
         text = fit(head, await self._news(position, seat, say), wording.turn(say, position, dial))
         taste = await self._club.preferences.of(position.member_at(seat))
         picture = await self._pictures.board(position, seat, say, taste=taste)
-        return Card(text, picture, wording.foot(say, position, dial), _waiting_rows(say, position, seat))
+        others = [if_button(say, position)] if await self._club.variations.allows(position) else []
+        rows = _beside(_waiting_rows(say, position, seat), others)
+        return Card(text, picture, wording.foot(say, position, dial), rows)
 
     async def done(self, position: Position, member: int, say: Words, ply: int) -> Card:
         """Return the panel of a member who has ended a turn, in one paragraph: what came of it, and who is next.
@@ -158,9 +168,14 @@ def since_button(say: Words, position: Position) -> Button:
     return Button(target("since", position.header.id), say.say("button-since"))
 
 
-def _beside(rows: tuple[Row, ...], button: Button) -> tuple[Row, ...]:
-    """Return rows with one more button: in the last row where that has room, else below it."""
+def if_button(say: Words, position: Position, ply: int | None = None) -> Button:
+    """Return the button that lets the member try moves out, from a turn of the match or from the last one on."""
+    return Button(target("if", position.header.id, *(() if ply is None else (ply,))), say.say("button-if"))
+
+
+def _beside(rows: tuple[Row, ...], buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Return rows with more buttons: below them if there is room, else as many as the last row has room for."""
+    if not buttons or len(rows) < _ROWS:
+        return (*rows, *([(*buttons,)] if buttons else []))
     *above, last = rows
-    if isinstance(last, tuple) and len(last) < 5 and len(rows) > 4:
-        return (*above, (*last, button))
-    return (*rows, (button,))
+    return (*above, (*last, *buttons)[:_ROW]) if isinstance(last, tuple) else rows

@@ -16,7 +16,9 @@ from club.matches.position import Position
 from club.matches.replay import Replays
 from club.matches.service import Matches
 from club.members.settings import Preferences
+from club.reviews.service import is_reviewable
 from club.storage.queries.member_settings import MemberSettings
+from club.variations.service import Variations
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.menus import on_menu
@@ -26,6 +28,7 @@ from cogs.app.rate_limit import ANY, FILM, SHEET, costs
 from cogs.app.translator import phrase
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.hints import told_hints
+from cogs.matches.panel import if_button
 from cogs.matches.record_files import File, read_record, record_in
 from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
 from cogs.ui import wording
@@ -62,6 +65,7 @@ class ReplayCommands(MatchCog):
         pictures: Pictures,
         presses: Presses,
         records: Records,
+        variations: Variations,
     ) -> None:
         self._matches = matches
         self._preferences = preferences
@@ -71,6 +75,7 @@ class ReplayCommands(MatchCog):
         self._pictures = pictures
         self._presses = presses
         self._records = records
+        self._variations = variations
 
     @app_commands.command(name=phrase("command-replay"), description=phrase("command-replay-text"))
     @personal
@@ -121,12 +126,19 @@ class ReplayCommands(MatchCog):
         taste = await self._taste(interaction.user.id, viewer)
         ending = await self._ending(say, position) if shown.place == shown.last else ""
         seen = views(position, interaction.user.id)
+        away = []
+        if await self._variations.allows(position):
+            away.append(if_button(say, position, turns[shown.place].ply))
+        if _open(position):
+            away += _record_buttons(say, str(position.header.id))
+        if is_reviewable(position):
+            away.append(Button(target("review", position.header.id), say.say("button-review")))
         news = (*told_hints(say, position, turns[shown.place], viewer), *shown.news)
         return Card(
             fit(_head(say, shown), news, ending),
             await self._pictures.turn(position, turns[shown.place], viewer, say, taste),
             f"-# {wording.seating(say, position)}",
-            _controls(say, shown, str(position.header.id), seen, record=_open(position)),
+            _controls(say, shown, str(position.header.id), seen, away),
         )
 
     async def _file_card(self, interaction: Interaction, file: File, viewer: Seat | None, place: int) -> Card:
@@ -138,7 +150,7 @@ class ReplayCommands(MatchCog):
         return Card(
             fit(_head(say, shown), shown.news, shown.ending),
             opened.picture,
-            rows=_controls(say, shown, _FILE, (*map(Seat, range(shown.seats)), None), record=False),
+            rows=_controls(say, shown, _FILE, (*map(Seat, range(shown.seats)), None)),
             attachment=(f"{opened.game}.txt", opened.record),
         )
 
@@ -264,8 +276,18 @@ def _head(say: Words, shown: Leaf) -> tuple[str, str]:
     return f"### {shown.title}", say.say("replay-turn", turn=shown.place, turns=shown.last)
 
 
-def _controls(say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], *, record: bool) -> tuple[Row, ...]:
-    """Return what leads to other turns and to the views that may be ``seen``, and what may be taken away."""
+def _record_buttons(say: Words, match: str) -> list[Button]:
+    """Return what gives out the record of a match."""
+    return [
+        Button(target("record", match), say.say("button-record")),
+        Button(target("record", match, "json"), say.say("button-json")),
+    ]
+
+
+def _controls(
+    say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], away: Sequence[Button] = ()
+) -> tuple[Row, ...]:
+    """Return what leads to other turns, to the views that may be ``seen``, and ``away`` from the replay."""
     view, place, last = _view(shown.viewer), shown.place, shown.last
     ways = {"first": 0, "back": max(place - 1, 0), "forward": min(place + 1, last), "last": last}
     leading = tuple(
@@ -276,11 +298,8 @@ def _controls(say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], 
     if len(seen) > 1:
         seen = sorted(seen, key=lambda one: -1 if one is None else one)
         rows.append(tuple(_view_button(say, match, one, place, chosen=one == shown.viewer) for one in seen))
-    taken = [Button(target("animate", match, view), say.say("button-animate"))] if last else []
-    if record:
-        taken.append(Button(target("record", match), say.say("button-record")))
-        taken.append(Button(target("record", match, "json"), say.say("button-json")))
-    return (*rows, tuple(taken)) if taken else tuple(rows)
+    film = [Button(target("animate", match, view), say.say("button-animate"))] if last else []
+    return (*rows, (*film, *away)) if film or away else tuple(rows)
 
 
 def _view_button(say: Words, match: str, viewer: Seat | None, place: int, *, chosen: bool) -> Button:
@@ -321,4 +340,5 @@ def setup(parts: Parts) -> ReplayCommands:
         parts.pictures,
         parts.presses,
         parts.records,
+        club.variations,
     )

@@ -62,7 +62,7 @@ def tournament_card(
         case Status.CANCELLED:
             lines = [*_heading(say, going), say.say("tournament-is-cancelled")]
     if going.code and going.began is not None:
-        lines.append(f"-# {wording.code(say, going.code)}")
+        lines.append(f"-# {_code(say, going.code)}")
     return Card("\n".join(lines), picture, rows=_rows(say, going))
 
 
@@ -142,12 +142,18 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     if changed:
         lines.append(say.say("tournament-options", options=wording.settings(say, changed)))
     if told.prizes:
-        lines.append(say.say("tournament-prizes", prizes=literal(told.prizes)))
+        prizes = literal(told.prizes)
+        lines.append(say.say("tournament-prizes", prizes=f"\n{prizes}" if "\n" in prizes else prizes))
     given = {"entrant_role": told.entrant_role, "winner_role": told.winner_role}
     lines += [say.say(f"tournament-{key}", role=f"<@&{role}>") for key, role in given.items() if role]
     lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
-    code = [wording.code(say, going.code)] if going.code else []
+    code = [_code(say, going.code)] if going.code else []
     return [*lines, "", *(f"-# {line}" for line in (*_small_print(say, going), *code))]
+
+
+def _code(say: Words, code: str) -> str:
+    """Return the fair-play code of a tournament, and where it can be checked: there is no *More* below its message."""
+    return say.say("tournament-code", code=code)
 
 
 def _variables(rules: Rules) -> dict[str, object]:

@@ -113,7 +113,11 @@ def meetings(showing: TournamentView, page: int, pages: int) -> "partial[render.
     matches, chips = _against(showing) if everybody else _by_round(showing, lines)
     rows = (_row(showing, line, (showing.amount(line.points),), met) for line, met in zip(lines, chips, strict=True))
     legend = (
-        (render.Chip(kind, word if everybody else ""), say.say(f"legend-{kind}")) for kind, word in _WORDS.items()
+        (
+            render.Chip(kind, word if everybody and showing.tournament.rules.best_of == 1 else ""),
+            say.say(f"legend-{kind}"),
+        )
+        for kind, word in _WORDS.items()
     )
     sheet = render.Sheet(
         heading,
@@ -139,7 +143,7 @@ def _between(showing: TournamentView, one: int, other: int) -> _Cell:
     if one == other:
         return (render.Chip("self"),)
     met = [pairing for pairing in showing.tournament.of(one) if other in pairing.entrants]
-    chips = [render.Chip(kind, _WORDS[kind]) for kind in (_kind(pairing, one) for pairing in met)]
+    chips = [_result_chip(showing, pairing, one) for pairing in met]
     coming = (2 if showing.tournament.rules.twice else 1) - len(chips)
     return *chips, *(render.Chip("open") for _ in range(coming))
 
@@ -172,6 +176,25 @@ def _kind(pairing: Pairing, entrant: int) -> render.ChipKind:
     return "drawn" if 0 < share < 1 else "won" if share else "lost"
 
 
+def _result_chip(showing: TournamentView, pairing: Pairing, entrant: int) -> render.Chip:
+    kind = _kind(pairing, entrant)
+    return render.Chip(kind, _series_score(showing, pairing, entrant) or _WORDS[kind])
+
+
+def _series_score(showing: TournamentView, pairing: Pairing, entrant: int) -> str:
+    """Return the score of a series from the side of an entrant; nothing where nothing of one has been played."""
+    if not pairing.series:
+        return ""
+    own = pairing.entrants.index(entrant)
+    return "–".join(map(showing.amount, (pairing.score[own], pairing.score[1 - own])))
+
+
+def _rank_with_score(showing: TournamentView, pairing: Pairing, entrant: int, rank: str) -> str:
+    """Return the rank of an opponent, and the score of a series with them."""
+    score = _series_score(showing, pairing, entrant)
+    return f"{rank} ({score})" if score else rank
+
+
 def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterator[Sentence]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
     ranks = {other.entrant: _rank(other) for other in showing.lines}
@@ -182,7 +205,12 @@ def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterato
     own = showing.tournament.of(line.entrant)
     for kind in _WORDS:
         met = (one for one in own if _kind(one, line.entrant) == kind)
-        others = [ranks[other] for one in met for other in one.entrants if other != line.entrant]
+        others = [
+            _rank_with_score(showing, one, line.entrant, ranks[other])
+            for one in met
+            for other in one.entrants
+            if other != line.entrant
+        ]
         if others:
             yield Sentence(f"alt-met-{kind}", {"ranks": ", ".join(others)})
     free = [str(one.round) for one in own if len(one.entrants) == 1]

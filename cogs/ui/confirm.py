@@ -6,7 +6,10 @@ from cogs.ui.card import Button, Card
 from texts import Words
 
 
-def confirmation(say: Words, text: str, acting: str, key: str) -> Card:
-    """Return a question with two answers: the button ``key``, which does what ``acting`` means, or change nothing."""
+def confirmation(say: Words, text: str, acting: str, key: str, sparing: str = "spare") -> Card:
+    """Return a question with two answers: the button ``key``, which does what ``acting`` means, or change nothing.
+
+    ``sparing`` is what changing nothing leads to: if nothing else is said, a sentence that says so.
+    """
     done = Button(acting, say.say(key), discord.ButtonStyle.danger)
-    return Card(text, rows=((done, Button("spare", say.say("button-spare"))),))
+    return Card(text, rows=((done, Button(sparing, say.say("button-spare"))),))

@@ -2,7 +2,7 @@
 
 import re
 
-_MARKUP = re.compile(r"[\\*_`~|\[\]()<>]|^[#-]", re.MULTILINE)
+_MARKUP = re.compile(r"[\\*_`~|\[\]()<>]|^[#-]|(?:(?<=^\d)|(?<=^\d\d))\.(?= )", re.MULTILINE)
 _LINK = re.compile(r"://|(?<=discord)\.(?=gg|com)", re.IGNORECASE)
 _NOTHING = "\u200b"
 """A character without width, which makes an address none."""

@@ -143,14 +143,16 @@ class Pictures:
         say: Words,
         taste: MemberSettings = _PLAIN,
         told: Progress | None = None,
+        ahead: tuple[Event, ...] = (),
     ) -> Picture:
         """Draw turns as one animated picture, a frame each, as ``viewer`` might see them then.
 
         One is drawn at a time, and boards don't wait for it. ``told`` is called as frames are drawn, and not at all
         where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
+        ``ahead`` are the last events of a position that is only imagined.
         """
         number, first, last, look = position.header.id, turns[0].ply, turns[-1].ply, _look(position, say, taste)
-        key = (number, "turns", first, last, len(turns), last == position.ply, viewer, taste, look)
+        key = (number, "turns", first, last, len(turns), last == position.ply, viewer, taste, ahead, look)
         name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
         spread = render.sample_evenly(turns, render.FRAMES)
         scenes = [partial(turn_drawing, position, turn, viewer, say, taste) for turn in spread]

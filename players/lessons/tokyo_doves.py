@@ -27,7 +27,7 @@ def _walled(state: State) -> bool:
     return any(walls(*state.sides))
 
 
-def _in_danger(state: State) -> bool:
+def _is_lost(state: State) -> bool:
     """Return whether the seat to move can shut in the other boss."""
     assert isinstance(state, Doves)
     return state.outcome is None and state.can_surround()
@@ -91,7 +91,7 @@ def _why_not_together(line: Line) -> str:
 
 
 def _is_safe(_start: State, now: State) -> bool:
-    return now.outcome is None and not _in_danger(now)
+    return now.outcome is None and not _is_lost(now)
 
 
 def _why_not_saved(line: Line) -> str:
@@ -128,10 +128,9 @@ def _judge_corner(line: Line) -> Verdict:
     if line.now.outcome is not None:
         return Verdict(missed=Sentence("lesson-wrong-self"))
     answers = {event: line.now.apply(event) for event in line.now.legal()}
-    ways = {event: _wins(after) for event, after in answers.items() if after.outcome is None}
-    if 0 in ways.values():
+    if not all(_won(line.start, after) or _is_lost(after) for after in answers.values()):
         return Verdict(missed=Sentence("lesson-wrong-corner-out"))
-    return Verdict(replies=(max(ways, key=lambda event: ways[event]),))
+    return Verdict(replies=(max(answers, key=lambda event: _wins(answers[event])),))
 
 
 LESSONS = (

@@ -36,15 +36,19 @@ def cutters() -> Mapping[str, Cutter]:
     return {game: importlib.import_module(f"players.puzzles.{game}").CUTTER for game in GAMES if game in names}
 
 
-def play(game: Game, rng: Random, *, seats: int = 2, levels: Sequence[int], slips: float) -> Iterator[State]:
+def play(
+    game: Game, rng: Random, *, levels: Sequence[int], slips: float, seats: int = 2, always: Event = ""
+) -> Iterator[State]:
     """Yield each state of a match, in which each event is chosen by a computer player of any of some levels.
 
     ``slips`` is how often, from 0 to 1, any legal event is played instead: so matches come to more kinds of positions.
+    ``always`` is played wherever it is legal.
     """
     state = game.start(seats)
     yield state
     while state.to_move is not None:
-        state = state.apply(_event(game, state, state.to_move, rng, levels, slips))
+        chosen = always in state.legal()
+        state = state.apply(always if chosen else _event(game, state, state.to_move, rng, levels, slips))
         yield state
 
 
@@ -62,8 +66,8 @@ def flaw(puzzle: Puzzle) -> str | None:
     state = GAMES[puzzle.game].decode(puzzle.position)
     if state.to_move != puzzle.seat:
         return "the solver is not to move"
-    if bool(puzzle.tree) == bool(puzzle.most):
-        return "it has a tree, or something to gain"
+    if not puzzle.tree:
+        return "nothing solves it"
     return _bad_branch(state, puzzle.tree)
 
 

@@ -14,7 +14,7 @@ GRADES = range(1, 6)
 def gather(cutter: Cutter, seed: int, count: int, matches: int) -> list[Puzzle]:
     """Return puzzles out of up to so many matches, no two alike: the same ones for the same arguments.
 
-    All grades get the same share as far as they are found; what others lack is filled up with those left over.
+    All grades get the same share as far as they are found; what others lack is filled up with the hardest left over.
     """
     share = -(-count // len(GRADES))
     taken: dict[int, list[Puzzle]] = {grade: [] for grade in GRADES}
@@ -23,8 +23,11 @@ def gather(cutter: Cutter, seed: int, count: int, matches: int) -> list[Puzzle]:
         (taken[puzzle.grade] if len(taken[puzzle.grade]) < share else left).append(puzzle)
         if all(len(some) == share for some in taken.values()):
             break
+    left.sort(key=lambda puzzle: -puzzle.grade)
     for puzzle in left[: max(0, count - sum(map(len, taken.values())))]:
         taken[puzzle.grade].append(puzzle)
+    for group in taken.values():
+        Random(seed).shuffle(group)  # noqa: S311 - those of one match don't follow each other
     return _mix(list(taken.values()))[:count]
 
 

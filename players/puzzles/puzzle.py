@@ -54,8 +54,12 @@ class Puzzle:
             here = here[event]
         if not here:
             return REACHED
-        reply = next(iter(here))
-        return Verdict(replies=(reply,))
+        replies: list[Event] = []
+        now = line.now
+        while now.to_move != self.seat:
+            replies.append(next(iter(here)))
+            now, here = now.apply(replies[-1]), here[replies[-1]]
+        return Verdict(replies=(*replies,))
 
     def _judge_feat(self, line: Line) -> Verdict:
         if line.now.turn == line.start.turn and line.now.outcome is None:

@@ -201,11 +201,11 @@ def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
     return bool(attackers(1 - seat, theirs.king, alone, taken))
 
 
-_WEIGHT, _TO_ACT = 0.75, -0.09
-"""What a value weighs that counts for most, as ``_share`` has it, and what it does besides to be the side to act.
+_WEIGHT = 0.72
+"""What a value weighs that counts for most, as ``_share`` has it.
 
 Fitted by logistic regression to 2,423 positions of 445 matches of computer players of the levels 1 to 4 with drawn
-openings, each the mean of four orders of the decks; the standard errors are a tenth and a quarter of these.
+openings, each the mean of four orders of the decks; the standard error is a tenth.
 """
 
 _DEALS = 6
@@ -218,12 +218,25 @@ A stage for which the budget is too small does not count.
 """
 
 
-def _chances(value: int, seat: int, acting: int) -> Chances:
-    """Return the chances of both sides by the value of a seat in one world, where ``acting`` is to act."""
-    weight = _WEIGHT * _share(value) / _SCALE + (_TO_ACT if seat == acting else -_TO_ACT)
-    if abs(value) > _CERTAIN:
-        weight = copysign(SURE, value)
-    return shares((-weight, weight) if seat else (weight, -weight))
+def _chances(values: Sequence[int], seat: int) -> Chances:
+    """Return the mean chances of both sides by the values of a seat."""
+    found = []
+    for value in values:
+        weight = copysign(SURE, value) if abs(value) > _CERTAIN else _WEIGHT * _share(value) / _SCALE
+        found.append(shares((-weight, weight) if seat else (weight, -weight)))
+    return mean(found)
+
+
+def _settled(earlier: Sequence[int], latest: Sequence[int], seat: int) -> Chances:
+    """Return the mean chances by values of which the latest look a turn further, unless that one decides.
+
+    Alone they would not do: whoever acts last looks better than it stands.
+    """
+    calm, found = _chances(earlier, seat), list[Chances]()
+    for value in latest:
+        chances = _chances((value,), seat)
+        found.append(chances if abs(value) > _CERTAIN else mean([calm, chances]))
+    return mean(found)
 
 
 _CERTAIN = WON - 10_000
@@ -239,8 +252,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
     for left in range(_DEALS, 0, -1):
         part = Budget(budget.left // left)
         budget.left -= part.left
-        drawn = _drawn(state, rng)
-        found.append(_chances(_ahead(drawn, part, rng), 0, drawn.seat))
+        found.append(_ahead(_drawn(state, rng), part, rng))
         budget.left += part.left
     return weights(mean(found))
 
@@ -253,13 +265,14 @@ def _drawn(state: Ryuki, rng: Random) -> Ryuki:
     return state
 
 
-def _ahead(state: Ryuki, budget: Budget, rng: Random) -> int:
-    """Return how well seat 0 stands in one order of the decks."""
-    world, value = World(state.laws, _decks(state, rng), budget), 0
+def _ahead(state: Ryuki, budget: Budget, rng: Random) -> Chances:
+    """Return the chances of both sides in one order of the decks, a turn ahead."""
+    world = World(state.laws, _decks(state, rng), budget)
+    now = ahead = 0
     with suppress(Spent):
-        for depth in range(2):
-            value = world.stand(state, 0, depth)
-    return value
+        now = ahead = world.stand(state, 0, 0)
+        ahead = world.stand(state, 0, 1)
+    return _settled((now,), (ahead,), 0)
 
 
 def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
@@ -274,13 +287,13 @@ def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget
         dealt.append((world, World(world.laws, _decks(world, rng), budget)))
     others = [event for event in state.legal() if event != given]
     rng.shuffle(others)
-    found = {given: [0]}
+    before, found = dict[Event, list[int]](), {given: [0]}
     with suppress(Spent):
         for depth, most, deals in _STAGES:
-            found = _compared(dealt[:deals], [given, *others[:most]], depth)
+            before, found = found, _compared(dealt[:deals], [given, *others[:most]], depth)
             others = sorted(found, key=lambda event: -sum(map(_share, found[event])))
             others.remove(given)
-    chances = {event: mean([_chances(value, seat, seat) for value in values]) for event, values in found.items()}
+    chances = {event: _settled(before.get(event, values), values, seat) for event, values in found.items()}
     best = max(chances, key=lambda event: chances[event][seat])  # the first of those that are equally good
     wins, loses = min(found[best]), max(found[given])
     return Advice(

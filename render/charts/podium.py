@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from math import cos, pi, sin
 from types import MappingProxyType
 from typing import NamedTuple
@@ -29,6 +30,9 @@ _RISE: Mapping[int, float] = MappingProxyType({1: 26.0, 2: 18.0, 3: 0.0})
 
 _LEAST = 74.0
 _RADII: Mapping[int, float] = MappingProxyType({1: 33.0, 2: 27.0, 3: 24.0})
+_PADDING = 16.0
+"""How much of the width of a step nothing is written on."""
+
 _LINE = 18.0
 _BOARD = 380.0
 """The greatest height of the board."""
@@ -117,12 +121,12 @@ def _steps(places: Sequence[PodiumPlace], top: float) -> tuple[list[_Step], floa
     """Return the steps that somebody stands on below a height, from left to right, and where they end."""
     groups = {rank: tuple(place for place in places if place.rank == rank) for rank in STEPS}
     ranks = [rank for rank in STEPS if groups[rank]]
+    wide = min(_WIDEST, (WIDTH - 2 * MARGIN) / max(1, len(ranks)))
     heights: dict[int, float] = {}
     high = 0.0
     for rank in sorted(ranks, reverse=True):
-        high = heights[rank] = max(_LEAST, _content(groups[rank]), high + _RISE[rank] * bool(high))
+        high = heights[rank] = max(_LEAST, _content(groups[rank], wide), high + _RISE[rank] * bool(high))
     bottom = top + max((heights[rank] + _above(rank, groups[rank]) for rank in ranks), default=_LEAST)
-    wide = min(_WIDEST, (WIDTH - 2 * MARGIN) / max(1, len(ranks)))
     left = (WIDTH - wide * len(ranks)) / 2
     steps = [
         _Step(rank, groups[rank], left + place * wide, bottom - heights[rank], wide, bottom)
@@ -131,10 +135,11 @@ def _steps(places: Sequence[PodiumPlace], top: float) -> tuple[list[_Step], floa
     return steps, bottom
 
 
-def _content(places: Sequence[PodiumPlace]) -> float:
-    """Return the height of what is written on a step."""
+def _content(places: Sequence[PodiumPlace], wide: float) -> float:
+    """Return the height of what is written on a step of a width."""
     lines = 2 if len(places) == 1 else min(len(places), NAMED) + (len(places) > NAMED)
-    details = 1 if _common(places) is not None else min(len(places), NAMED)
+    common = _common(places)
+    details = min(len(places), NAMED) if common is None else len(_lines(common, SMALL, wide - _PADDING))
     return 36 + lines * _LINE + details * 15 + 6
 
 
@@ -165,7 +170,7 @@ def _front(step: _Step) -> Iterator[Shape]:
 
 def _names(step: _Step) -> Iterator[Shape]:
     """Yield the names on a step, and what they have come there for: once where it is the same."""
-    room, common = step.wide - 16, _common(step.places)
+    room, common = step.wide - _PADDING, _common(step.places)
     high = step.top + 36 + _LINE / 2
     alone = len(step.places) == 1
     for place in step.places[:NAMED]:
@@ -179,17 +184,20 @@ def _names(step: _Step) -> Iterator[Shape]:
     if len(step.places) > NAMED:
         yield text(step.middle, high, f"+{len(step.places) - NAMED}", 14.0, "label", align="middle")
         high += _LINE
-    if common:
-        yield text(step.middle, high - 1, common, SMALL, "faint", width=room, align="middle")
+    for line in _lines(common, SMALL, room) if common else ():
+        yield text(step.middle, high - 1, line, SMALL, "faint", width=room, align="middle")
+        high += 15
 
 
 def _lines(called: str, size: float, room: float) -> tuple[str, ...]:
-    """Return a name in one line or, if it is too wide, in two, broken at a space where that is possible."""
+    """Return words in one line or, if it is too wide, in two, broken after a comma or else at a space if possible."""
     if text_width(called, size) <= room:
         return (called,)
     fitting = max(end for end in range(1, len(called)) if end == 1 or text_width(called[:end], size) <= room)
-    breaks = (end for end in range(fitting, 0, -1) if called[end] == " " or called[end - 1] in _BREAKING)
-    end = next(breaks, fitting)
+    ends = range(fitting, 0, -1)
+    commas = (end for end in ends if called[end - 1 : end + 1] == ", ")
+    breaks = (end for end in ends if called[end] == " " or called[end - 1] in _BREAKING)
+    end = next(chain(commas, breaks), fitting)
     return called[:end].rstrip(), truncate(called[end:].lstrip(), size, room)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engines.contract import Sentence
-from render.charts.names import truncate
+from render.charts.names import drawable, truncate
 from render.kit.fonts import text_width
 from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Photo, Scene, Shape, Sprite, Stroke
 
@@ -144,7 +144,7 @@ def heading(shown: Heading) -> Iterator[Shape]:
     """Yield a title beside a golden bar, and the detail below it."""
     left = MARGIN + 14
     yield Box(MARGIN, MARGIN, 5, heading_height(shown) - 16, "accent", 2.5)
-    yield text(left, MARGIN + 13, shown.title, LARGE, "label", width=WIDTH - MARGIN - left)
+    yield text(left, MARGIN + 13, drawable(shown.title), LARGE, "label", width=WIDTH - MARGIN - left)
     if shown.detail:
         yield text(left, MARGIN + 34, shown.detail, 13.0, "faint", width=WIDTH - MARGIN - left)
 

@@ -26,6 +26,9 @@ PRESSES = 15
 ENTER, ACCEPT, PLAY, STEP, PICK, INSIST = "enter", "accept", "play", "step", "pick", "sure"
 """How the buttons begin that they press: to join, to accept, to play; on a panel a step, a menu of steps, the last."""
 
+CHECK_IN = "cuphere"
+"""How the button begins with which they say that they are there, once they are called."""
+
 
 class Players:
     """Let members play by themselves in one guild: whom a message calls, answers it; ``rng`` chooses.
@@ -94,11 +97,11 @@ class Players:
         """Remember who is called by a message that can be answered; a challenge to anybody calls one of them."""
         if message.author is not self._world.bot or message.ephemeral_to is not None:
             return
-        if _button(message, PLAY) is None and _button(message, ACCEPT) is None:
+        if all(_button(message, verb) is None for verb in (PLAY, ACCEPT, CHECK_IN)):
             return
         pinged, here = message.pinged, [one for one in self.members if message.channel.seen_by(one)]
         called = [member for member in here if member in pinged]
-        if not pinged and here and _button(message, PLAY) is None:
+        if not pinged and here and _button(message, ACCEPT) is not None:
             called = [self._rng.choice(here)]
         for member in called:
             self._expect(member, message)
@@ -120,8 +123,8 @@ class Players:
                     log.info("%s could not act: %s", member.name, error)
 
     async def _answer(self, member: Member, message: Message) -> None:
-        """Join, accept or move, whatever a message offers."""
-        verb = next((verb for verb in (PLAY, ACCEPT, ENTER) if _button(message, verb) is not None), None)
+        """Join, accept, check in or move, whatever a message offers."""
+        verb = next((verb for verb in (PLAY, ACCEPT, ENTER, CHECK_IN) if _button(message, verb) is not None), None)
         pressed = _button(message, verb) if verb and not message.deleted else None
         if pressed is None:
             return

@@ -9,6 +9,8 @@ from playwright.async_api import Locator, Page, expect
 from sandbox.api.posting import post
 from sandbox.model.channel import PRIVATE_THREAD, Channel
 from sandbox.model.scheduled_event import EXTERNAL, ScheduledEvent
+from tests.e2e.cup import choose
+from tests.e2e.park import button
 from tests.page.stage import PHONE, Stage, column, match, posts, press, shoot
 
 
@@ -145,3 +147,29 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     asked = len(stage.discord.interactions)
     await robin.slash("help", games)
     assert len(stage.discord.interactions) == asked + 1
+
+
+async def test_the_twelve_check_in_once_they_are_called(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.people.players.PAUSE", 0.0)
+    games, robin = stage.channel("games"), stage.member("Robin")
+    page = await stage.open(at=stage.at("Robin", games))
+    back = await backstage(page)
+    await press(back, "Add twelve members").click()
+    panel = (await robin.slash("tournament create", games, game="tokyo_doves", closes="4h")).message
+    assert panel is not None
+    await choose(robin, panel, "check_in", "1")
+    form = (await robin.press(panel, custom_id=button(panel, "announce"))).modal
+    assert form is not None
+    await (await robin.submit(form, {form.fields[0].label: "Open Cup"})).done()
+    await press(back, "Let them join here").click()
+    await expect(posts(column(page, "Robin")).first).to_contain_text("Taking part (12)")
+    for _ in range(3):
+        await press(back, "An hour on").click()
+    await expect(posts(column(page, "Robin")).last).to_contain_text("Press I'm here to check in")
+    await stage.discord.until(lambda: len(checked_in(stage)) == 12)
+
+
+def checked_in(stage: Stage) -> set[str]:
+    """Return who has been told of having checked in."""
+    answers = ((one.member.name, one.answer) for one in stage.discord.interactions.values())
+    return {name for name, answer in answers if any("You've checked in" in said.text for said in answer.followups)}

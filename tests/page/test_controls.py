@@ -172,6 +172,9 @@ MARKDOWN = """# One
 > said
 - first
 - second
+**2** of
+3. third
+4. fourth
 `code` ||hidden|| \\*plain\\* snake_case_name
 ```py
 x = "<b>"
@@ -195,7 +198,9 @@ async def test_texts_are_drawn_as_discord_draws_them(pretended: Stage) -> None:
     }.items():
         await expect(text.locator(tag)).to_have_text(wanted)
     await expect(text.locator("em")).to_have_text(["slanted", "too"])
-    await expect(text.locator("li")).to_have_text(["first", "second"])
+    await expect(text.locator("ul li")).to_have_text(["first", "second"])
+    await expect(text.locator("ol")).to_have_attribute("start", "3")
+    await expect(text.locator("ol li")).to_have_text(["third", "fourth"])
     await expect(text).to_contain_text("*plain* snake_case_name")
     await expect(text.locator("time")).to_have_text(["01/01/1970", "in 73 years"])
     await expect(text.locator(".mention")).to_have_text(["@Robin", "#games"])

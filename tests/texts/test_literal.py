@@ -14,6 +14,7 @@ from cogs.ui.literal import literal
         ("**bold** _it_ `code` ~~no~~ ||hm||", "\\*\\*bold\\*\\* \\_it\\_ \\`code\\` \\~\\~no\\~\\~ \\|\\|hm\\|\\|"),
         ("<@123> <#4> <t:5:R>", "\\<@123\\> \\<#4\\> \\<t:5:R\\>"),
         ("# heading", "\\# heading"),
+        ("1. a cake\n12. a cup\n1.5 l", "1\\. a cake\n12\\. a cup\n1.5 l"),
         ("back\\slash", "back\\\\slash"),
         ("discord.gg/abc", "discord\u200b.gg/abc"),
     ],

@@ -289,6 +289,7 @@ help-playing =
     `/{ command-offer }` offers a draw, asks to take a turn back or for more time
     `/{ command-resign }` gives up a match
     `/{ command-replay }` goes through a match again
+    `/{ command-review }` shows where a finished match turned, and what was better
     `/{ command-learn }` teaches a game in short lessons
     `/{ command-puzzle }` gives you a puzzle to solve
     `/{ command-rules }` explains a game

@@ -396,6 +396,10 @@ cost-gems = It left { $gems ->
    *[other] { $gems } gems that this turn
 } could have collected.
 
+## What is to be found in a puzzle
+
+puzzle-gems = { $seat } to play. Gain as many gems as you can in this turn, then end it.
+
 ## What is honoured at the end of a tournament
 
 feat = { $count ->

@@ -321,6 +321,11 @@ why-tymok-forgets = What you owe for the Tam is forgotten, and points then count
 cost-takes = Then { $seat } can take { $piece }.
 cost-yaku = Then { $seat } can make the yaku { $yaku }: { $points } points.
 
+## What is to be found in a puzzle
+
+puzzle-yaku = { $seat } can take one piece that makes a yaku at once, without throwing sticks. Find the move.
+puzzle-yaku-best = { $seat } can take several pieces that make a yaku. Find the move after which ending the season scores most; it needs no throw.
+
 ## What is honoured at the end of a tournament
 
 feat = { $count ->

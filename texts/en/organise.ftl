@@ -44,12 +44,15 @@ button-organise-result = Decide
 ask-organise-cancel = Do you want to call **{ $name }** off? All of its matches that go on end at once and don't count. This can't be undone; everybody is told.
 ask-organise-remove-open = Do you want to take { $member } out of **{ $name }**? The channel is told.
 ask-organise-remove-running = Do you want to take { $member } out of **{ $name }**? The matches that { $member } is playing are lost, and there is no way back in. The channel is told.
+ask-organise-remove-waiting = Do you want to take { $member } off the waiting list of **{ $name }**? Only { $member } is told.
 ask-organise-result =
     ### { $name }
     { $members }
     { $stands }
     {""}**Is this to be the result: { $result }?**
     Ratings are recalculated, and the standings count the new result; matches that have begun already stay as they are. The players are told, and that you have decided so.
+organise-level-again = A knock-out needs a winner: without one the two play once more, with the seats changed.
+organise-level-seed = A knock-out needs a winner: without one { $member } goes on, who has the better seed.
 organise-result-open = This match is being played, and would end at once.
 organise-result-over = The points so far: { $shares }.
 organise-started = Done: the tournament begins.
@@ -59,6 +62,7 @@ organise-dates = Done: these are the dates now.
 organise-cancelled = Done: the tournament has been called off.
 organise-added = Done: { $member } takes part.
 organise-removed = Done: { $member } takes part no more.
+organise-taken-off = Done: { $member } waits for a place no more.
 organise-substituted = Done: { $newcomer } plays on in the place of { $member }.
 organise-swapped = Done: { $member } and { $other } have changed places. Their matches start over.
 organise-result = Done: { $result }.
@@ -66,6 +70,7 @@ organise-forbidden = **Never meet in this tournament:**
 organise-forbidden-none = No two players are kept apart in this tournament.
 
 notice-tournament-added = **{ $name }**: { $entrant } takes part, too.
+notice-tournament-taken-off = **{ $name }**: those who run it have taken you off the waiting list.
 notice-tournament-removed = **{ $name }**: those who run it have taken { $entrant } out.
 notice-tournament-rescheduled = **{ $name }** has new dates.
 notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } change places in this round. Their matches start over, in new threads.

@@ -34,6 +34,7 @@ run-choose = Choose a match
 run-result = Decide the result
 run-substitute = Let somebody play on in the place of …
 run-waits = { $member } is to move.
+run-remove = Take somebody out …
 run-called = Last called { $when }.
 run-report = 🚩 { $member } reported { $when }:
 run-all-given = { $count ->
@@ -73,7 +74,7 @@ notice-tournament-unposted = **{ $name }**: the match of { $entrants } can’t b
 notice-tournament-dropped = **{ $name }**: out, as they made no first move in two matches or have left the server: { $entrants }
 
 button-report = Report problem
-button-problem-settle = Settle
+button-problem-settle = Decide …
 modal-problem = Report a problem
 modal-problem-text = What is the problem?
 modal-problem-how = Only those who run the tournament read it. The other side is not told.

@@ -46,6 +46,7 @@ notice-tournament-role-powerful = **{ $name }**: I don't give anybody the role �
 notice-tournament-second = **{ $name }**: I can't announce it in <#{ $channel }>, Discord does not let me. Somebody who may write there can post the link to it.
 notice-tournament-event = **{ $name }**: Discord does not let me make its event on this server, or keep it up to date. Perhaps I lack the permission “{ permission-create_events }”, or the server has as many events as it can. Please make or change the event by hand.
 
+second-full = **All places are taken.** You can still get onto the waiting list.
 second-begun = **It has begun.** Nobody can join any more.
 second-late = **It has begun.** You can still join.
 event-heading = { $game } · { $form }

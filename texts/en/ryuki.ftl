@@ -272,6 +272,11 @@ why-places = It brings a card onto the board; the other side does not know which
 cost-takes = Then { $seat } can take { $card }.
 cost-takes-hidden = Then { $seat } can take a face-down card.
 
+## What is to be found in a puzzle
+
+puzzle-mate-1 = { $seat } mates with one move, whatever the hidden cards are. Find it.
+puzzle-mate-3 = { $seat } mates with its second move, whatever the hidden cards are and whatever the other side does. Find both moves.
+
 ## What is honoured at the end of a tournament
 
 feat = { $count ->

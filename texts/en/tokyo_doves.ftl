@@ -157,6 +157,12 @@ why-threatens = With your move after that you could shut in the enemy boss.
 why-brings = It brings another dove next to the fight.
 cost-closes = Then { $seat } can take a free side from the boss, which has { $left } left after that.
 
+## What is to be found in a puzzle
+
+puzzle-win-1 = { $seat } wins with one move. Find it.
+puzzle-win-3 = { $seat } wins with its second move, whatever the other side does. Find both moves.
+puzzle-win-5 = { $seat } wins with its third move, whatever the other side does. Find all three moves.
+
 ## What is honoured at the end of a tournament
 
 feat = { $count ->

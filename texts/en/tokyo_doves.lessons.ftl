@@ -1,9 +1,9 @@
 # Tokyo Doves: what the lessons say
 
 lesson-goal = Shut in the boss
-lesson-goal-idea = You are Red, and there is no board: where doves are, there is the field. You win when **all four sides** of the green boss are closed, by any doves, friend or foe.
-lesson-goal-goal = Close the last free side of the green boss.
-lesson-goal-hint-1 = The side on its right is free: a yellow arrow points there.
+lesson-goal-idea = There is no board: where doves are, there is the field. You win when **all four sides** of the green boss are closed, by any doves, friend or foe.
+lesson-goal-goal = Close the last free side of the green boss, where its yellow arrow points.
+lesson-goal-hint-1 = The side on its right is free, and one of your doves can move there.
 lesson-goal-hint-2 = Move the Attack Dove one cell up, to d3.
 lesson-goal-done = Every match is won like this, and corners don't count.
 
@@ -19,7 +19,7 @@ lesson-attack-idea = A dove from the hand may **not** go right beside the enemy 
 lesson-attack-goal = Leave the green boss with only two free sides.
 lesson-attack-hint-1 = Your Big Brother is out and steps one cell in any direction.
 lesson-attack-hint-2 = Move the Big Brother up to c3.
-lesson-attack-done = First put out, then move in: so go most attacks.
+lesson-attack-done = First put out, then move in: most attacks go like that.
 
 lesson-ways = Each its own way
 lesson-ways-idea = Dots and arrows on a card's rim show how that dove moves. The Peashooter steps diagonally; the Crazy Dove jumps over others, two cells straight and one to the side.
@@ -29,7 +29,7 @@ lesson-ways-hint-2 = Jump with the Crazy Dove to d3.
 lesson-ways-done = The Crazy Dove gets in where everybody else is stuck.
 
 lesson-walls = Walls
-lesson-walls-idea = The field is the smallest rectangle around all doves: **four wide, and walls stand to its left and right**; four tall, above and below. A wall closes the side of a boss that stands against it.
+lesson-walls-idea = The field is the smallest rectangle around all doves. **When it is four wide, walls stand left and right of it** (four tall: above and below), and they close the sides of a boss next to them.
 lesson-walls-goal = Shut in the green boss by making a wall.
 lesson-walls-hint-1 = The green boss stands at the right edge, and the field is three cells wide.
 lesson-walls-hint-2 = Put out any dove left of your Big Brother, in column a.

@@ -31,7 +31,7 @@ error-tournament-moved = Somebody has already moved in one of these matches, so 
 error-tournament-no-pairing = There is no such match in this tournament.
 
 notice-tournament-round = **{ $name }**: round { $round } begins.
-notice-tournament-rounds = **{ $name }**: { $rounds } can be played now.
+notice-tournament-rounds = **{ $name }** · { $rounds }: these matches can be played now.
 notice-tournament-begun = **{ $name }** has begun. Challenge somebody above you: `/{ command-tournament } { command-tournament-challenge }`
 notice-tournament-over = **{ $name }** is over. Thank you for playing!
 notice-tournament-cancelled = **{ $name }** has been called off.
@@ -110,6 +110,7 @@ tournament-layout = The best seeds are spread over the groups. { $through ->
 } If somebody who would go on has left, the next player in that group takes the place.
 tournament-drawn-groups = A drawn match of the knock-out is played once more; after another draw the better seed goes on.
 tournament-drawn = A drawn match is played once more. If that is a draw, too, the player with the better seed goes on.
+tournament-code = 🎲 Fair-play code `{ $code }` · check it with `/{ command-verify }` in any of its matches.
 tournament-ties = Equal points are decided by the following, in this order: { $order }; the better seed.
 tournament-sides = At a table of { $seats }, two play against two, and both of a team get the same points.
 tournament-late = You can still join until half of the rounds are over. Every round that you have missed gives you { points-of-draw }.

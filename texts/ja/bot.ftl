@@ -280,6 +280,7 @@ help-playing =
     `/{ command-offer }` 引き分け、待った、時間の延長などを申し出ます
     `/{ command-resign }` 投了します
     `/{ command-replay }` 対局をはじめから見直します
+    `/{ command-review }` 終わった対局の分かれ目と、よりよい手を見ます
     `/{ command-learn }` 短いレッスンでゲームを覚えます
     `/{ command-puzzle }` 問題を解きます
     `/{ command-rules }` ルールを図で説明します

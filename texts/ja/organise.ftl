@@ -44,12 +44,15 @@ button-organise-result = この結果にする
 ask-organise-cancel = **{ $name }**を中止しますか。続いている対局はすぐに終わり、無効になります。取り消せません。参加者全員に伝えます。
 ask-organise-remove-open = { $member } さんを**{ $name }**から外しますか。チャンネルで伝えます。
 ask-organise-remove-running = { $member } さんを**{ $name }**から外しますか。{ $member } さんの続いている対局はすべて負けになり、もう参加できません。チャンネルで伝えます。
+ask-organise-remove-waiting = { $member } さんを**{ $name }**のキャンセル待ちから外しますか。本人にだけ伝えます。
 ask-organise-result =
     ### { $name }
     { $members }
     { $stands }
     {""}**結果を次のようにしますか：{ $result }**
     レートは計算し直し、順位には新しい結果を数えます。すでに始まっている対局はそのままです。対局者には、あなたが決めたことも伝えます。
+organise-level-again = 勝ち抜き戦なので、勝者が決まらなければ席を入れ替えてもう一度対局します。
+organise-level-seed = 勝ち抜き戦なので、勝者が決まらなければシードが上の{ $member } さんが勝ち進みます。
 organise-result-open = この対局はまだ続いていて、すぐに終わります。
 organise-result-over = 今の得点：{ $shares }
 organise-started = 完了しました。大会が始まります。
@@ -59,6 +62,7 @@ organise-dates = 完了しました。日程は次のとおりです。
 organise-cancelled = 完了しました。大会は中止になりました。
 organise-added = 完了しました。{ $member } さんが参加します。
 organise-removed = 完了しました。{ $member } さんを大会から外しました。
+organise-taken-off = 完了しました。{ $member } さんをキャンセル待ちから外しました。
 organise-substituted = 完了しました。{ $member } さんの代わりに{ $newcomer } さんが続けます。
 organise-swapped = 完了しました。{ $member } さんと{ $other } さんを入れ替えました。対局は始めからになります。
 organise-result = 完了しました。結果：{ $result }
@@ -66,6 +70,7 @@ organise-forbidden = **この大会で当たらない二人：**
 organise-forbidden-none = この大会では、誰と誰が当たることもあります。
 
 notice-tournament-added = **{ $name }**：{ $entrant } さんも参加します。
+notice-tournament-taken-off = **{ $name }**：運営者の判断でキャンセル待ちから外れました。
 notice-tournament-removed = **{ $name }**：{ $entrant } さんは運営者の判断で大会から外れました。
 notice-tournament-rescheduled = **{ $name }**の日程が変わりました。
 notice-tournament-swapped = **{ $name }**：この回戦では{ $entrant } さんと{ $other } さんを入れ替えます。対局は新しいスレッドで始めからになります。

@@ -24,6 +24,7 @@ run-choose = 対局を選ぶ
 run-result = 結果を決める
 run-substitute = 交代する参加者を選ぶ
 run-waits = { $member } さんの手番です。
+run-remove = 参加者を外す…
 run-called = 前回の呼び出し：{ $when }
 run-report = 🚩 { $member } さんの報告（{ $when }）：
 run-all-given = 完了しました。{ $count }人の時間を延ばしました。それぞれの対局でも伝えます。

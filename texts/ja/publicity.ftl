@@ -46,6 +46,7 @@ notice-tournament-role-powerful = **{ $name }**：ロール「{ $role }」はも
 notice-tournament-second = **{ $name }**：<#{ $channel }> では告知できませんでした。そこに書き込める人が、この大会へのリンクを投稿してください。
 notice-tournament-event = **{ $name }**：サーバーのイベントを作成または更新できません。Hatobaに「{ permission-create_events }」の権限がないか、イベントの数が上限に達しているようです。イベントは手で作成・修正してください。
 
+second-full = **満員です。**キャンセル待ちに入れます。
 second-begun = **始まりました。** 参加の受付は終わっています。
 second-late = **始まりました。** 今からでも参加できます。
 event-heading = { $game } · { $form }

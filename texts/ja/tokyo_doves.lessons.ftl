@@ -1,9 +1,9 @@
 # 東京のハト：練習の文
 
 lesson-goal = ボスを囲む
-lesson-goal-idea = あなたは赤組。緑のボスの**四方をすべて**ふさげば勝ちで、ふさぐのは敵味方どのハトでもかまいません。
-lesson-goal-goal = 緑のボスに残った最後の空きをふさぎましょう。
-lesson-goal-hint-1 = 空いているのは、黄色い矢印のあるボスの右です。
+lesson-goal-idea = 盤はなく、ハトのいるところが場です。緑のボスの**四方をすべて**ふさげば勝ちで、ふさぐのは敵味方どのハトでもかまいません。
+lesson-goal-goal = 緑のボスに残った最後の空き（黄色い矢印）をふさぎましょう。
+lesson-goal-hint-1 = 空いているのはボスの右で、そこへ動けるハトがいます。
 lesson-goal-hint-2 = トツハトをひとつ上の d3 へ動かします。
 lesson-goal-done = 勝負はいつもこうして決まります（斜めは数えません）。
 
@@ -15,7 +15,7 @@ lesson-start-hint-2 = アニキハトを a2 か c2 に出します。
 lesson-start-done = ここからなら、次の番で緑のボスの隣に入れます。
 
 lesson-attack = 隣へ動く
-lesson-attack-idea = 手札のハトは、相手のボスのすぐ隣には**出せません**。場のハトを**動かして**入ることはでき、これが攻めの手になります。
+lesson-attack-idea = 手札のハトは、相手のボスのすぐ隣には**出せません**。場のハトなら**動かして**入ることができ、それが攻めになります。
 lesson-attack-goal = 緑のボスの空きを二つに減らしましょう。
 lesson-attack-hint-1 = 場に出ているアニキハトは、八方向に1マス動けます。
 lesson-attack-hint-2 = アニキハトをひとつ上の c3 へ動かします。
@@ -43,7 +43,7 @@ lesson-together-hint-2 = ハジケハトで c3 へ跳びます。
 lesson-together-done = 相手も同じで、つなぎ役のハトは助けに来られません。
 
 lesson-rescue = ボスを守る
-lesson-rescue-idea = 緑組も攻めてきて、あなたのボスの空きは**あと一つ**、次の手でふさがれます。ボスを逃がすか、空きを増やしましょう。
+lesson-rescue-idea = 緑組に攻められ、あなたのボスの空きは**あと一つ**です。次の手でふさがれる前に、ボスを逃がすか、空きを増やしましょう。
 lesson-rescue-goal = 次の手でボスを囲まれないようにしましょう。
 lesson-rescue-hint-1 = ボスは八方向に1マス動けます。
 lesson-rescue-hint-2 = ボスをひとつ下の c2 へ動かします。
@@ -75,7 +75,7 @@ lesson-match-idea = 相手はコンピューターで、場に出ているハト
 lesson-match-goal = 緑のボスを囲んで勝ちましょう。
 lesson-match-hint-1 = 指す前に、次で囲めるか、次に囲まれないかを確かめましょう。
 lesson-match-hint-2 = まずボスの斜めにハトを集め、それから隣へ入ります。
-lesson-match-done = 勝ちました、これで初めから一局指せます。
+lesson-match-done = お見事、もう初めから一局指せます。
 
 ## うまくいかなかったとき
 

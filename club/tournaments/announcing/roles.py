@@ -29,10 +29,11 @@ def role_changes(before: Tournament, after: Tournament) -> tuple[RoleChange, ...
 
 
 def roles_held(tournament: Tournament) -> frozenset[tuple[int, int]]:
-    """Return who has which role by a tournament, as pairs of a member and a role."""
+    """Return who has which role by a tournament, as pairs of a member and a role; who came with it has it otherwise."""
     told = tournament.publicity
     if tournament.status in (Status.OPEN, Status.RUNNING) and told.entrant_role:
-        return frozenset((one.member, told.entrant_role) for one in tournament.entrants if one.playing)
+        given = (one.member for one in tournament.entrants if one.playing and not one.had_role)
+        return frozenset((member, told.entrant_role) for member in given)
     if tournament.status == Status.OVER and told.winner_role:
         return frozenset((member, told.winner_role) for member in winners(tournament))
     return frozenset()

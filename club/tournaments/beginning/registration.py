@@ -62,11 +62,22 @@ def join(tournament: Tournament, member: int, name: str, facts: Facts, press: st
     """
     decisions.require_newcomer(tournament, member)
     newcomer = decisions.newcomer(tournament, member, name, facts.now, press)
-    if not tournament.waiting and not decisions.is_full(tournament):
+    if not decisions.must_wait(tournament):
         return record_blocks(TournamentUpdate(decisions.seat(tournament, newcomer)), member, facts.blocked)
     if len(tournament.waiting) >= MAX_WAITING:
         raise Refused("error-tournament-full")
     return TournamentUpdate(replace(tournament, waiting=(*tournament.waiting, replace(newcomer, status=WAITING))))
+
+
+def keep_role(update: TournamentUpdate, member: int, *, kept: bool) -> TournamentUpdate:
+    """Return a tournament in which somebody who has just joined, or waits, is ``kept`` a role brought along."""
+
+    def marked(some: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
+        return tuple(replace(one, had_role=kept) if one.member == member else one for one in some)
+
+    going = update.tournament
+    after = replace(going, entrants=marked(going.entrants), waiting=marked(going.waiting))
+    return replace(update, tournament=after)
 
 
 def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:

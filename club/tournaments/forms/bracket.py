@@ -239,6 +239,20 @@ def by_slot(tournament: Tournament) -> Mapping[str | None, Sequence[Pairing]]:
     return found
 
 
+def has_gone_on(tournament: Tournament, pairing: Pairing) -> bool:
+    """Tell whether somebody of a pairing of the bracket has been paired further on, or again in its slot."""
+    paired = by_slot(tournament)
+    slot = next(one for one in slots_of(tournament) if one.name == pairing.slot)
+    return bool({slot.next, slot.drop} & paired.keys()) or paired[pairing.slot][-1] != pairing
+
+
+def advances_level(tournament: Tournament, pairing: Pairing) -> int | None:
+    """Return who goes on from the last pairing of a slot if that is level: nobody where they play once more."""
+    again = len(by_slot(tournament)[pairing.slot]) == 1 and tournament.rules.best_of == 1
+    places = (1,) * len(pairing.entrants)
+    return _winner_by_places(tournament, pairing.entrants, places, again=again)
+
+
 def _entrant_from(source: Source, seeds: Mapping[int, int | None], found: Mapping[str, FilledSlot]) -> int | None:
     if not source.slot:
         return seeds.get(source.seed, NOBODY)

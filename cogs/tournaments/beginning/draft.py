@@ -1,6 +1,6 @@
 """The private panel on which a tournament is set up: the announcement as it would be, and a menu for everything."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from typing import Any
@@ -209,16 +209,26 @@ def set_up_card(
         0, draft.guild, interaction.channel_id, draft.member, say.say("draft-title"), complete_rules(draft.rules), now,
         closes=draft.closes, finish=draft.finish, publicity=draft.publicity,
     )  # fmt: skip
-    text = "\n".join((*announcement.announcement(say, going), f"-# {say.say('draft-hint')}"))
     every = fields_of(draft.rules)
     field = field if field in every else every[0]
     names = _names(interaction)
+    told = announcement.announcement(say, going)
+    text = "\n".join((*told, *_besides(say, draft, names), f"-# {say.say('draft-hint')}"))
     listed = tuple((one, _label(say, draft, one, _value(draft, one), names)) for one in every)
-    more = Menu(target("cupfield", draft.number), say.say("draft-more"), listed, field)
+    more = Menu(target("cupfield", draft.number), say.say("draft-more"), listed)
     announce = Button(target("announce", draft.number), say.say("button-announce"), discord.ButtonStyle.success)
     chosen = (_row(say, draft, field, one, names) for one in ("form", "pace"))
     last = (Button(target("cupsame", draft.number), say.say("button-same-again")),) if again else ()
     return Card(text, rows=(*chosen, more, _row(say, draft, field, field, names), (announce, *last)))
+
+
+def _besides(say: Words, draft: TournamentDraft, names: Mapping[int, str]) -> Iterator[str]:
+    """Yield what is chosen and does not stand in the announcement: a check-in stands there once there is a date."""
+    fields = (_CHANNEL, "event", *(["check_in"] if draft.closes is None else []))
+    for field in fields:
+        value = _value(draft, field)
+        if value:
+            yield f"-# {_label(say, draft, field, value, names)}"
 
 
 def _names(interaction: Interaction) -> Mapping[int, str]:

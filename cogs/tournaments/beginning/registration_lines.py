@@ -7,7 +7,7 @@ from discord.utils import format_dt
 
 from club.delivery.notices import Notice
 from club.tournaments.beginning import registration, seeding
-from club.tournaments.decisions import is_full
+from club.tournaments.decisions import must_wait
 from club.tournaments.rules import Seeding
 from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import target
@@ -49,8 +49,8 @@ def standing(say: Words, going: Tournament) -> list[str]:
 
 def join_button(say: Words, going: Tournament, style: discord.ButtonStyle) -> Button:
     """Return the button by which members join, or wait for a place where all are taken."""
-    waits = bool(going.waiting) or is_full(going)
-    return Button(target("enter", going.id), say.say("button-join-waiting" if waits else "button-join"), style)
+    key = "button-join-waiting" if must_wait(going) else "button-join"
+    return Button(target("enter", going.id), say.say(key), style)
 
 
 def check_in_row(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import discord
 
-from club.tournaments.decisions import takes_newcomers
+from club.tournaments.decisions import must_wait, takes_newcomers
 from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
+from cogs.tournaments.beginning import registration_lines
 from cogs.ui.card import Button, Card
 from cogs.ui.literal import literal
 from texts import Words
@@ -22,13 +23,14 @@ def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> C
         case Status.OPEN:
             lines += [literal(going.publicity.description)] if going.publicity.description else []
             lines += ["", announcement.dates(say, going)]
+            lines += [say.say("second-full")] if must_wait(going) else []
         case Status.RUNNING:
             lines.append(say.say("second-late" if takes_newcomers(going) else "second-begun"))
         case Status.OVER:
             lines += [say.say("tournament-is-over"), *announcement.podium(say, going, standings)]
         case Status.CANCELLED:
             lines.append(say.say("tournament-is-cancelled"))
-    join = Button(target("enter", going.id), say.say("button-join"), discord.ButtonStyle.success)
+    join = registration_lines.join_button(say, going, discord.ButtonStyle.success)
     listed = say.say("button-entrants" if going.began is None else "button-standings")
     joins = (join,) if going.status == Status.OPEN or takes_newcomers(going) else ()
     return Card("\n".join(lines), rows=((*joins, Button(button(going), listed)),))

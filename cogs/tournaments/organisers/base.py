@@ -67,7 +67,7 @@ class OrganiserCog(TournamentCog):
         return await self._tournaments.reschedule(going.id, *moments)
 
     async def _ask_for_result(
-        self, interaction: Interaction, going: Tournament, place: tuple[int, int], result: str
+        self, interaction: Interaction, going: Tournament, place: tuple[int, int], result: str, sparing: str = "spare"
     ) -> Card:
         """Return the question whether the pairing at a place is to come to a result; raises ``Refused``."""
         if going.status == Status.CANCELLED:
@@ -75,9 +75,8 @@ class OrganiserCog(TournamentCog):
         met = pairing_at(going, place)
         say = words(str(interaction.locale), going.rules.game)
         chosen = organiser_lines.find_outcome(organiser_lines.outcomes(say, going, met), result)
-        return organiser_card.ask_for_result(
-            say, going, met, chosen, await self._over_at(going.ruled_match(met), chosen[0])
-        )
+        over_at = await self._over_at(going.ruled_match(met), chosen[0])
+        return organiser_card.ask_for_result(say, going, met, chosen, over_at, sparing)
 
     async def _over_at(self, match: int | None, ruling: str) -> int:
         """Return at which ply a match was over; raises ``Refused`` where a ruling changes nothing."""

@@ -7,13 +7,16 @@ from discord.utils import format_dt
 
 from club.clocks.pace import Pace
 from club.storage.queries.tournaments.oversight import Problem
+from club.tournaments import decisions
 from club.tournaments.decisions import fewest
+from club.tournaments.forms.bracket import advances_level, has_gone_on
 from club.tournaments.organisers.concerns import Concern, WatchedPairing, mover_of
 from club.tournaments.organisers.oversight import Overview
 from club.tournaments.rules import Seeding
 from club.tournaments.tournament import Pairing, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
+from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Members, Menu, Row
@@ -31,9 +34,14 @@ _GOING = (Status.OPEN, Status.RUNNING)
 _PRIMARY, _DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.danger
 
 
+def to_panel(tournament: int) -> str:
+    """Return what a button means that leads to the panel."""
+    return target("cuprun", tournament)
+
+
 def back_to_panel(say: Words, tournament: int) -> tuple[Button, ...]:
     """Return the row that leads back to the panel."""
-    return (Button(target("cuprun", tournament), say.say("button-run-back")),)
+    return (Button(to_panel(tournament), say.say("button-run-back")),)
 
 
 def panel(say: Words, going: Tournament, overview: Overview, page: int) -> Card:
@@ -56,6 +64,8 @@ def panel(say: Words, going: Tournament, overview: Overview, page: int) -> Card:
                 Button(target("cuprun", going.id, page + 1), say.say("button-later"), disabled=page + 1 == pages),
             )
         )
+    if going.status == Status.OPEN and (going.playing or going.waiting):
+        rows.append(Members(target("cupoff", going.id), say.say("run-remove")))
     rows.append(_whole(say, going, page, playing=bool(watched)))
     small = [say.say("rules-page", page=page + 1, pages=pages)] if pages > 1 else []
     if watched and not going.paused:
@@ -86,6 +96,7 @@ def _standing(say: Words, going: Tournament, playing: int, needing: int) -> Iter
     """Yield how far a tournament has come, and whether anything needs a look."""
     if going.status == Status.OPEN:
         yield say.say("run-open", count=len(going.playing), minimum=fewest(going.rules))
+        yield from registration_lines.standing(say, going)
         yield announcement.dates(say, going)
         return
     if going.status != Status.RUNNING:
@@ -199,7 +210,9 @@ def substitute_card(say: Words, going: Tournament, entrant: int, place: str) -> 
     return Card(asked, rows=(choosing, (back,)))
 
 
-def ask_for_result(say: Words, going: Tournament, met: Pairing, chosen: tuple[str, str], over_at: int) -> Card:
+def ask_for_result(
+    say: Words, going: Tournament, met: Pairing, chosen: tuple[str, str], over_at: int, sparing: str = "spare"
+) -> Card:
     """Return the question whether a match is to come to what is ``chosen``: a ruling, and what it is called."""
     ruling, label = chosen
     asked = say.say(
@@ -209,27 +222,52 @@ def ask_for_result(say: Words, going: Tournament, met: Pairing, chosen: tuple[st
         stands=organiser_lines.stands(say, going, met),
         result=literal(label),
     )
+    if not ruling.startswith("win"):
+        asked = "\n".join((asked, *_without_winner(say, going, met)))
     deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
-    return confirmation(say, asked, deciding, "button-organise-result")
+    return confirmation(say, asked, deciding, "button-organise-result", sparing)
 
 
-def ask_to_cancel(say: Words, going: Tournament) -> Card:
+def _without_winner(say: Words, going: Tournament, met: Pairing) -> Iterator[str]:
+    """Yield what becomes of a pairing of a knock-out that has no winner, as long as nobody has gone on from it."""
+    if met.slot is None or has_gone_on(going, met):
+        return
+    better = advances_level(going, met)
+    if better is None:
+        yield say.say("organise-level-again")
+    else:
+        yield say.say("organise-level-seed", member=wording.mention(going.entrant(better).member))
+
+
+def ask_to_remove(say: Words, going: Tournament, member: int, sparing: str = "spare") -> Card:
+    """Return the question whether a member is to leave a tournament, or its waiting list.
+
+    Raises ``Refused`` for one who neither takes part nor waits.
+    """
+    decisions.leave(going, member)
+    how = going.status if going.waiting_place(member) is None else "waiting"
+    named = {"member": wording.mention(member), "name": announcement.escaped_name(going)}
+    asked = say.say(f"ask-organise-remove-{how}", named)
+    return confirmation(say, asked, target("cupremove", going.id, member), "button-organise-remove", sparing)
+
+
+def ask_to_cancel(say: Words, going: Tournament, sparing: str = "spare") -> Card:
     """Return the question whether a tournament is to be called off."""
     asked = say.say("ask-organise-cancel", name=announcement.escaped_name(going))
-    return confirmation(say, asked, target("cupcancel", going.id), "button-organise-cancel")
+    return confirmation(say, asked, target("cupcancel", going.id), "button-organise-cancel", sparing)
 
 
 def ask_to_start(say: Words, going: Tournament) -> Card:
     """Return the question whether a tournament is to begin with those who have joined."""
     name = announcement.escaped_name(going)
     asked = say.say("ask-run-start", name=name, count=len(going.playing))
-    return confirmation(say, asked, target("cupbegin", going.id), "button-start-tournament")
+    return confirmation(say, asked, target("cupbegin", going.id), "button-start-tournament", to_panel(going.id))
 
 
 def ask_to_give_time(say: Words, going: Tournament, count: int, request: int) -> Card:
     """Return the question whether everybody is to have more time; however often it is answered, it is given once."""
     asked = say.say("ask-run-all", name=announcement.escaped_name(going), count=count, span=_extension(say, going))
-    return confirmation(say, asked, target("cupgive", going.id, request), "button-run-all")
+    return confirmation(say, asked, target("cupgive", going.id, request), "button-run-all", to_panel(going.id))
 
 
 def _extension(say: Words, going: Tournament) -> str:

@@ -1,9 +1,11 @@
 """``/tournament manage``: what those who run a tournament can decide about it once it is announced."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import TypeVar
 
 import discord
+from cachetools import TTLCache
 from discord import app_commands
 from discord.ext import commands
 
@@ -15,10 +17,10 @@ from club.tournaments.decisions import pairing_at
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Entrant, Status, Tournament
+from club.tournaments.tournament import Status
 from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, number, on_press, target
+from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.tournaments import announcement
@@ -35,10 +37,12 @@ from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.tournaments.organisers.panel import OrganiserPanel
 from cogs.ui import wording
-from cogs.ui.confirm import confirmation
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from texts import words
+
+_TYPED, _KEPT = 100, timedelta(minutes=15)
+"""Of how many forms what was typed is kept, and for how long."""
 
 Callback = TypeVar("Callback", bound=Callable[..., object])
 
@@ -82,6 +86,7 @@ class OrganiseCommands(
         self._poster = poster
         self._oversight = oversight
         self._problems = problems
+        self._typed_dates = TTLCache(_TYPED, _KEPT, clock)
         self.entrance = entrance
 
     # The whole tournament
@@ -150,30 +155,26 @@ class OrganiseCommands(
         """Let somebody take part, whatever is asked of others."""
         going = await self._find(interaction, tournament)
         _require_human(newcomer)
-        adding = self._tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id)
+        roles = [role.id for role in newcomer.roles]
+        adding = self._tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id, roles)
         await self._carry_out(interaction, adding, "organise-added", member=wording.mention(newcomer.id))
 
     @app_commands.command(name=phrase("command-organise-remove"), description=phrase("command-organise-remove-text"))
     @_options(entrant="option-entrant")
     async def remove(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Ask whether somebody is to take part no more."""
+        """Ask whether somebody is to take part, or to wait for a place, no more."""
         going = await self._find(interaction, tournament)
-        leaving = _playing(going, entrant)
-        say = words(str(interaction.locale))
-        asked = say.say(
-            f"ask-organise-remove-{going.status}",
-            member=wording.mention(leaving.member),
-            name=announcement.escaped_name(going),
-        )
-        removing = target("cupremove", going.id, leaving.member)
-        await self._messages.answer(interaction, confirmation(say, asked, removing, "button-organise-remove"))
+        leaving = next((one for one in going.waiting if one.number == entrant), None) or find_entrant(going, entrant)
+        card = organiser_card.ask_to_remove(words(str(interaction.locale)), going, leaving.member)
+        await self._messages.answer(interaction, card)
 
     @on_press("cupremove")
     async def remove_for_sure(self, interaction: Interaction, tournament: str, member: str) -> None:
-        """Let somebody take part no more."""
+        """Let somebody take part, or wait for a place, no more."""
         going, leaving = await self._find_pressed(interaction, tournament), number(member)
         await self._tournaments.remove(going.id, leaving, interaction.user.id)
-        await self._change(interaction, going.id, "organise-removed", member=wording.mention(leaving))
+        key = "organise-removed" if going.waiting_place(leaving) is None else "organise-taken-off"
+        await self._change(interaction, going.id, key, member=wording.mention(leaving))
 
     @app_commands.command(
         name=phrase("command-organise-substitute"), description=phrase("command-organise-substitute-text")
@@ -193,7 +194,12 @@ class OrganiseCommands(
         await self._carry_out(
             interaction,
             self._tournaments.substitute(
-                going.id, leaving.member, newcomer.id, newcomer.display_name, interaction.user.id
+                going.id,
+                leaving.member,
+                newcomer.id,
+                newcomer.display_name,
+                interaction.user.id,
+                [role.id for role in newcomer.roles],
             ),
             "organise-substituted",
             member=wording.mention(leaving.member),
@@ -269,6 +275,11 @@ class OrganiseCommands(
     # What is offered while somebody types
 
     @remove.autocomplete("entrant")
+    async def complete_leaving(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer those who still play, and those who wait for a place."""
+        going = await self._finder.run_of_options(interaction)
+        return [] if going is None else entrant_choices((*going.playing, *going.waiting), typed)
+
     @swap.autocomplete("entrant")
     @swap.autocomplete("other")
     @forbid.autocomplete("entrant")
@@ -304,16 +315,6 @@ class OrganiseCommands(
         begun = typed.strip().casefold()
         offered = organiser_lines.outcomes(words(str(interaction.locale)), going, met)
         return [app_commands.Choice(name=name[:100], value=key) for key, name in offered if begun in name.casefold()]
-
-
-def _playing(going: Tournament, entrant: int) -> Entrant:
-    """Return an entrant who still plays; raises ``Refused``."""
-    found = find_entrant(going, entrant)
-    if going.status not in (Status.OPEN, Status.RUNNING):
-        raise Refused("error-tournament-over")
-    if not found.playing:
-        raise Refused("error-tournament-not-in")
-    return found
 
 
 def _require_human(member: discord.Member) -> None:

@@ -1,6 +1,6 @@
 """``/tournament manage panel`` and *Run it*: run a tournament from one private panel, by presses alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
-from cogs.app.press import Interaction, is_public, number, on_press
+from cogs.app.press import Interaction, is_public, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.tournaments import announcement
 from cogs.tournaments.find import LONGEST_MOMENT, TOURNAMENT_OPTION, TournamentCog, find_entrant
@@ -29,7 +29,9 @@ from texts import Words, words
 class DatesForm(discord.ui.Modal):
     """Ask for the dates of a tournament, which are typed."""
 
-    def __init__(self, panel: "OrganiserPanel", say: Words, going: Tournament, zone: str) -> None:
+    def __init__(
+        self, panel: "OrganiserPanel", say: Words, going: Tournament, zone: str, typed: Mapping[str, str]
+    ) -> None:
         super().__init__(title=say.say("modal-dates"), timeout=900)
         self._panel, self._tournament = panel, going.id
         moments = (
@@ -37,7 +39,7 @@ class DatesForm(discord.ui.Modal):
         )
         self._fields: dict[str, discord.ui.TextInput[Any]] = {
             name: discord.ui.TextInput(
-                default=None if moment is None else format_moment(moment, zone),
+                default=typed.get(name, None if moment is None else format_moment(moment, zone)),
                 required=False,
                 max_length=LONGEST_MOMENT,
             )
@@ -59,6 +61,8 @@ class OrganiserPanel(OrganiserCog):
 
     _oversight: Oversight
     _problems: Problems
+    _typed_dates: MutableMapping[tuple[int, int], Mapping[str, str]]
+    """What a member has typed as dates of a tournament, by their numbers, as long as it could not be taken."""
     entrance: Entrance
 
     @app_commands.command(name=phrase("command-organise-panel"), description=phrase("command-organise-panel-text"))
@@ -113,20 +117,33 @@ class OrganiserPanel(OrganiserCog):
     async def ask_to_cancel(self, interaction: Interaction, tournament: str) -> None:
         """Ask whether a tournament is to be called off."""
         going = await self._find_pressed(interaction, tournament)
-        await self._messages.change(interaction, organiser_card.ask_to_cancel(words(str(interaction.locale)), going))
+        say = words(str(interaction.locale))
+        card = organiser_card.ask_to_cancel(say, going, organiser_card.to_panel(going.id))
+        await self._messages.change(interaction, card)
+
+    @on_press("cupoff")
+    async def ask_to_remove(self, interaction: Interaction, tournament: str, member: str) -> None:
+        """Ask whether somebody is to take part, or to wait for a place, no more."""
+        going = await self._find_pressed(interaction, tournament)
+        say, to_panel = words(str(interaction.locale)), organiser_card.to_panel(going.id)
+        card = organiser_card.ask_to_remove(say, going, number(member), to_panel)
+        await self._messages.change(interaction, card)
 
     @on_press("cupdates")
     async def ask_for_dates(self, interaction: Interaction, tournament: str) -> None:
         """Ask for other dates."""
         going = await self._known(interaction, tournament)
         say, zone = words(str(interaction.locale)), await self._finder.zone_of(interaction.user.id)
-        await interaction.response.send_modal(DatesForm(self, say, going, zone))
+        typed = self._typed_dates.get((interaction.user.id, going.id), {})
+        await interaction.response.send_modal(DatesForm(self, say, going, zone, typed))
 
     async def change_dates(self, interaction: Interaction, tournament: str, typed: Mapping[str, str]) -> None:
         """Give a tournament the dates that were typed; an empty field is no date."""
         going = await self._find_pressed(interaction, tournament)
+        self._typed_dates[interaction.user.id, going.id] = typed
         dates = {name: text.strip() or NO_DATE for name, text in typed.items()}
         after = await self._reschedule(interaction, going, dates.get("closes"), dates.get("finish"))
+        self._typed_dates.pop((interaction.user.id, going.id), None)
         say = words(str(interaction.locale), going.rules.game)
         self._poster.schedule_tournament(going.id)
         text = f"{say.say('organise-dates')}\n{announcement.dates(say, after)}"
@@ -167,8 +184,8 @@ class OrganiserPanel(OrganiserCog):
     async def ask_for_outcome(self, interaction: Interaction, tournament: str, place: str, result: str) -> None:
         """Ask whether a match is to come to something else than it has, or to end with it."""
         going = await self._find_pressed(interaction, tournament)
-        card = await self._ask_for_result(interaction, going, organiser_lines.parse_place(place), result)
-        await self._messages.change(interaction, card)
+        where, back = organiser_lines.parse_place(place), target("cuppair", going.id, place)
+        await self._messages.change(interaction, await self._ask_for_result(interaction, going, where, result, back))
 
     @on_press("cupmore")
     async def give_time(self, interaction: Interaction, tournament: str, place: str, ply: str) -> None:
@@ -210,14 +227,17 @@ class OrganiserPanel(OrganiserCog):
         """Let somebody else play on in an entrant's place."""
         going = await self._find_pressed(interaction, tournament)
         leaving, member = find_entrant(going, number(entrant)).member, number(newcomer)
-        name = _name_of_chosen(interaction, member)
-        await self._tournaments.substitute(going.id, leaving, member, name, interaction.user.id)
+        name, roles = _chosen_member(interaction, member)
+        await self._tournaments.substitute(going.id, leaving, member, name, interaction.user.id, roles)
         members = {"member": wording.mention(leaving), "newcomer": wording.mention(member)}
         await self._change(interaction, going.id, "organise-substituted", **members)
 
 
-def _name_of_chosen(interaction: Interaction, member: int) -> str:
-    """Return what a member is called who was chosen in a menu; raises ``Refused`` for a bot, and who is not there."""
+def _chosen_member(interaction: Interaction, member: int) -> tuple[str, list[int]]:
+    """Return what a member is called who was chosen in a menu, and the member's roles.
+
+    Raises ``Refused`` for a bot, and for who is not there.
+    """
     data: Mapping[str, Any] = interaction.data or {}
     resolved: Mapping[str, Mapping[str, Any]] = data.get("resolved", {})
     user, there = resolved.get("users", {}).get(str(member)), resolved.get("members", {}).get(str(member))
@@ -225,4 +245,5 @@ def _name_of_chosen(interaction: Interaction, member: int) -> str:
         raise Refused("error-organiser-not-here", member=wording.mention(member))
     if user.get("bot"):
         raise Refused("error-bot-opponent", member=wording.mention(member))
-    return str(there.get("nick") or user.get("global_name") or user["username"])
+    name = str(there.get("nick") or user.get("global_name") or user["username"])
+    return name, [int(role) for role in there.get("roles", ())]

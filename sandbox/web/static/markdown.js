@@ -85,7 +85,8 @@ function first(rules, text) {
 
 function list(kind, text, inline) {
   const lines = text.trimEnd().split("\n");
-  return el(kind, {}, lines.map((line) => el("li", inline(line.replace(/^ *(?:[-*]|\d+\.) +/, "")))));
+  const start = kind === "ol" ? Number.parseInt(text, 10) : null; // a list goes on where its first number says
+  return el(kind, { start }, lines.map((line) => el("li", inline(line.replace(/^ *(?:[-*]|\d+\.) +/, "")))));
 }
 
 function mention(id, { view }) {

@@ -51,7 +51,7 @@ NOBODY = {
         "round_post.tournament",
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id", "feat.match", "feat.tournament"),
         *("role_change.id", "role_change.tournament", "second_post.tournament", "scheduled_event.tournament"),
-        *("series_match.match", "series_match.tournament"),
+        *("series_match.match", "series_match.tournament", "review.match"),
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),
@@ -62,10 +62,11 @@ NOBODY = {
         *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason", "series_match.reason"),
         *("digest.zone", "daily_puzzle.zone", "daily_puzzle.game", "daily_post.game", "daily_post.day"),
         *("attempt.kind", "attempt.game", "attempt.exercise", "attempt.events", "attempt.status"),
-        *("puzzle_rating.game", "puzzle_strength.game", "daily_solver.day"),
+        *("review.view", "review.version", "puzzle_rating.game", "puzzle_strength.game", "daily_solver.day"),
     },
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
     "what was bound to the tournament's seed, before anybody joined": {"tournament.promise"},
+    "the seats of a match, and what was judged of their moves": {"review.content"},
     "numbers of entrants, and their places": {
         *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places"),
         *("tournament.prizes", "feat.content"),

@@ -90,6 +90,37 @@ async def test_what_one_tournament_takes_stays_with_who_plays_in_another(hall: H
     assert await made(hall) == [(ANN, PLAYERS, True), (BOB, PLAYERS, False)]
 
 
+@pytest.mark.postgres
+async def test_who_comes_with_the_role_keeps_it(hall: Hall) -> None:
+    number = await announced(hall)
+    for member in (ANN, BOB, CID):
+        await hall.club.tournaments.join(number, member, "Someone", (PLAYERS,) if member == ANN else ())
+    assert await made(hall) == [(BOB, PLAYERS, True), (CID, PLAYERS, True)]
+    await hall.club.tournaments.start(number)
+    await hall.club.tournaments.substitute(number, BOB, DAN, "Dan", ANN, (PLAYERS,))
+    assert await made(hall) == [(BOB, PLAYERS, False)]
+    await hall.club.tournaments.cancel(number)
+    assert await made(hall) == [(CID, PLAYERS, False)]
+
+
+@pytest.mark.postgres
+async def test_a_role_that_one_has_by_us_is_taken_however_often_one_comes_and_goes(hall: Hall) -> None:
+    number = await announced(hall, ANN)
+    await made(hall)
+    other = await announced(hall, request="other")
+    await hall.club.tournaments.join(other, ANN, "Ann", (PLAYERS,))
+    await hall.club.tournaments.leave(number, ANN)
+    await hall.club.tournaments.join(number, ANN, "Ann", (PLAYERS,))
+    await made(hall)
+    await hall.club.tournaments.cancel(other)
+    assert await made(hall) == [(ANN, PLAYERS, True)]
+    await hall.club.tournaments.leave(number, ANN)
+    await hall.club.tournaments.join(number, ANN, "Ann", (PLAYERS,))
+    await made(hall)
+    await hall.club.tournaments.cancel(number)
+    assert await made(hall) == [(ANN, PLAYERS, False)]
+
+
 async def refused(hall: Hall) -> None:
     """Let Discord refuse all changes that are due."""
     for number in await hall.due(ROLES):

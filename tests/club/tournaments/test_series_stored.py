@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from club.delivery.work_queue import ROUNDS
+from club.tournaments.changes import TournamentChanges
 from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Reason, Status
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.arena import Arena, announced, running
 from tests.club.hall import ANN, Hall, wrong
 from tests.club.matches.fair_checks import agreed
@@ -63,6 +64,27 @@ async def test_a_knock_out_in_series_is_played_to_its_end_with_each_match_rated(
     assert (now.status, len(now.pairings)) == (Status.OVER, 4)
     assert {one.score for one in now.pairings} <= {(2, 0), (0, 2)}
     assert hall.rows("SELECT count(*) FROM match WHERE tournament = 1 AND rated") == [(8,)]
+
+
+async def test_a_match_that_another_process_begins_meanwhile_is_not_called_off(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena = await running(hall, members=4, best_of=3)
+    first = await board(arena)
+    await arena.end(first, (await seats(hall, first))[0])
+    async with hall.second() as other:
+        read, others = TournamentChanges.get, [other]
+
+        async def get(changes: TournamentChanges, number: int, guild: int | None = None) -> Tournament:
+            """Read a tournament, and let the other process begin the next match right after that once."""
+            found = await read(changes, number, guild)
+            if others:
+                await others.pop().tournaments.advance(number)
+            return found
+
+        monkeypatch.setattr(TournamentChanges, "get", get)
+        await hall.club.tournaments.advance(arena.number)
+        assert len((await board(arena)).series) == 1
 
 
 @pytest.mark.postgres

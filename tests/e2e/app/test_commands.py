@@ -21,6 +21,7 @@ PERSONAL = {
         "practice",
         "replay",
         "resign",
+        "review",
         "rules",
         "settings",
         "verify",

@@ -166,7 +166,7 @@ async def test_no_command_and_no_press_holds_the_loop(
         for verb in sorted(park.hatoba.presses.verbs - {"erase"}):
             lay(park, MATCH, position)
             await press(verb, position)
-        for verb in ("amend", "animate", "fair", "more", "record", "rematch", "replay", "text", "turn"):
+        for verb in ("amend", "animate", "fair", "if", "more", "record", "rematch", "replay", "review", "text", "turn"):
             lay(park, MATCH, over)
             await press(verb, over)
         lay(park, MATCH, position)

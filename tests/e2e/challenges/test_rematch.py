@@ -27,7 +27,7 @@ async def again(park: Park, post: Message) -> tuple[Channel, str]:
 async def test_both_press_and_the_seats_are_swapped(either: Park) -> None:
     thread = await over(either)
     post = thread.messages[-1]
-    assert verbs(post) == ["more", "rematch"]
+    assert verbs(post) == ["more", "review", "rematch"]
     place, read = await again(either, post)
     assert read == "Match 2 begins."
     first = place.messages[-1].text

@@ -82,6 +82,7 @@ async def test_where_nothing_is_played_the_check_says_why(served: Park, dan: Mem
 
 async def test_the_check_names_what_posts_in_a_forum_need(served: Park, dan: Member) -> None:
     forum = served.guild.channel("forum", FORUM)
+    served.guild.permit("MANAGE_ROLES", "CREATE_EVENTS")
     assert "✅ All is well" in await checked(dan, served.channel, channel=forum)
     forum.deny("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "MANAGE_THREADS", "CREATE_PUBLIC_THREADS", "PIN_MESSAGES")
     text = await checked(dan, served.channel, channel=forum)

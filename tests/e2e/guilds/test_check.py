@@ -21,6 +21,11 @@ async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Park
     with pytest.raises(LookupError, match="not offered to Ann"):
         await checked(either.ann, either.channel)
     either.channel.allow("PIN_MESSAGES")
+    lacking = (await checked(dan, either.channel)).text
+    assert "Matches can do without this" in lacking
+    assert "- **Manage Roles**: to give those who play in a tournament, or win it, a role" in lacking
+    assert "- **Create Events**: to make a tournament an event of the server." in lacking
+    either.guild.permit("MANAGE_ROLES", "CREATE_EVENTS")
     panel = await checked(dan, either.channel)
     assert panel.ephemeral_to is dan
     assert "✅ All is well" in panel.text

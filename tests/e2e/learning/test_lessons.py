@@ -136,6 +136,14 @@ async def test_lessons_leave_no_match_and_no_post(served: Park) -> None:
     assert verbs(panel)[:1] == ["lesson"]
 
 
+async def test_where_computers_are_turned_off_the_last_lesson_says_so(served: Park) -> None:
+    panel = await opened(served, DOVES)
+    await (await served.ann.press(panel, custom_id=button(panel, "learn-all"))).done()
+    last = str(len(lessons()[DOVES]) - 1)
+    await (await served.ann.choose(panel, [last], custom_id=f"lessons:{DOVES}")).done()
+    assert words("en").say("error-computers-off") in panel.text
+
+
 async def test_help_leads_to_the_lessons(served: Park) -> None:
     card = shown(await (await served.ann.slash("help", served.channel)).done())
     answer = await (await served.ann.press(card, custom_id="learn-games")).done()

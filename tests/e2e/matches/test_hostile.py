@@ -92,7 +92,7 @@ async def test_a_match_is_played_from_the_table_to_the_result(
         await a_round(served, members, thread)
     await on_to(served, 99)
     await served.sweep()
-    await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more", "rematch"])
+    await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more", "review", "rematch"])
     result = thread.messages[-1]
     assert "Gems: Red " in result.text
     assert f"{'win' if seats == 4 else 'wins'}!" in result.text
@@ -123,7 +123,7 @@ async def test_a_member_leaves_and_the_others_play_on(served: Park) -> None:
     assert "You are in no match." in games.text
     await on_to(served, 99)
     await served.sweep()
-    await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more", "rematch"])
+    await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more", "review", "rematch"])
     assert f"3. {served.bob.mention}" in thread.messages[-1].text
     assert served.bob.id not in thread.messages[-1].mentions
     assert await served.sound()

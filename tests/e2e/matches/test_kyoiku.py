@@ -43,7 +43,7 @@ async def test_four_seasons_are_played_by_buttons_and_menus_alone(either: Park) 
     assert f"Red {either.bob.mention} wins!" in result.text
     points = f"Black {either.ann.mention} 5 · Red {either.bob.mention} 15"
     assert f"The last season is over, and the points decide. Points: {points}." in result.text
-    assert verbs(result) == ["more", "rematch"]
+    assert verbs(result) == ["more", "review", "rematch"]
     assert await either.sound()
 
 

@@ -1,0 +1,1 @@
+"""Members look back at finished matches."""

@@ -58,6 +58,44 @@ async def test_who_waits_is_told_the_place_moves_up_and_may_leave_again(either: 
     assert going.waiting == ()
 
 
+async def test_those_who_run_it_take_members_out_before_it_begins_also_those_who_wait(
+    either: Park, dan: Member, eve: Member
+) -> None:
+    everybody = (either.ann, either.bob, either.cid, dan, eve)
+    await cup.announced(either, *everybody, most=3, closes=either.clock() + timedelta(days=4))
+    post = cup.shown(either)
+    (panel,) = (await (await either.ann.press(post, custom_id=button(post, "cuprun"))).done()).followups
+    assert "**Waiting for a place:** 2" in panel.text
+    await (await either.ann.choose(panel, [dan])).done()
+    assert f"take {dan.mention} off the waiting list of **Spring Cup**?" in panel.text
+    await cup_press(either.ann, panel, "Change nothing")
+    assert "**Waiting for a place:** 2" in panel.text
+    await (await either.ann.choose(panel, [dan])).done()
+    await cup.press(either.ann, panel, "cupremove")
+    assert panel.text == f"Done: {dan.mention} waits for a place no more."
+    await either.sweep()
+    assert "taken you off the waiting list" in direct(either, dan)[0].text
+    assert not any("taken Dan out" in text for text in cup.others(either))
+    await cup_press(either.ann, panel, "Back")
+    await (await either.ann.choose(panel, [either.bob])).done()
+    await cup.press(either.ann, panel, "cupremove")
+    await either.sweep()
+    assert any("taken Bob out" in text for text in cup.others(either))
+    going = await either.hatoba.club.tournaments.get(1)
+    assert ([one.name for one in going.entrants], going.waiting) == (["Ann", "Cid", "Eve"], ())
+
+
+async def test_a_command_takes_somebody_off_the_waiting_list(served: Park, dan: Member) -> None:
+    await cup.announced(served, served.ann, served.bob, served.cid, dan, most=3)
+    command, place = "tournament manage remove", served.channel
+    assert ("4 · Dan", 4) in await served.ann.complete(command, place, {}, focused=("player", "da"))
+    asked = shown(await (await served.ann.slash(command, place, player=4)).done())
+    await cup.press(served.ann, asked, "cupremove")
+    assert (await served.hatoba.club.tournaments.get(1)).waiting == ()
+    again = await private(await served.ann.slash(command, place, player=4))
+    assert "does not take part" in again
+
+
 async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     either: Park, dan: Member, eve: Member
 ) -> None:

@@ -56,7 +56,7 @@ async def test_a_tournament_is_a_post_and_its_matches_stand_beside(housed: Park,
     assert match.labels == ["Running"]
     (board,) = match.messages
     assert f"https://discord.com/channels/{housed.guild.id}/{post.id}/{post.id}" in board.text
-    assert any("Final can be played now" in message.text for message in post.messages[1:])
+    assert any("Final: these matches can be played now" in message.text for message in post.messages[1:])
     assert housed.channel.messages == []
     housed.advance(seconds=30)
     await housed.sweep()

@@ -51,7 +51,7 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
         going = await play_round(served, 1)
     assert going.round == 4
     assert "**Semi-finals**" in cup.shown(served).text
-    assert any("Semi-finals can be played now." in text for text in cup.others(served))
+    assert any("Semi-finals: these matches can be played now." in text for text in cup.others(served))
     own = shown(await (await served.bob.slash("tournament mine", served.channel)).done())
     assert "Group" not in own.text
     panel = shown(await (await served.bob.slash("tournament status", served.channel)).done())

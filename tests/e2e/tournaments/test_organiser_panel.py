@@ -79,6 +79,23 @@ async def test_a_tournament_is_run_from_start_to_end_by_presses(either: Park) ->
     assert verbs(panel) == ["cuprun"]
 
 
+async def test_dates_that_can_not_be_read_are_there_again_in_the_form(served: Park) -> None:
+    await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
+    panel = await opened(served, served.ann)
+    for typed, shown in (("next Friday", None), ("9d", "next Friday")):
+        form = (await served.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
+        assert form is not None
+        (field,) = form.fields
+        assert field.value == shown
+        answer = await (await served.ann.submit(form, {field.custom_id: typed})).done()
+    assert "these are the dates now" in panel.text
+    assert answer.error is None
+    await press(served.ann, panel, "cuprun")
+    form = (await served.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
+    assert form is not None
+    assert str(form.fields[0].value).startswith("20")
+
+
 async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Park) -> None:
     await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
     message = cup.shown(served)
@@ -181,3 +198,25 @@ async def test_who_is_away_blocked_or_without_a_thread_is_shown(served: Park) ->
     served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
     japanese = await opened(served, served.cid)
     assert "1局のうち1局は確認が必要です" in japanese.text
+
+
+async def test_before_a_knock_out_match_is_left_without_a_winner_one_reads_who_goes_on(served: Park) -> None:
+    going = await cup.started(served, served.bob, served.cid, form=Form.SINGLE)
+    better = going.entrant(min(going.pairings[0].entrants, key=lambda one: going.strength(going.entrant(one))))
+    panel = await opened(served, served.ann)
+    await choose(served.ann, panel, "cuppair", "1.1")
+    await choose(served.ann, panel, "cupout", "win 0")
+    assert "needs a winner" not in panel.text
+    await press(served.ann, panel, "cuppair")
+    for ruling in ("void", "draw"):
+        await choose(served.ann, panel, "cupout", ruling)
+        assert "without one the two play once more" in panel.text
+        await press(served.ann, panel, "cupresult" if ruling == "draw" else "cuppair")
+    await press(served.ann, panel, "cuprun")
+    await choose(served.ann, panel, "cuppair", "1.2")
+    await choose(served.ann, panel, "cupout", "draw")
+    assert f"without one <@{better.member}> goes on, who has the better seed" in panel.text
+    await press(served.ann, panel, "cupresult")
+    after = await now(served)
+    assert after.status == Status.OVER
+    assert after.entrant(better.number).place == 1

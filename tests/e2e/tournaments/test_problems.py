@@ -48,7 +48,7 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(pa
         assert "reported a problem with this match already" in await private(
             await park.bob.press(await more(park.bob, thread.messages[-1]), "Report problem")
         )
-        (panel,) = (await (await park.ann.press(told, "Settle")).done()).followups
+        (panel,) = (await (await park.ann.press(told, "Decide …")).done()).followups
         assert f"🚩 {park.bob.mention} reported <t:" in panel.text
         assert "a problem is reported" in panel.text
         done = await park.ann.press(told, "Done")

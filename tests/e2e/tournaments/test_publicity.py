@@ -141,6 +141,19 @@ async def test_a_role_is_had_while_one_plays_and_a_failing_discord_costs_nobody_
     await given(park, role)
 
 
+async def test_who_has_had_the_role_before_keeps_it_after_the_end(stage: Stage) -> None:
+    park, role = stage.park, stage.players
+    role.give(park.ann, park.cid)
+    post = await stage.announced(entrant_role=role)
+    for member in (park.ann, park.bob):
+        await cup.press(member, post, "enter")
+    await (await stage.dan.slash("tournament manage add", park.channel, newcomer=park.cid)).done()
+    await given(park, role, park.ann, park.bob, park.cid)
+    await park.hatoba.club.tournaments.cancel(1)
+    await park.sweep()
+    await given(park, role, park.ann, park.cid)
+
+
 async def test_the_organiser_is_told_of_a_role_that_can_not_be_given_any_more(stage: Stage) -> None:
     park = stage.park
     post = await stage.announced(entrant_role=stage.players)
@@ -185,6 +198,48 @@ async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -
     await park.sweep()
     assert "has been called off" in short.text
     assert len(stage.news.messages) == 1
+
+
+async def test_the_preview_shows_everything_that_is_chosen_and_the_menu_of_fields_what_it_is_for(stage: Stage) -> None:
+    panel = await cup.set_up(stage.park, stage.dan)
+    for field, value in (("channel", stage.news), ("event", "1"), ("check_in", "1")):
+        await cup.choose(stage.dan, panel, field, value)
+    for said in ("Also announced in #news", "In the server's events", "With check-in before it begins"):
+        assert f"-# {said}" in panel.text
+    (listed,) = (menu for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
+    assert listed.placeholder == "Change something else"
+    assert not any(option.default for option in listed.options), "its placeholder would not be seen"
+
+
+async def test_several_prizes_stand_below_each_other_and_the_code_is_checked_where_that_is_possible(
+    stage: Stage,
+) -> None:
+    panel = await cup.set_up(stage.park, stage.dan)
+    await cup.announce(stage.park, stage.dan, panel, name="Spring Cup", prizes="1. A cake\n2. A cup")
+    text = cup.shown(stage.park).text
+    assert "**Prizes:** \n1\\. A cake\n2\\. A cup\n" in text
+    assert "under More" not in text
+    assert "check it with `/verify` in any of its matches" in text
+
+
+async def test_a_second_channel_offers_the_waiting_list_while_all_places_are_taken(stage: Stage) -> None:
+    park = stage.park
+    await stage.announced(channel=stage.news, most="1")
+    await park.discord.until(lambda: stage.news.messages)
+    (short,) = stage.news.messages
+    members = [park.ann, park.bob, park.cid, Member.join(park.guild, "Eve")]
+    for member in members:
+        assert short.buttons[0].label == "Join"
+        await cup.press(member, short, "enter")
+    await park.discord.until(lambda: "All places are taken." in short.text)
+    assert short.buttons[0].label == "Waiting list"
+    assert "number 1 on the waiting list" in await private(
+        await stage.dan.press(short, custom_id=button(short, "enter"))
+    )
+    await cup.press(stage.dan, cup.shown(park), "quit")
+    await cup.press(park.ann, cup.shown(park), "quit")
+    await park.discord.until(lambda: "All places are taken." not in short.text)
+    assert short.buttons[0].label == "Join"
 
 
 async def test_an_event_of_the_guild_follows_the_tournament(today: Stage) -> None:

@@ -5,7 +5,7 @@ import pytest
 from club.tournaments.rules import Form
 from sandbox import Channel, Member
 from tests.e2e import cup
-from tests.e2e.park import Park
+from tests.e2e.park import Park, button, shown
 from tests.e2e.tournaments.test_organise import confirm, ordered, told
 
 
@@ -75,6 +75,32 @@ async def test_those_who_run_it_decide_about_the_whole_series(served: Park) -> N
     thread = served.channel.threads[0]
     await served.discord.until(lambda: len(thread.messages) > 1)
     assert "doesn’t count" in thread.messages[-1].text or "does not count" in thread.messages[-1].text
+
+
+async def test_who_met_whom_shows_the_scores_of_series(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid, form=Form.ROBIN, best_of=3)
+    _, other = seated(served, await opened(served, 1))
+    told = []
+    for match in (1, 2):
+        await served.hatoba.club.matches.resign(match, other.id, f"gives up {match}")
+        served.advance(minutes=1)
+        await served.sweep()
+        post = cup.shown(served)
+        view = shown(await (await served.ann.press(post, custom_id=button(post, "entrants"))).done())
+        await (await served.ann.choose(view, ["meetings"])).done()
+        told.append(str(view.images[0].alt))
+    assert [("(1–0)" in alt, "(0–1)" in alt) for alt in told] == [(True, True), (False, False)]
+    assert [("(2–0)" in alt, "(0–2)" in alt) for alt in told] == [(False, False), (True, True)]
+
+
+async def test_a_series_of_a_knock_out_without_a_winner_lets_the_better_seed_go_on(served: Park) -> None:
+    served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
+    going = await cup.started(served, served.ann, served.bob, form=Form.SINGLE, best_of=3)
+    panel = await ordered(served.ann, served, "result", match="1.1", result="draw")
+    better = min(going.entrants, key=going.strength)
+    assert f"without one <@{better.member}> goes on, who has the better seed" in panel.text
+    await confirm(served.ann, panel)
+    assert (await served.hatoba.club.tournaments.get(1)).entrant(better.number).place == 1
 
 
 @pytest.mark.parametrize("language", ["ja"])

@@ -22,14 +22,14 @@ def four(park: Park) -> tuple[Member, ...]:
 async def test_the_rounds_of_a_knock_out_have_their_own_names_wherever_they_are_listed(served: Park) -> None:
     going = await cup.started(served, *four(served), form=Form.SINGLE)
     assert "**Semi-finals**" in cup.shown(served).text
-    assert any("Semi-finals can be played now." in text for text in cup.others(served))
+    assert any("Semi-finals: these matches can be played now." in text for text in cup.others(served))
     for pairing in going.pairings:
         assert pairing.match is not None
         header = (await served.hatoba.club.matches.position(pairing.match)).header
         await served.hatoba.club.matches.resign(pairing.match, header.seats[0], f"gives up {pairing.match}")
     served.advance(seconds=30)
     await served.sweep()
-    assert any("Final, Third place can be played now." in text for text in cup.others(served))
+    assert any("Final, Third place: these matches can be played now." in text for text in cup.others(served))
     panel = shown(await (await served.ann.slash("tournament status", served.channel)).done())
     await (await served.ann.choose(panel, ["matches"])).done()
     assert "**Final**" in panel.text

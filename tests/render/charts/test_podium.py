@@ -101,6 +101,14 @@ def test_a_long_name_takes_two_lines_broken_where_words_end() -> None:
     assert written(scene)[first : first + 2] == ("Wilhelmina von", "Hohenzollern")
 
 
+def test_what_somebody_has_come_there_for_takes_two_lines_where_it_is_too_long_for_one() -> None:
+    scene = podium(Podium(HEADING, (*THREE[:2], PodiumPlace(3, LONG, "won 2, drawn 2, lost 2", 1))))
+    said = written(scene)
+    assert said[said.index("won 2, drawn 2,") + 1] == "lost 2"
+    last, step = at(scene, "lost 2"), scene.sprites[0].drawing
+    assert last.y + last.size / 2 < step.height
+
+
 def test_portraits_have_the_colour_of_the_entrant_and_not_of_the_place() -> None:
     def fill(places: tuple[PodiumPlace, ...]) -> object:
         scene = podium(Podium(HEADING, places))

@@ -59,6 +59,7 @@ def _check_in() -> None:
     """Let entrants check in before a tournament begins."""
     op.add_column("tournament", sa.Column("called", sa.BigInteger()))
     op.add_column("entrant", sa.Column("here", sa.BigInteger()))
+    op.add_column("entrant", sa.Column("had_role", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def _publish_tournaments() -> None:

@@ -1,4 +1,4 @@
-"""Keep how far members have come in lessons and puzzles."""
+"""Keep what members learn by and what they look back at, and whether guilds allow variations of rated matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,8 +8,10 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
-    """Make the tables of what members learn by."""
+    """Make the tables of what members learn by, and give every guild the setting, which is off."""
     _let_members_learn()
+    _keep_reviews()
+    op.add_column("guild", sa.Column("variations", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def _let_members_learn() -> None:
@@ -74,3 +76,21 @@ def _let_members_learn() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_daily_solver_member", "daily_solver", ["member"])
+
+
+def _keep_reviews() -> None:
+    """Keep what was found out about finished matches, for all who ask."""
+    op.create_table(
+        "review",
+        sa.Column(
+            "match",
+            sa.BigInteger().with_variant(sa.Integer, "sqlite"),
+            sa.ForeignKey("match.id"),
+            primary_key=True,
+            autoincrement=False,
+        ),
+        sa.Column("view", sa.String(), primary_key=True),
+        sa.Column("version", sa.String(), nullable=False),
+        sa.Column("made", sa.BigInteger(), nullable=False),
+        sa.Column("content", sa.String(), nullable=False),
+    )

@@ -1,1 +1,1 @@
-"""What is stored of lessons and puzzles."""
+"""What is stored of lessons, puzzles and reviews."""

@@ -64,12 +64,21 @@ class RoleChangeQueries:
         await self._connection.execute(update(role_changes).where(*this).values(due=None))
         return not known
 
+    async def is_ours(self, guild: int, member: int, role: int) -> bool:
+        """Tell whether a member who has a role has it by us: by a tournament that goes on, or it is yet to be taken."""
+        this = role_changes.c.guild == guild, role_changes.c.member == member, role_changes.c.role == role
+        pending = await self._connection.execute(select(exists().where(*this)))
+        return bool(pending.scalar_one()) or await self._plays_for(guild, member, role, entrants.c.had_role.is_(False))
+
     async def is_entrants(self, guild: int, member: int, role: int) -> bool:
         """Tell whether a member plays in a tournament that goes on and gives its entrants a role."""
+        return await self._plays_for(guild, member, role)
+
+    async def _plays_for(self, guild: int, member: int, role: int, *conditions: ColumnElement[bool]) -> bool:
         going = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value)), tournaments.c.guild == guild
         mine = entrants.c.member == member, entrants.c.status == "in"
         query = select(tournaments.c.publicity).join(entrants, entrants.c.tournament == tournaments.c.id)
-        found = (await self._connection.execute(query.where(*going, *mine))).scalars()
+        found = (await self._connection.execute(query.where(*going, *mine, *conditions))).scalars()
         return any(from_json(stored, Publicity).entrant_role == role for stored in found)
 
 

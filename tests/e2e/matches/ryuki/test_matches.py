@@ -48,7 +48,7 @@ async def test_a_game_is_played_by_buttons_and_menus_alone(either: Park) -> None
         await thread.next(post)
     assert events(either) == list(ryuki.GAME)
     assert "checkmate" in thread.messages[-1].text
-    assert [verbs(post) for post in thread.messages] == [["play", "hand", "more"]] * 7 + [["more", "rematch"]]
+    assert [verbs(post) for post in thread.messages] == [["play", "hand", "more"]] * 7 + [["more", "review", "rematch"]]
 
 
 async def test_a_turn_has_one_post(either: Park) -> None:

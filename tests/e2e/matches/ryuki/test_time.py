@@ -44,7 +44,7 @@ async def test_every_turn_has_its_own_time(either: Park) -> None:
     text = await over(either, thread.messages[-1])
     assert "Red has run out of time." in text
     assert f"Blue {either.ann.mention} wins!" in text
-    assert verbs(thread.messages[-1]) == ["more", "rematch"]
+    assert verbs(thread.messages[-1]) == ["more", "review", "rematch"]
 
 
 async def test_a_skipped_turn_begins_the_time_of_the_next(either: Park) -> None:

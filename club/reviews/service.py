@@ -1,0 +1,85 @@
+"""Keep the reviews of finished matches: each is made once for all who ask."""
+
+import asyncio
+from collections.abc import Sequence
+from itertools import islice
+
+from cachetools import LRUCache
+
+from club.clock import Clock
+from club.errors import Refused
+from club.matches.entries import EntryKind
+from club.matches.position import Position
+from club.reviews.packing import pack, unpack
+from club.reviews.review import Review, sum_up
+from club.storage.store import Store
+from engines import Seat
+from players import PLAYERS
+from players.review import VERSION, Judgement
+
+_LEAST = 3
+"""From how many moves on there is something to look back at."""
+
+_KEPT = 16
+"""How many reviews are kept in memory: members go through one press by press."""
+
+
+def is_reviewable(position: Position) -> bool:
+    """Tell whether a match is over, and has moves enough to look back at."""
+    plays = (entry for entry in position.entries if entry.kind == EntryKind.PLAY)
+    enough = len([*islice(plays, _LEAST)]) == _LEAST
+    return position.outcome is not None and enough and position.header.game in PLAYERS
+
+
+def require_reviewable(position: Position, knowing: Seat | None) -> None:
+    """Raise ``Refused`` for a match that has no review, or none by what the seat ``knowing`` could know."""
+    if position.outcome is None:
+        raise Refused("error-review-going-on")
+    if not is_reviewable(position):
+        raise Refused("error-review-short" if position.header.game in PLAYERS else "error-review-none")
+    if knowing is not None and not (position.game.secret and knowing < len(position.header.seats)):
+        raise Refused("error-review-view")
+
+
+class Reviews:
+    """Read and store reviews; one that was made by another version of the players counts for nothing."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._known: LRUCache[tuple[int, Seat | None], Review] = LRUCache(_KEPT)
+
+    async def find(self, position: Position, knowing: Seat | None) -> Review | None:
+        """Return the review of a match, or ``None`` where it has to be made."""
+        key = position.header.id, knowing
+        if key not in self._known:
+            content = await self._store.read.reviews.get(position.header.id, _view(knowing), _version(position))
+            if content is None:
+                return None
+            self._known[key] = await asyncio.to_thread(lambda: sum_up(knowing, unpack(content.encode())))
+        return self._known[key]
+
+    async def keep(self, position: Position, knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
+        """Store what was found out about a match, and return it."""
+        content, review = await asyncio.to_thread(_packed, knowing, judgements)
+        async with self._store.writing() as transaction:
+            await transaction.reviews.set(
+                position.header.id, _view(knowing), _version(position), content, self._clock()
+            )
+        self._known[position.header.id, knowing] = review
+        return review
+
+
+def _packed(knowing: Seat | None, judgements: Sequence[Judgement]) -> tuple[str, Review]:
+    """Return judgements as they are stored, and what they come to, with the figures that are read again."""
+    content = pack(judgements)
+    return content.decode(), sum_up(knowing, unpack(content))
+
+
+def _view(knowing: Seat | None) -> str:
+    return "all" if knowing is None else str(knowing)
+
+
+def _version(position: Position) -> str:
+    """Return all that a review follows from besides the log: how matches are judged, the rules, and the player."""
+    return f"{VERSION}.{position.header.rules}.{PLAYERS[position.header.game].version}"

@@ -1,0 +1,161 @@
+"""Let members try out how a match could go on from one of its turns; nothing of that is stored."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from club.errors import Refused
+from club.matches import chance
+from club.matches.entries import HAPPENING, Entry, EntryKind
+from club.matches.fold import enter
+from club.matches.position import Position, Timer
+from club.matches.replay import Replays, Turn
+from club.members.guilds import Guilds
+from club.time_slices import SlicedWork, TimeSlicer
+from club.variations.tree import MOST_EVENTS, Place, Tree
+from engines import CHANCE, Event, RulesError, State
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Where a variation begins: at the end of the turn ``turn`` of ``turns``, counted from 0.
+
+    ``plies`` are those at which the turns end from which one can begin; they name a turn for as long as the match is
+    kept. ``position`` is the match as it stood then, as if nobody had left and nothing had been agreed.
+    """
+
+    position: Position
+    turn: int
+    turns: int
+    plies: tuple[int, ...]
+
+    @property
+    def ply(self) -> int:
+        """Return the ply that names the turn."""
+        return self.plies[self.turn]
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """What is tried out from a ``beginning``: all that was played, and the position at one ``place`` of it.
+
+    ``history`` are the entries that lead there from the beginning, each with the state before it.
+    """
+
+    beginning: Beginning
+    tree: Tree
+    place: Place
+    position: Position
+    history: tuple[tuple[State, Entry], ...]
+
+    @property
+    def goes_on(self) -> bool:
+        """Tell whether one more event can come here."""
+        return self.position.outcome is None and self.place.depth < MOST_EVENTS
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """Return what has been played as turns to be shown one after the other: one for each event."""
+        states = [*(state for state, _ in self.history), self.position.state]
+        steps = zip(self.history, states[1:], strict=True)
+        begun = Turn(self.beginning.position.ply, states[0])
+        return (begun, *(Turn(one[1].ply + 1, state, (one,)) for one, state in steps))
+
+    @property
+    def drawing(self) -> bool:
+        """Tell whether chance decides what comes here."""
+        return self.goes_on and bool(self.position.chances)
+
+
+class Variations:
+    """Work variations out."""
+
+    def __init__(self, guilds: Guilds, replays: Replays, slicer: TimeSlicer) -> None:
+        self._guilds = guilds
+        self._replays = replays
+        self._slicer = slicer
+
+    async def refusal(self, position: Position) -> Refused | None:
+        """Return why nothing of a match can be tried out, if so: it would tell secrets, or help in a rated match."""
+        if position.outcome is not None:
+            return None
+        if position.game.secret:
+            return Refused("error-variation-secret")
+        if position.header.rated and not await self._guilds.lets_vary(position.header.guild):
+            return Refused("error-variation-rated")
+        return None
+
+    async def allows(self, position: Position) -> bool:
+        """Tell whether what could happen in a match can be tried out."""
+        return await self.refusal(position) is None
+
+    async def begin(self, position: Position, ply: int | None = None) -> Beginning:
+        """Return the turn of a match that ends at a ply, or the last one, if a game can go on from there.
+
+        From the turn that ends the game, it is the one before. Raises ``Refused`` where nothing may be tried out, and
+        for a turn that is not there any more.
+        """
+        if (refusal := await self.refusal(position)) is not None:
+            raise refusal
+        turns = await self._replays.turns(position)
+        going_on = turns
+        while len(going_on) > 1 and going_on[-1].state.outcome is not None:
+            going_on = going_on[:-1]
+        plies = tuple(turn.ply for turn in going_on)
+        if ply is None or ply == turns[-1].ply:
+            ply = plies[-1]
+        if ply not in plies:
+            raise Refused("error-variation-gone")
+        at = plies.index(ply)
+        return Beginning(_beginning(position, going_on[at]), at, len(turns) - 1, plies)
+
+    async def explore(self, beginning: Beginning, tree: Tree, place: Place) -> Variation:
+        """Return the variation at a place of a tree; raises ``Refused`` for one that can't be played."""
+        if not tree.has(place):
+            raise Refused("error-variation-unreadable")
+        try:
+            position, history = await self._slicer.run(_played(beginning.position, tree.path(place)))
+        except RulesError:
+            raise Refused("error-variation-unreadable") from None
+        return Variation(beginning, tree, place, position, history)
+
+    async def play(self, variation: Variation, event: Event) -> Variation:
+        """Return the variation after one more event; raises ``RulesError`` for one that is not possible."""
+        position, happened = await self._slicer.run(_played(variation.position, (event,)))
+        tree, place = variation.tree.add(variation.place, event)
+        return Variation(variation.beginning, tree, place, position, (*variation.history, *happened))
+
+    async def draw(self, variation: Variation, key: str) -> Variation:
+        """Return the variation after all that chance decides here, drawn by ``key``; raises ``Refused`` elsewhere."""
+        if not variation.drawing:
+            raise Refused("error-variation-unreadable")
+        while variation.drawing:
+            event = chance.outcome(variation.position.chances, key, variation.position.ply)
+            variation = await self.play(variation, event)
+        return variation
+
+
+def _played(
+    position: Position, events: Sequence[Event]
+) -> SlicedWork[tuple[Position, tuple[tuple[State, Entry], ...]]]:
+    """Return the position after some events, each by whoever is to move, chance too, and the states before them.
+
+    Raises ``RulesError``.
+    """
+    history = []
+    for event in events:
+        yield
+        drawn = position.to_move == CHANCE
+        kind, seat = (EntryKind.CHANCE, None) if drawn else (EntryKind.PLAY, position.to_move)
+        entry = Entry(position.ply, kind, seat, event, position.timer.began)
+        history.append((position.state, entry))
+        position = enter(position, entry)
+    return position, tuple(history)
+
+
+def _beginning(position: Position, turn: Turn) -> Position:
+    """Return how a match stood at the end of a turn, as far as its events have led."""
+    happened = [(state, entry) for state, entry in turn.happened if entry.kind in HAPPENING]
+    begun, ended = (happened[0][1].ply, happened[-1][1].ply + 1) if happened else (turn.ply, turn.ply)
+    before = happened[0][0] if happened else turn.state
+    entries = position.entries[:ended]
+    return Position(position.header, turn.state, before, Timer(position.header.created), begun, entries)

@@ -1,0 +1,1 @@
+"""Reviews on Discord: where a finished match turned, and what would have been better."""

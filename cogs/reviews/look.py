@@ -1,0 +1,82 @@
+"""What one looks at in a review: the match with its turns, by what it is judged, and for whom it is worded."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+
+from club.matches.entries import HAPPENING, Entry, EntryKind
+from club.matches.position import Position
+from club.matches.replay import Turn
+from club.reviews.review import Review
+from engines import Seat, State
+from engines.contract import Term
+from players.review import Judgement
+from texts import Words
+
+
+@dataclass(frozen=True)
+class Look:
+    """A review of a match, worded by ``say`` for the one who sits on ``reader``, or for everybody."""
+
+    say: Words
+    position: Position
+    turns: Sequence[Turn]
+    review: Review
+    reader: Seat | None
+
+    def turn_of(self, ply: int) -> int:
+        """Return the number of the turn to which an entry belongs, as the replay counts."""
+        return min(bisect_right(self.turns, ply, key=lambda turn: turn.ply), len(self.turns) - 1)
+
+    def name_of(self, side: int) -> Term:
+        """Return what a side is called: by its seats."""
+        first, *others = (Term(f"seat-{seat}") for seat, one in enumerate(self.position.sides) if one == side)
+        return reduce(lambda one, other: Term("review-pair", {"one": one, "other": other}), others, first)
+
+    def played(self, moment: Judgement) -> Turn:
+        """Return what was played at a turning point as a turn of its own."""
+        turn = self.turns[self.turn_of(moment.ply)]
+        befores = [(state, entry) for state, entry in turn.happened if entry.kind in HAPPENING]
+        first = next(place for place, (_, entry) in enumerate(befores) if entry.ply >= moment.ply)
+        happened = befores[first : first + len(moment.played)]
+        return _turn(happened, happened[-1][1].ply + 1)
+
+    def better(self, moment: Judgement) -> Turn | None:
+        """Return what would have been better at a turning point, if there was anything."""
+        if not moment.better:
+            return None
+        state, entry = self.played(moment).happened[0]
+        happened = []
+        for event in moment.better:
+            happened.append((state, Entry(moment.ply, EntryKind.PLAY, moment.seat, event, entry.at)))
+            state = state.apply(event)
+        return _turn(happened, moment.ply)
+
+    def after(self, turn: Turn) -> Position:
+        """Return the match as it would stand after a turn that was not played: it is over only if that ends it."""
+        return replace(self.position, entries=self.position.entries[: turn.ply], outcome=turn.state.outcome)
+
+    def viewer(self, moment: Judgement) -> Seat | None:
+        """Return who sees a turning point: the reader, but in a game with secrets somebody who knew what happened."""
+        if self.review.knowing is not None or not self.position.game.secret:
+            return self.reader if self.review.knowing is None else self.review.knowing
+        if not moment.by_chance:
+            return moment.seat
+        happened = self.played(moment).happened
+        seats = [Seat(seat) for seat in range(len(self.position.header.seats))]
+        knew = (seat for seat in seats if all(_is_seen(*one, seat) for one in happened))
+        return next(knew, self.reader)
+
+    def told(self, turn: Turn, viewer: Seat | None) -> str:
+        """Return in words what happens in a turn."""
+        return " ".join(self.say.tell(line) for line in turn.sentences(self.position, viewer))
+
+
+def _turn(happened: Sequence[tuple[State, Entry]], ply: int) -> Turn:
+    state, entry = happened[-1]
+    return Turn(ply, state.apply(entry.event), tuple(happened))
+
+
+def _is_seen(state: State, entry: Entry, seat: Seat) -> bool:
+    return state.redact(entry.event, seat) == entry.event

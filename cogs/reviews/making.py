@@ -1,0 +1,94 @@
+"""Have reviews made in the background: one for all who ask for it, and one at a time for each member."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import TypeAlias
+
+from club.errors import Refused
+from club.matches.position import Position
+from club.reviews.review import Review
+from club.reviews.service import Reviews
+from cogs.workers.pool import Unanswered
+from cogs.workers.reviewers import Reviewers
+from engines import Seat
+
+_log = logging.getLogger(__name__)
+
+_MOST = 20
+"""How many reviews may be under way or wait at a time: each takes half a minute."""
+
+_STEPS = 10
+"""How often a member is told how far a review is."""
+
+Key: TypeAlias = tuple[int, Seat | None]
+"""A match, and by whose knowledge it is reviewed: that of a seat, or all that is known at the end."""
+
+
+class Making:
+    """A review that is being made: how much of it is ``done`` of what is ``due``, 0 of 0 while it waits."""
+
+    def __init__(self, make: Callable[["Making"], Coroutine[object, object, Review]]) -> None:
+        self.done = self.due = 0
+        self._changed = asyncio.Event()
+        self.task = asyncio.create_task(make(self))
+        self.task.add_done_callback(lambda _: self._changed.set())
+
+    async def tell(self, done: int, due: int) -> None:
+        """Note how far it is."""
+        told = self.done * _STEPS // max(1, self.due)
+        self.done, self.due = done, due
+        if done * _STEPS // max(1, due) > told:
+            self._changed.set()
+
+    async def progress(self) -> AsyncIterator[tuple[int, int]]:
+        """Yield how far it is now, and now and then until it is made; what comes too fast is left out."""
+        while not self.task.done():
+            self._changed.clear()
+            yield self.done, self.due
+            await self._changed.wait()
+
+
+class Makings:
+    """Have reviews made and stored; what can't be made is stored nowhere."""
+
+    def __init__(self, reviews: Reviews, reviewers: Reviewers) -> None:
+        self._reviews = reviews
+        self._reviewers = reviewers
+        self._under_way: dict[Key, Making] = {}
+        self._asked: dict[int, Key] = {}
+
+    def begin(self, position: Position, knowing: Seat | None, member: int) -> Making:
+        """Return the review that is being made, or begin it.
+
+        Raises ``Refused`` where the member waits for another one, or too many are under way.
+        """
+        key = position.header.id, knowing
+        waits_for = self._asked.get(member, key)
+        if waits_for != key:
+            raise Refused("error-review-one", match=str(waits_for[0]))
+        if key not in self._under_way:
+            if len(self._under_way) >= _MOST:
+                raise Refused("error-review-busy")
+            self._asked[member] = key
+            making = Making(lambda own: self._make(own, position, knowing, member))
+            self._under_way[key] = making
+            making.task.add_done_callback(lambda task: self._end(key, member, task))
+        return self._under_way[key]
+
+    def close(self) -> None:
+        """Make no more reviews: what is under way is stored nowhere."""
+        for making in self._under_way.values():
+            making.task.cancel()
+
+    async def _make(self, making: Making, position: Position, knowing: Seat | None, member: int) -> Review:
+        judgements = await self._reviewers.review(position, knowing, member, making.tell)
+        return await self._reviews.keep(position, knowing, judgements)
+
+    def _end(self, key: Key, member: int, task: "asyncio.Task[Review]") -> None:
+        """Let others begin; whoever waits for this one is told what has become of it."""
+        del self._under_way[key], self._asked[member]
+        failure = None if task.cancelled() else task.exception()
+        if failure is not None:
+            known = isinstance(failure, Unanswered)
+            _log.error("match %s can't be reviewed: %r", key[0], failure, exc_info=None if known else failure)

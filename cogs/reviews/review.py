@@ -1,0 +1,179 @@
+"""``/review``: where a finished match turned, and what would have been better."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import TypeAlias
+
+from discord import app_commands
+
+from club.matches.position import Position
+from club.matches.replay import Replays
+from club.matches.service import Matches
+from club.reviews.review import Review
+from club.reviews.service import Reviews, require_reviewable
+from cogs.app.contexts import personal
+from cogs.app.languages import Languages, member_words
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, guild_of, number, on_press, target
+from cogs.app.rate_limit import SHEET, costs
+from cogs.app.translator import phrase
+from cogs.delivery.failures import FAILURES
+from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
+from cogs.reviews.look import Look
+from cogs.reviews.making import Making, Makings
+from cogs.reviews.review_card import ReviewCards, knowing_of
+from cogs.ui import wording
+from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
+from cogs.ui.share import require_voice, share
+from engines import Seat
+from texts import Words
+
+_Show: TypeAlias = Callable[[Card], Awaitable[None]]
+"""Put a card where the member looks."""
+
+
+class ReviewCommands(MatchCog):
+    """Show what members can learn from their matches."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        replays: Replays,
+        reviews: Reviews,
+        makings: Makings,
+        cards: ReviewCards,
+        finder: MatchFinder,
+        languages: Languages,
+        messages: Messages,
+    ) -> None:
+        self._matches = matches
+        self._replays = replays
+        self._reviews = reviews
+        self._makings = makings
+        self._cards = cards
+        self._finder = finder
+        self._languages = languages
+        self._messages = messages
+        self._following: set[asyncio.Task[None]] = set()
+
+    @app_commands.command(name=phrase("command-review"), description=phrase("command-review-text"))
+    @personal
+    @app_commands.rename(match=phrase("option-match"))
+    @app_commands.describe(match=phrase("option-match-text"))
+    @app_commands.autocomplete(match=MatchCog.complete_match)
+    @costs(SHEET)
+    async def review(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
+        """Open the review of a match."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._open(interaction, await self._finder.position(interaction, match))
+
+    @on_press("review")
+    @costs(SHEET)
+    async def begin(self, interaction: Interaction, match: str) -> None:
+        """Open the review of a match beside the message that was pressed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._open(interaction, await self._matches.position(number(match)))
+
+    async def _open(self, interaction: Interaction, position: Position) -> None:
+        require_reviewable(position, None)
+        await self._show(interaction, position, None, 0, partial(self._messages.answer, interaction))
+
+    @on_press("review-turn", "review-pick")
+    @costs(SHEET)
+    async def turn(self, interaction: Interaction, match: str, view: str, place: str, _way: str = "") -> None:
+        """Show another turning point, all of the match, or what somebody could know of it."""
+        await interaction.response.defer()
+        position, knowing = await self._position(match, view)
+        show = partial(self._messages.change, interaction)
+        await self._show(interaction, position, knowing, number(place), show)
+
+    @on_press("review-post")
+    @costs(SHEET)
+    async def post(self, interaction: Interaction, match: str, view: str, place: str) -> None:
+        """Post for everybody what the member looks at, in the guild's language."""
+        require_voice(interaction)
+        await interaction.response.defer()
+        position, knowing = await self._position(match, view)
+        review = await self._reviews.find(position, knowing)
+        if review is None:  # players have learned something since: it has to be made anew
+            await self._show(interaction, position, knowing, 0, partial(self._messages.change, interaction))
+            return
+        member, at = interaction.user.id, number(place)
+        say = member_words(interaction, position.header.game)
+        panel = await self._cards.card(await self._look(say, position, review, member), at, member)
+        say = await self._languages.guild_words(guild_of(interaction), position.header.game)
+        posted = await self._cards.card(await self._look(say, position, review, None), at)
+        done = member_words(interaction, None).say("button-review-posted")
+        await share(self._messages, interaction, posted, panel, done)
+
+    async def _position(self, match: str, view: str) -> tuple[Position, Seat | None]:
+        """Return the match of a button, and by whose knowledge it is reviewed; raises ``Refused``."""
+        position = await self._matches.position(number(match))
+        knowing = knowing_of(view)
+        require_reviewable(position, knowing)
+        return position, knowing
+
+    async def _show(
+        self, interaction: Interaction, position: Position, knowing: Seat | None, place: int, show: _Show
+    ) -> None:
+        """Show a review; where it has to be made first, how far that is, without waiting for it."""
+        member, say = interaction.user.id, member_words(interaction, position.header.game)
+        review = await self._reviews.find(position, knowing)
+        if review is not None:
+            await show(await self._cards.card(await self._look(say, position, review, member), place, member))
+            return
+        making = self._makings.begin(position, knowing, member)
+        await show(_progress(say, position, making))
+        following = asyncio.create_task(self._follow(say, position, making, member, show))
+        self._following.add(following)
+        following.add_done_callback(self._following.discard)
+
+    async def _follow(self, say: Words, position: Position, making: Making, member: int, show: _Show) -> None:
+        """Show how far a review is, and at the end the review, as long as Discord takes changes of the answer."""
+        with suppress(*FAILURES):
+            async for _ in making.progress():
+                await show(_progress(say, position, making))
+            await show(await self._made(say, position, making, member))
+
+    async def _made(self, say: Words, position: Position, making: Making, member: int) -> Card:
+        """Return the review that was made, or in one sentence that it could not be; why is in the journal."""
+        if making.task.cancelled() or making.task.exception() is not None:
+            again = Button(target("review", position.header.id), say.say("button-review"))
+            return Card(say.say("error-review-failed"), rows=((again,),))
+        look = await self._look(say, position, making.task.result(), member)
+        return await self._cards.card(look, 0, member)
+
+    async def _look(self, say: Words, position: Position, review: Review, member: int | None) -> Look:
+        turns, seats = await self._replays.turns(position), position.header.seats
+        reader = Seat(seats.index(member)) if member in seats else None
+        return Look(say, position, turns, review, reader)
+
+    async def cog_unload(self) -> None:
+        """Tell nobody any more how far reviews are."""
+        for task in self._following:
+            task.cancel()
+        self._makings.close()
+
+
+def _progress(say: Words, position: Position, making: Making) -> Card:
+    """Return how far a review is that is being made."""
+    waits = say.say("review-making", done=making.done, due=making.due) if making.due else say.say("review-waiting")
+    return Card(f"### {say.say('review-title', match=wording.title(say, position.header))}\n{waits}")
+
+
+def setup(parts: Parts) -> ReviewCommands:
+    """Make the cog."""
+    club = parts.club
+    return ReviewCommands(
+        club.matches,
+        club.replays,
+        club.reviews,
+        Makings(club.reviews, parts.reviewers),
+        ReviewCards(club.preferences, parts.pictures),
+        parts.finder,
+        parts.languages,
+        parts.messages,
+    )

@@ -1,0 +1,139 @@
+"""Build the card of a review: the curve of the match, then each of its turning points."""
+
+from functools import partial
+
+from discord import ButtonStyle
+
+import render
+from club.matches.replay import Turn
+from club.members.settings import Preferences
+from club.storage.queries.member_settings import MemberSettings
+from cogs.app.press import number, target
+from cogs.reviews import lines
+from cogs.reviews.look import Look
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Picture, Row, fit
+from cogs.ui.pictures import Pictures, turn_drawing
+from engines import Seat
+from engines.contract import Term
+from texts import Words
+
+_EVERYTHING = "all"
+"""Stands in a ``custom_id`` for a review by all that is known at the end; seats stand there by their numbers."""
+
+
+class ReviewCards:
+    """Make cards of reviews."""
+
+    def __init__(self, preferences: Preferences, pictures: Pictures) -> None:
+        self._preferences = preferences
+        self._pictures = pictures
+
+    async def card(self, look: Look, place: int, member: int | None = None) -> Card:
+        """Return a review at a turning point, counted from 1, or all of the match (0); ``member`` reads it privately.
+
+        Without a member it is for everybody, and leads to one's own.
+        """
+        taste = MemberSettings() if member is None else await self._preferences.of(member)
+        place = min(place, len(look.review.moments))
+        rows = _controls(look, place) if member is not None else _opening(look)
+        return await (self._moment(look, place, taste, rows) if place else self._overview(look, taste, rows))
+
+    async def _overview(self, look: Look, taste: MemberSettings, rows: tuple[Row, ...]) -> Card:
+        header, knowing = look.position.header, look.review.knowing
+        name = f"review{header.id}-{view_word(knowing)}"
+        drawing = partial(render.chance_curve, lines.chart(look))
+        small = [wording.seating(look.say, look.position), _basis(look.say, knowing)]
+        return Card(
+            fit([lines.title(look)], lines.overview(look), ""),
+            await self._pictures.scene(name, lambda: drawing, look.say, taste),
+            "\n".join(f"-# {line}" for line in small),
+            rows,
+        )
+
+    async def _moment(self, look: Look, number: int, taste: MemberSettings, rows: tuple[Row, ...]) -> Card:
+        """Return a turning point, with what was played and, below, what would have been better."""
+        moment = look.review.moments[number - 1]
+        head, told = lines.moment_lines(look, number)
+        played, better = look.played(moment), look.better(moment)
+        pictures = [await self._picture(look, played, number, "played", taste)]
+        small = [wording.seating(look.say, look.position), _basis(look.say, look.review.knowing)]
+        if better is not None:
+            pictures.append(await self._picture(look, better, number, "better", taste))
+            small.insert(0, look.say.say("review-pictures"))
+        return Card(
+            fit(head, told, ""),
+            small="\n".join(f"-# {line}" for line in small),
+            rows=rows,
+            pictures=tuple(pictures),
+            wide=True,
+        )
+
+    async def _picture(self, look: Look, turn: Turn, number: int, kind: str, taste: MemberSettings) -> Picture:
+        viewer = look.viewer(look.review.moments[number - 1])
+        if viewer is None:
+            taste = MemberSettings(theme=taste.theme, coordinates=taste.coordinates)
+        position = look.position if kind == "played" else look.after(turn)
+        drawing = turn_drawing(position, turn, viewer, look.say, taste)
+        name = f"review{look.position.header.id}-{view_word(look.review.knowing)}-{number}-{kind}"
+        return await self._pictures.scene(name, lambda: drawing, look.say, taste)
+
+
+def _basis(say: Words, knowing: Seat | None) -> str:
+    """Return what the chances are reckoned from."""
+    reckoned = say.say("review-reckoned")
+    if knowing is None:
+        return reckoned
+    return f"{say.say('review-reckoned-seat', seat=Term(f'seat-{knowing}'))} {reckoned}"
+
+
+def view_word(knowing: Seat | None) -> str:
+    """Return the word of a ``custom_id`` for whose knowledge a match is reviewed by."""
+    return _EVERYTHING if knowing is None else str(knowing)
+
+
+def knowing_of(view: str) -> Seat | None:
+    """Return whose knowledge a word of a ``custom_id`` means."""
+    return None if view == _EVERYTHING else Seat(number(view))
+
+
+def _opening(look: Look) -> tuple[Row, ...]:
+    """Return what stands below a review that was shared."""
+    return ((Button(target("review", look.position.header.id), look.say.say("button-review")),),)
+
+
+def _controls(look: Look, place: int) -> tuple[Row, ...]:
+    """Return what leads to the turning points and to other views, and shares what is shown."""
+    say, match, last = look.say, look.position.header.id, len(look.review.moments)
+    view = view_word(look.review.knowing)
+    turning = [
+        Button(
+            target("review-turn", match, view, max(place - 1, 0), "back"), say.say("review-back"), disabled=not place
+        ),
+        Button(
+            target("review-turn", match, view, min(place + 1, last), "next"),
+            say.say("review-next"),
+            ButtonStyle.primary,
+            disabled=place == last,
+        ),
+    ]
+    if look.position.header.guild:
+        turning.append(Button(target("review-post", match, view, place), say.say("button-review-post")))
+    rows: list[Row] = [tuple(turning)]
+    if last:
+        options = [("0", say.say("review-overview"))]
+        options += [(str(number), lines.option(look, number)) for number in range(1, last + 1)]
+        rows.append(Menu(target("review-pick", match, view), say.say("review-jump"), tuple(options), str(place)))
+    if look.position.game.secret:
+        seats = (None, *map(Seat, range(len(look.position.header.seats))))
+        rows.append(tuple(_view_button(look, seat) for seat in seats))
+    return tuple(rows)
+
+
+def _view_button(look: Look, knowing: Seat | None) -> Button:
+    """Return the button to the review by what somebody could know."""
+    say, chosen = look.say, knowing == look.review.knowing
+    label = say.say("review-all") if knowing is None else say.say("review-seat", seat=Term(f"seat-{knowing}"))
+    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
+    pressed = target("review-turn", look.position.header.id, view_word(knowing), 0, "view")
+    return Button(pressed, label, style, disabled=chosen)

@@ -1,0 +1,185 @@
+"""Find the most gems that a turn of HOSTILE can bring, by trying every turn but for what is idle in it.
+
+A tile that is placed, turned or removed matters to a step only where the piece enters its cell, or would enter it but
+for a wall. So tiles are changed just before the step that comes there: what is done elsewhere on the board brings
+nothing.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from engines import Event
+from engines.hostile.actions import apply_action
+from engines.hostile.board import AHEAD, NOWHERE, REACH, STRAIGHT, WAYS, each
+from engines.hostile.legal import legal_events
+from engines.hostile.notation import ACTIONS, BUYS, CRASHES, RETURNS, ROTATIONS, STEALS, STEPS, USES, placements
+from engines.hostile.rules import chain_after_step, step_obstacles
+from engines.hostile.snapshot import HAND_LIMIT, Snapshot, blocked_cells, effective_layout, free_cells, tile_cells
+from engines.hostile.tiles import FLOOR, ICE, OPENINGS, POINTS, SPRINGS, can_turn, kinds, size
+
+_Way: TypeAlias = tuple[tuple[Event, ...], Snapshot]
+"""Some events of a turn, and the position after them."""
+
+_EVERY_WAY = (1 << len(WAYS)) - 1
+
+
+class Spoils(NamedTuple):
+    """Hold the most gems that a turn brings, and ``ease``: less the fewest events besides steps that it takes."""
+
+    gems: int = 0
+    ease: int = 0
+
+
+class Search:
+    """Search the rest of one turn. Raises ``OverflowError`` once more than ``most`` positions are looked at."""
+
+    def __init__(self, start: Snapshot, most: int) -> None:
+        self._start = start
+        self._left = most
+        self._known: dict[object, Spoils] = {}
+
+    def spoils(self, now: Snapshot) -> Spoils:
+        """Return what can still be gained from a position of the turn on."""
+        key = essence(now, self._start)
+        if key not in self._known:
+            best = Spoils()
+            for way in self._following(now):
+                self._left -= 1
+                if self._left < 0:
+                    raise OverflowError("a turn too large to search")
+                best = max(best, self._spoils_of(now, way))
+            self._known[key] = best
+        return self._known[key]
+
+    def best(self, now: Snapshot) -> tuple[Event, ...]:
+        """Return the events, up to the end, with which a turn gains the most from a position on."""
+        if not self.spoils(now).gems:
+            return ("end",)
+        way = next(way for way in self._following(now) if self._spoils_of(now, way) == self.spoils(now))
+        return (*way[0], *self.best(way[1]))
+
+    def _spoils_of(self, now: Snapshot, way: _Way) -> Spoils:
+        events, after = way
+        gems, ease = self.spoils(after)
+        besides = sum(ACTIONS[event].verb != "step" for event in events)
+        return Spoils(gems + after.mine.gems - now.mine.gems, ease - besides)
+
+    def _following(self, now: Snapshot) -> Iterator[_Way]:
+        """Yield how the turn may go on, each time up to a step or what is no change of the board."""
+        yield from (((event,), played(now, event)) for event in _elsewhere(now))
+        if now.budget.points and not now.budget.stopped:
+            for way in STRAIGHT:
+                yield from self._steps((), now, way, 0, set())
+
+    def _steps(
+        self, events: tuple[Event, ...], now: Snapshot, way: int, settled: int, met: set[object]
+    ) -> Iterator[_Way]:
+        """Yield what comes of a step in a way after all changes of tiles that matter to it.
+
+        ``settled`` are the cells that stay as they are now.
+        """
+        key = settled, essence(now, self._start)
+        if key in met:
+            return
+        met.add(key)
+        for cell in _touched(now, way):
+            if settled >> cell & 1:
+                continue
+            for event in _changes(now, cell):
+                changed = played(now, event)
+                if changed.layout != now.layout:
+                    yield from self._steps((*events, event), changed, way, settled, met)
+            settled |= 1 << cell
+        if not step_obstacles(now)[way]:
+            yield (*events, STEPS[way]), played(now, STEPS[way])
+
+
+def _elsewhere(now: Snapshot) -> Iterator[Event]:
+    """Yield the events besides steps that do anything but change tiles where they lie."""
+    hand, budget, away = kinds(now.mine.hand), now.budget, now.mine.cell != now.mine.corner
+    yield from (USES[tile] for tile in hand if tile < FLOOR)
+    if budget.recalls and not budget.stopped and away:
+        yield "recall"
+    if not budget.points:
+        return
+    if size(now.mine.hand) < HAND_LIMIT:
+        yield from (BUYS[tile] for tile in kinds(now.line))
+    if "steal" in now.mine.skills:
+        yield from (STEALS[cell] for cell in each(tile_cells(now.layout) & REACH[now.mine.cell]))
+    if away and not budget.stopped:
+        yield from (RETURNS[tile] for tile in hand)
+
+
+def played(now: Snapshot, event: Event) -> Snapshot:
+    """Return the position after a legal event."""
+    return apply_action(now, ACTIONS[event])
+
+
+def essence(now: Snapshot, start: Snapshot) -> object:
+    """Return all that decides what a turn can still bring; in an endless loop the tile handled last counts."""
+    handled = sorted((ply, cell) for cell, ply in enumerate(now.handled) if ply > start.ply)
+    order = tuple(cell for _, cell in handled)
+    return now.mine.cell, now.mine.hand, now.layout, now.gems, now.line, now.budget, order
+
+
+def _touched(now: Snapshot, way: int) -> Iterator[int]:
+    """Yield the cells whose tiles matter to a step in a way, in the order in which the piece comes to them."""
+    cell = now.mine.cell
+    layout, blocked = effective_layout(now), blocked_cells(now)
+    target = AHEAD[cell][way]
+    if target == NOWHERE or blocked >> target & 1 or "ghost" in now.mine.skills:
+        return
+    if OPENINGS[now.laws.corner][layout[cell]] != _EVERY_WAY:
+        yield cell
+    yield target
+    if step_obstacles(now)[way]:
+        return
+    visits, _ = chain_after_step(now, way)
+    for visit in visits[1:]:
+        yield visit.cell
+    last, code = visits[-1], layout[visits[-1].cell]
+    facing = last.way if code == ICE else POINTS[code]
+    if facing >= 0 and code not in SPRINGS:
+        beyond = AHEAD[last.cell][facing]
+        if beyond != NOWHERE and not blocked >> beyond & 1:
+            yield beyond
+
+
+def _changes(now: Snapshot, cell: int) -> Iterator[Event]:
+    """Yield the events that change the tile on a cell, or place one there."""
+    code = now.layout[cell]
+    if not code:
+        for tile in kinds(now.mine.hand):
+            if tile >= FLOOR:
+                yield from placements(tile - FLOOR, free_cells(now) & 1 << cell, drafting=False)
+        return
+    if now.budget.crashes:
+        yield CRASHES[cell]
+    if now.budget.rotations and can_turn(code):
+        yield from ROTATIONS[cell]
+
+
+class Exhaustion:
+    """Search the rest of one turn by every legal event. Raises ``OverflowError`` as ``Search`` does."""
+
+    def __init__(self, start: Snapshot, most: int) -> None:
+        self._start = start
+        self._left = most
+        self._known: dict[object, int] = {}
+
+    def gems(self, now: Snapshot) -> int:
+        """Return how many gems can still be gained from a position of the turn on."""
+        key = essence(now, self._start)
+        if key not in self._known:
+            best = 0
+            over = not now.budget.points and not now.budget.recalls  # the piece stays where it is
+            for event in legal_events(now):
+                if event == "end" or (over and ACTIONS[event].verb != "use"):
+                    continue
+                self._left -= 1
+                if self._left < 0:
+                    raise OverflowError("a turn too large to search")
+                after = played(now, event)
+                best = max(best, after.mine.gems - now.mine.gems + self.gems(after))
+            self._known[key] = best
+        return self._known[key]

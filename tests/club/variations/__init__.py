@@ -1,0 +1,1 @@
+"""Trees of moves that members try out."""

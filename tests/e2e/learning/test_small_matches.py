@@ -1,0 +1,47 @@
+"""The last lesson of a course is a small match: a computer player answers, and after a lost one the next begins."""
+
+import json
+
+import pytest
+
+from players import PLAYERS
+from players.exercises import Line, begin
+from players.lessons import Lesson, lessons
+from sandbox import Message
+from tests.club.thinker import HereAndNow
+from tests.e2e.learning.test_lessons import choices
+from tests.e2e.park import Park, button, shown
+from tests.e2e.playing import make
+from texts import words
+
+EVENTS = 60
+"""Within so many events of the member the match is won, lost tries counted."""
+
+
+def line_of(park: Park, lesson: Lesson) -> Line:
+    """Return how far Ann has come in a lesson."""
+    kept = park.rows("SELECT events FROM attempt WHERE exercise = 'match'")
+    return begin(lesson).extend(json.loads(str(kept[0][0])) if kept else ())
+
+
+async def opened(park: Park, game: str) -> Message:
+    """Let Ann open the last lesson of a game."""
+    panel = shown(await (await park.ann.slash("learn", park.channel, game=game)).done())
+    await (await park.ann.press(panel, custom_id=button(panel, "learn-all"))).done()
+    await (await park.ann.choose(panel, [str(len(lessons()[game]) - 1)], custom_id=f"lessons:{game}")).done()
+    return panel
+
+
+@pytest.mark.parametrize("game", ["kyoiku_kisen", "tokyo_doves"])
+async def test_a_member_wins_the_small_match_by_presses(served: Park, game: str) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    lesson, say, panel = lessons()[game][-1], words("en", game), await opened(served, game)
+    done = say.say("lesson-match-done")
+    for count in range(EVENTS):
+        line = line_of(served, lesson)
+        event = PLAYERS[game].choose(line.now, lesson.seat, 3, count)
+        await make(served.ann, panel, choices(line.now, event), "lesson-step")
+        if done in panel.text:
+            break
+    assert done in panel.text
+    assert button(panel, "begin-practice"), "a whole match can follow"

@@ -1,0 +1,52 @@
+"""What would have been better is shown as it would stand then, whatever came of the match."""
+
+from dataclasses import replace
+
+from club.matches.entries import Entry, EntryKind
+from club.matches.fold import enter
+from club.matches.position import Position, initial_position
+from club.matches.replay import turns
+from club.reviews.review import sum_up
+from club.time_slices import run_at_once
+from cogs.reviews.look import Look
+from engines import Outcome, Seat
+from players.review import Judgement
+from tests.e2e.park import GAME
+from tests.leaks.worlds import CREATED, header
+from texts import words
+
+
+def look(position: Position, *judged: Judgement) -> Look:
+    return Look(words("en", position.header.game), position, run_at_once(turns(position)), sum_up(None, judged), None)
+
+
+def moment(ply: int, better: str) -> Judgement:
+    """Return what is said of a move of ``GAME`` that another one would have been better than."""
+    chances = (0.9, 0.1) if ply % 2 == 0 else (0.1, 0.9)
+    seat = Seat(ply % 2)
+    return Judgement(ply, ply, seat, seat, (GAME[ply],), chances, (0.5, 0.5), (better,), chances)
+
+
+def test_a_better_move_ends_the_match_only_if_it_would_have() -> None:
+    position = initial_position(header("tokyo_doves", 1))
+    for ply, event in enumerate(GAME[:3]):
+        position = enter(position, Entry(ply, EntryKind.PLAY, Seat(ply % 2), event, CREATED))
+    other = next(event for event in position.state.legal() if position.state.apply(event).outcome is None)
+    position = enter(position, Entry(3, EntryKind.PLAY, Seat(1), other, CREATED))
+    position = enter(position, Entry(4, EntryKind.RESIGN, Seat(0), "", CREATED))
+    assert position.outcome is not None
+    ending, going_on = replace(moment(3, GAME[3]), played=(other,)), moment(1, "A*b4")
+    seen = look(position, going_on, ending)
+    turn = seen.better(ending)
+    assert turn is not None
+    won = seen.after(turn)
+    assert isinstance(won.outcome, Outcome)
+    assert won.outcome.places == (2, 1)
+    assert won.outcome.reason != "resign"
+    assert won.leavers() == ()
+    assert turn.outcome(won) == won.outcome
+    quiet = seen.better(replace(going_on, better=(GAME[1],)))
+    assert quiet is not None
+    assert seen.after(quiet).outcome is None
+    assert seen.played(ending).visible_events(None) == (other,)
+    assert seen.turn_of(3) == 4

@@ -1,0 +1,89 @@
+"""The puzzles that are packed hold, and whoever solves one is told so, and nobody else."""
+
+from importlib.resources import files
+
+import pytest
+
+from engines.contract import Term
+from players.exercises import REACHED, begin
+from players.puzzles import Puzzle, find_puzzle, grades
+from players.puzzles.cutter import cutters, flaw
+from texts import LOCALES, words
+
+SAMPLE = 8
+"""How many puzzles of a game are looked at where all would take long; the command proves all."""
+
+PACKED = [game for game in cutters() if grades(game)]
+
+
+def packed(game: str) -> list[Puzzle]:
+    return [find_puzzle(game, number) for number in range(1, 1 + len(grades(game)))]
+
+
+def sample(game: str) -> list[Puzzle]:
+    puzzles = packed(game)
+    return puzzles[:: len(puzzles) // SAMPLE]
+
+
+@pytest.fixture(params=PACKED)
+def game(request: pytest.FixtureRequest) -> str:
+    assert isinstance(request.param, str)
+    return request.param
+
+
+def test_games_that_can_be_cut_are_packed() -> None:
+    assert [*cutters()] == PACKED
+
+
+def test_there_are_puzzles_of_every_grade_from_the_first_ones_on(game: str) -> None:
+    assert len(grades(game)) >= 200
+    assert {*grades(game)} == {*grades(game)[:40]} == {1, 2, 3, 4, 5}
+
+
+def test_every_puzzle_can_be_shown_and_solved(game: str) -> None:
+    assert {puzzle.number: flaw(puzzle) for puzzle in packed(game) if flaw(puzzle)} == {}
+
+
+def test_puzzles_hold(game: str) -> None:
+    reasons = {puzzle.number: cutters()[game].prove(puzzle) for puzzle in sample(game)}
+    assert reasons == dict.fromkeys(reasons)
+
+
+def test_no_two_puzzles_are_alike(game: str) -> None:
+    puzzles = packed(game)
+    assert len({puzzle.position for puzzle in puzzles}) == len(puzzles)
+    assert len({cutters()[game].likeness(puzzle) for puzzle in puzzles}) == len(puzzles)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_to_be_found_is_said_in_words(game: str, locale: str) -> None:
+    said = {
+        (puzzle.kind, puzzle.seat): words(locale, game).say(f"puzzle-{puzzle.kind}", seat=Term(f"seat-{puzzle.seat}"))
+        for puzzle in packed(game)
+    }
+    assert len({*said.values()}) == len(said)
+
+
+def test_a_pack_is_small(game: str) -> None:
+    assert len((files("players.puzzles") / f"{game}.jsonl.xz").read_bytes()) < 200_000
+
+
+def test_whoever_plays_the_line_solves_it(game: str) -> None:
+    for puzzle in sample(game):
+        line, here = begin(puzzle), puzzle.tree
+        while here:
+            event = next(iter(here))
+            line = line.extend([event])
+            verdict = puzzle.judge(line)
+            line, here = line.extend(verdict.replies), here[event]
+            for reply in verdict.replies:
+                here = here[reply]
+        assert verdict == REACHED
+
+
+def test_whoever_begins_otherwise_does_not(game: str) -> None:
+    for puzzle in sample(game):
+        line = begin(puzzle)
+        others = [event for event in line.now.legal() if event not in puzzle.tree]
+        assert others
+        assert puzzle.most or all(puzzle.judge(line.extend([event])).missed for event in others)

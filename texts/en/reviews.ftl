@@ -1,0 +1,72 @@
+# Reviews: looking back at a finished match, where it turned and what would have been better.
+
+command-review = review
+command-review-text = See where a finished match was won and lost, and what would have been better
+button-review = Review
+
+review-title = Review · { $match }
+review-curve = Who was likely to win
+review-tick = turn { $turn }
+review-kind-move = move
+review-kind-luck = luck
+
+## While it is being made
+
+review-making = The review is being made: { $done } of { $due } positions. Play on meanwhile, it appears here by itself.
+review-waiting = The review is waiting for its turn. Play on meanwhile, it appears here by itself.
+
+## The whole match
+
+review-turned = Where it turned:
+review-quiet = No single move or draw turned this match: it was decided bit by bit.
+review-turned-move = **{ $number }** · turn { $turn }: { $seat } gives away { $loss } %.
+review-turned-luck = **{ $number }** · turn { $turn }: luck, { $luck } % for { $side }.
+review-sums = A move on average, and all luck together:
+review-sums-moves = A move on average:
+review-sum-moves = - { $side }: { $moves } %
+review-sum-both = - { $side }: { $moves } % a move, luck { $luck } %
+review-pair = { $one } + { $other }
+review-reckoned = The computer player reckons these chances. It can be wrong.
+review-reckoned-seat = Judged only by what { $seat } could know at the time.
+
+## One turning point
+
+review-moment = **{ $number } of { $count } · turn { $turn }**
+review-gave = { $seat } gives away { $loss } %. Chance to win: { $before } % → **{ $after } %**
+review-luck = Luck: { $luck } % for { $side }. Chance to win: { $before } % → **{ $after } %**
+review-played = **Played:** { $told }
+review-happened = **What happened:** { $told }
+review-better = **Better:** { $told }
+review-why = **Why:** { $why }
+review-why-other = **Why**, said to { $seat }: { $why }
+review-pictures = Above: what was played. Below: what was better.
+
+## Buttons
+
+review-back = ‹ Back
+review-next = Next ›
+review-jump = Go to a turning point
+review-overview = The whole match
+review-pick-move = { $number } · turn { $turn }: { $seat } −{ $loss } %
+review-pick-luck = { $number } · turn { $turn }: luck { $luck } %
+review-all = Everything known
+review-seat = As { $seat }
+button-review-post = Share
+button-review-posted = Shared
+
+## What the curve says to those who can't see it
+
+review-alt = A curve of the chances to win, turn by turn.
+review-alt-start = At the start: { $chances }.
+review-alt-end = At the end: { $chances }.
+review-alt-chance = { $side } { $chance } %
+review-alt-move = Turning point { $number }, turn { $turn }: { $name } falls from { $before } % to { $after } %.
+review-alt-luck = Turning point { $number }, turn { $turn }: luck takes { $name } from { $before } % to { $after } %.
+
+error-review-going-on = This match is still being played. It can be reviewed once it is over.
+error-review-short = This match was too short: there is nothing to look back at.
+error-review-none = Matches of this game can't be reviewed: the computer can't play it.
+error-review-view = There is no such view of this match.
+error-review-one = One review at a time: yours of match { $match } is still being made.
+error-review-busy = Too many reviews are being made just now. Try again in a few minutes.
+error-review-failed = This review could not be made just now. Try again in a little while.

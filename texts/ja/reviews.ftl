@@ -1,0 +1,72 @@
+# 検討：終わった対局をふり返り、どこで流れが変わったか、どう指せばよかったかを見ます。
+
+command-review = 検討
+command-review-text = 終わった対局の分かれ目と、よりよい手を見ます
+button-review = 検討
+
+review-title = 検討 · { $match }
+review-curve = 勝率の移り変わり
+review-tick = { $turn }手番目
+review-kind-move = 手
+review-kind-luck = 運
+
+## 準備中
+
+review-making = 対局を調べています：{ $due }局面のうち{ $done }局面が終わりました。このままお待ちください。終わるとここに出ます。
+review-waiting = 順番を待っています。このままお待ちください。終わるとここに出ます。
+
+## 対局全体
+
+review-turned = 流れが変わったところ：
+review-quiet = 大きな分かれ目はありませんでした。少しずつ差がついた対局です。
+review-turned-move = **{ $number }** · { $turn }手番目：{ $seat }の勝率が{ $loss }％下がりました。
+review-turned-luck = **{ $number }** · { $turn }手番目：運。{ $side }に{ $luck }％。
+review-sums = 一手あたりの平均と、運の合計：
+review-sums-moves = 一手あたりの平均：
+review-sum-moves = - { $side }：{ $moves }％
+review-sum-both = - { $side }：一手 { $moves }％、運 { $luck }％
+review-pair = { $one }＋{ $other }
+review-reckoned = 勝率はコンピューターの見立てです。間違うこともあります。
+review-reckoned-seat = { $seat }がそのとき知りえたことだけで判断しています。
+
+## 分かれ目
+
+review-moment = **分かれ目{ $number }（全{ $count }） · { $turn }手番目**
+review-gave = { $seat }の勝率が{ $loss }％下がりました。{ $before }％ → **{ $after }％**
+review-luck = 運：{ $side }に{ $luck }％。勝率は{ $before }％ → **{ $after }％**
+review-played = **実際の手：** { $told }
+review-happened = **起きたこと：** { $told }
+review-better = **よりよい手：** { $told }
+review-why = **理由：** { $why }
+review-why-other = **理由**（{ $seat }に向けて）：{ $why }
+review-pictures = 上の図が実際の手、下の図がよりよい手です。
+
+## ボタン
+
+review-back = ‹ 前へ
+review-next = 次へ ›
+review-jump = 分かれ目を選ぶ
+review-overview = 対局全体
+review-pick-move = { $number } · { $turn }手番目：{ $seat } −{ $loss }％
+review-pick-luck = { $number } · { $turn }手番目：運 { $luck }％
+review-all = すべて公開
+review-seat = { $seat }の視点
+button-review-post = 共有
+button-review-posted = 共有しました
+
+## 画像の説明
+
+review-alt = 手番ごとの勝率のグラフ。
+review-alt-start = はじめ：{ $chances }。
+review-alt-end = 終わり：{ $chances }。
+review-alt-chance = { $side }{ $chance }％
+review-alt-move = 分かれ目{ $number }、{ $turn }手番目：{ $name }が{ $before }％から{ $after }％に。
+review-alt-luck = 分かれ目{ $number }、{ $turn }手番目：運で{ $name }が{ $before }％から{ $after }％に。
+
+error-review-going-on = この対局はまだ続いています。終わると検討できます。
+error-review-short = この対局は短すぎて、ふり返るところがありません。
+error-review-none = このゲームはコンピューターが指せないので、検討できません。
+error-review-view = この対局にその視点はありません。
+error-review-one = 検討は一度に一局です。対局{ $match }の分をまだ調べています。
+error-review-busy = 今は検討が混み合っています。数分たってからもう一度試してください。
+error-review-failed = 今は対局を調べられませんでした。しばらくしてからもう一度試してください。
