@@ -10,11 +10,11 @@ import logging
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
@@ -101,6 +101,10 @@ class Spawned(Protocol):
 
     async def wait(self) -> object:
         """Wait until it has ended."""
+
+
+Spawn: TypeAlias = Callable[[str, dict[str, str], Path], Coroutine[Any, Any, Spawned]]
+"""Start a bot of a kind with settings; its errors go to a file."""
 
 
 async def spawn(kind: str, settings: dict[str, str], log: Path) -> Spawned:
