@@ -21,7 +21,7 @@ def measurements() -> list[ModuleType]:
     return [importlib.import_module(f"bench.{name}") for name in names if not name.startswith("_")]
 
 
-def main(spawn: _bots.Spawn = _bots.spawn) -> int:
+def main(spawn: _bots.Spawn = _bots.start) -> int:
     """Run the measurement that the command line names, whose bots ``spawn`` starts, and return its exit status."""
     _bots.spawn = spawn
     parser = argparse.ArgumentParser(prog="python -m bench", description=bench.__doc__)

@@ -107,12 +107,16 @@ Spawn: TypeAlias = Callable[[str, dict[str, str], Path], Coroutine[Any, Any, Spa
 """Start a bot of a kind with settings; its errors go to a file."""
 
 
-async def spawn(kind: str, settings: dict[str, str], log: Path) -> Spawned:
+async def start(kind: str, settings: dict[str, str], log: Path) -> Spawned:
     """Start a bot as a program of its own; tests fork most of theirs instead."""
     with log.open("wb") as errors:
         return await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bench._bots", kind, env=os.environ | settings, stderr=errors
         )
+
+
+spawn: Spawn = start
+"""What starts the bots of this process."""
 
 
 class Bare(discord.Client):
