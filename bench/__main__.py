@@ -12,6 +12,7 @@ import sys
 from types import ModuleType
 
 import bench
+from bench import _bots
 
 
 def measurements() -> list[ModuleType]:
@@ -20,8 +21,9 @@ def measurements() -> list[ModuleType]:
     return [importlib.import_module(f"bench.{name}") for name in names if not name.startswith("_")]
 
 
-def main() -> int:
-    """Run the measurement that the command line names and return its exit status."""
+def main(spawn: _bots.Spawn = _bots.start) -> int:
+    """Run the measurement that the command line names, whose bots ``spawn`` starts, and return its exit status."""
+    _bots.spawn = spawn
     parser = argparse.ArgumentParser(prog="python -m bench", description=bench.__doc__)
     commands = parser.add_subparsers(required=True)
     for measurement in measurements():
@@ -35,6 +37,12 @@ def main() -> int:
         vars(arguments).update(arguments.smallest)
     status: int = arguments.run(arguments)
     return status
+
+
+def serve(kind: str) -> None:
+    """Be a bot of a measurement until it is stopped; its settings come from the environment."""
+    sys.argv = ["bench._bots", kind]
+    _bots.main()
 
 
 if __name__ == "__main__":

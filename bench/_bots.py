@@ -10,11 +10,11 @@ import logging
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
@@ -103,12 +103,20 @@ class Spawned(Protocol):
         """Wait until it has ended."""
 
 
-async def spawn(kind: str, settings: dict[str, str], log: Path) -> Spawned:
+Spawn: TypeAlias = Callable[[str, dict[str, str], Path], Coroutine[Any, Any, Spawned]]
+"""Start a bot of a kind with settings; its errors go to a file."""
+
+
+async def start(kind: str, settings: dict[str, str], log: Path) -> Spawned:
     """Start a bot as a program of its own; tests fork most of theirs instead."""
     with log.open("wb") as errors:
         return await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bench._bots", kind, env=os.environ | settings, stderr=errors
         )
+
+
+spawn: Spawn = start
+"""What starts the bots of this process."""
 
 
 class Bare(discord.Client):

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from bench import _bots, load, players
-from bench.__main__ import main, measurements
+from bench import load, players
+from bench.__main__ import main, measurements, serve
 from tests.postgres import Server
 from tests.processes import context
 
@@ -52,7 +52,7 @@ def start_bots(orders: "Connection[Any, Any]") -> None:
     """Start one bot after the other as a measurement wants them, which itself has threads when it does."""
     with suppress(EOFError, BrokenPipeError):
         while True:
-            process = multiprocessing.get_context("fork").Process(target=serve, args=orders.recv())
+            process = multiprocessing.get_context("fork").Process(target=serve_with, args=orders.recv())
             process.start()
             orders.send(process.pid)
             wait([process.sentinel, orders])
@@ -62,13 +62,12 @@ def start_bots(orders: "Connection[Any, Any]") -> None:
             orders.send("ended")
 
 
-def serve(kind: str, settings: dict[str, str], log: Path) -> None:
+def serve_with(kind: str, settings: dict[str, str], log: Path) -> None:
     """Be the bot of a measurement."""
     with log.open("wb") as file:
         os.dup2(file.fileno(), 2)
     os.environ |= settings
-    sys.argv = ["bench._bots", kind]
-    _bots.main()
+    serve(kind)
 
 
 def commands() -> Iterator[tuple[str, ...]]:
@@ -88,9 +87,7 @@ def run(command: tuple[str, ...], said: Path, orders: "Connection[Any, Any]") ->
         for stream in (1, 2):
             os.dup2(file.fileno(), stream)
     sys.argv = ["bench", *command]
-    if command[0] != STARTED:
-        _bots.spawn = partial(fork, orders)
-    sys.exit(main())
+    sys.exit(main() if command[0] == STARTED else main(partial(fork, orders)))
 
 
 @pytest.mark.parametrize("command", [*commands()], ids=lambda command: " ".join(command))

@@ -12,7 +12,6 @@ from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.guilds.channel_choice import Place, Places
 from cogs.guilds.season import require_posts
-from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments.find import TournamentFinder
 from cogs.ui.card import Button, Card, Channels, Menu, Row
 from cogs.ui.messages import Messages
@@ -21,6 +20,9 @@ from players.puzzles import grades
 from texts import Words, words
 
 _HOURS = range(24)
+
+_PUZZLED = tuple(game for game in GAMES if grades(game))
+"""The games that have puzzles."""
 
 _ALL = "all"
 """Stands in a menu for puzzles of all games in turn."""
@@ -41,20 +43,19 @@ class DailyPuzzleCommands(commands.Cog):
         hour=phrase("option-hour-text"),
         game=phrase("option-daily-game-text"),
     )
-    @app_commands.autocomplete(game=game_choices)
+    @app_commands.choices(game=[app_commands.Choice(name=phrase("name", game), value=game) for game in _PUZZLED])
     async def daily_puzzle(
         self,
         interaction: Interaction,
         place: app_commands.Transform[Place, Places] | None = None,
         hour: app_commands.Range[int, 0, 23] | None = None,
-        game: app_commands.Range[str, 1, 100] | None = None,
+        game: str | None = None,
     ) -> None:
         """Show where and when the daily puzzle is posted, after changing what is named."""
         require_manager(interaction)
         channel = None if place is None else await require_posts(interaction, self._read, place)
-        key = None if game is None else game_of_name(game)
-        if (channel, hour, key) != (None, None, None):
-            await self._set_daily(interaction, channel, hour, key)
+        if (channel, hour, game) != (None, None, None):
+            await self._set_daily(interaction, channel, hour, game)
         await self._messages.answer(interaction, await self._daily_panel(interaction))
 
     @on_press("daily")
@@ -65,7 +66,7 @@ class DailyPuzzleCommands(commands.Cog):
             await self._set_daily(interaction, await require_posts(interaction, self._read, number(value)))
         elif name == "hour" and number(value) in _HOURS:
             await self._set_daily(interaction, hour=number(value))
-        elif name == "game" and (value == _ALL or value in GAMES):
+        elif name == "game" and (value == _ALL or value in _PUZZLED):
             await self._set_daily(interaction, game="" if value == _ALL else value)
         elif (name, value) == ("off", "0"):
             await self._daily_puzzles.remove(guild_of(interaction))
@@ -90,7 +91,7 @@ def daily_panel(say: Words, daily: Daily | None) -> Card:
     told = say.say("daily-off")
     if daily is not None:
         hours = tuple((str(hour), f"{hour}:00") for hour in _HOURS)
-        names = ((game, words(say.locale, game).say("name")) for game in GAMES if grades(game))
+        names = ((game, words(say.locale, game).say("name")) for game in _PUZZLED)
         games = ((_ALL, say.say("daily-all-games")), *names)
         told = say.say(
             "daily-on",

@@ -146,7 +146,7 @@ class LessonCommands(commands.Cog):
 
     async def _contents(self, interaction: Interaction, game: str) -> Card:
         """Return all lessons of a game, and which of them the member has learned."""
-        say, course = member_words(interaction, game), _course(game)
+        course, say = _course(game), member_words(interaction, game)
         learned = await self._learned(interaction, game)
         lines = [
             say.say(

@@ -139,6 +139,8 @@ class PuzzleCommands(commands.Cog):
         return await self._exercises.attempt(interaction.user.id, Kind.PUZZLE, game, str(number(which)))
 
     async def _next(self, interaction: Interaction, game: str, grade: int | None = None) -> Card:
+        if game not in GAMES:
+            raise UnknownButton()
         return await self._card(interaction, await self._puzzles.next(interaction.user.id, game, grade))
 
     async def _games(self, interaction: Interaction) -> Card:

@@ -13,7 +13,7 @@ __all__ = ["Puzzle", "find_puzzle", "grades"]
 
 def find_puzzle(game: str, number: int) -> Puzzle:
     """Return the puzzle of a game with a number; raises ``LookupError``."""
-    if not 0 < number <= len(_lines(game)):
+    if game not in GAMES or not 0 < number <= len(_lines(game)):
         raise LookupError(f"no puzzle: {game} {number}")
     return _puzzle(game, number)
 
@@ -28,7 +28,7 @@ def grades(game: str) -> tuple[int, ...]:
 def _lines(game: str) -> tuple[str, ...]:
     """Return the puzzles of a game as they are packed, a line each: read as a whole they would take much memory."""
     packed = files(__name__) / f"{game}.jsonl.xz"
-    if game not in GAMES or not packed.is_file():
+    if not packed.is_file():
         return ()
     return tuple(lzma.decompress(packed.read_bytes()).decode().splitlines())
 

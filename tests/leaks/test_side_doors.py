@@ -17,7 +17,11 @@ async def test_public_posts_differ_by_nothing_but_the_ply_and_what_all_see(desk:
         assert isinstance(row, tuple)
         targets = [button.target for button in row]
         playing = [f"play:1:{position.ply}", "hand:1"] if position.outcome is None else []
-        assert targets == [*playing, f"more:1:{position.ply}", *(["rematch:1"] if position.to_move is None else [])]
+        assert targets == [
+            *playing,
+            f"more:1:{position.ply}",
+            *(["review:1", "rematch:1"] if position.to_move is None else []),
+        ]
         assert post.picture is not None
         assert post.picture.name == f"match1-{position.ply}-0.png"
         assert post.attachment is None

@@ -391,10 +391,10 @@ why-turn-gems = The whole turn collects { $gems ->
     [one] a gem
    *[other] { $gems } gems
 }.
-cost-gems = It left { $gems ->
-    [one] a gem that this turn
-   *[other] { $gems } gems that this turn
-} could have collected.
+cost-gems = It missed { $gems ->
+    [one] a gem
+   *[other] { $gems } gems
+} within reach this turn.
 
 ## What is to be found in a puzzle
 

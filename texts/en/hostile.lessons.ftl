@@ -51,7 +51,7 @@ lesson-wrong-walls-closed = Bricks keep you out on that side.
 lesson-wrong-walls-away = You didn't go in by an open side of the wall.
 
 lesson-chain = Long rides
-lesson-chain-idea = Wherever a tile carries you, the next tile works at once. On a stop, the red sign, the ride is over, and you can't move any more in this turn.
+lesson-chain-idea = If a tile carries you onto another tile, that one works at once, too. A stop (the red sign) ends the ride, and you can't move any more in this turn.
 lesson-chain-goal = Collect all three gems in this turn.
 lesson-chain-hint-1 = Follow the tiles with a finger before you step: where does each way end?
 lesson-chain-hint-2 = Step right.
@@ -71,7 +71,7 @@ lesson-wrong-placing-short = There your slide doesn't bring you to the gem on F3
 lesson-turn = Tiles from the line
 lesson-turn-idea = The tiles below the board are the line. For 1 point you take one of them into your hand, and you can place it in the same turn.
 lesson-turn-goal = Collect the gem on E4 in this turn.
-lesson-turn-hint-1 = After that you have one step, so it must carry you diagonally.
+lesson-turn-hint-1 = Taking a tile leaves you one step, so the tile has to carry you diagonally.
 lesson-turn-hint-2 = Take the diagonal slide, place it on D3 pointing up and right, and step right.
 lesson-turn-done = A point for a good tile can be worth more than a step.
 lesson-wrong-turn-walked = Your two steps alone don't reach the gem on E4.
@@ -90,7 +90,7 @@ lesson-wrong-home-placed = Your tile is placed, and without one in your hand you
 lesson-wrong-home-short = You are out of the box, but the slide on A2 leads to the gem.
 
 lesson-skill = Skills
-lesson-skill-idea = Each round everybody takes one skill, which works in that round only. The choices say what it does; here Blue takes one after you, and then it is your turn.
+lesson-skill-idea = Each round everybody takes one skill, which works in that round only. Each choice says what the skill does; here Blue takes one after you, and then it is your turn.
 lesson-skill-goal = Take a skill, and collect all three gems in your turn.
 lesson-skill-hint-1 = Three steps need three action points.
 lesson-skill-hint-2 = Take Quick, then step right three times.

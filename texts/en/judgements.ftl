@@ -5,7 +5,7 @@ cost-loses = After it, { $seat } wins for certain { $moves ->
     [one] with the next move
    *[other] within { $moves } moves
 }.
-cost-wins = { $seat } could have won for certain { $moves ->
+cost-wins = { $seat } could have won { $moves ->
     [one] at once
-   *[other] within { $moves } moves
+   *[other] for certain within { $moves } moves
 }.

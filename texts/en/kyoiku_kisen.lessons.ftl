@@ -8,7 +8,7 @@ lesson-take-hint-2 = Move your ship from b2 to b6, or your pawn from d2 to d3.
 lesson-take-done = What you take is yours, and the pieces in your hand bring points.
 
 lesson-yaku = Make a yaku
-lesson-yaku-idea = Certain pieces in your hand are a **yaku**: chariot (C), archer (A) and pawn (P) are worth 5 points. You then declare **taxot**, the season ends, and Red pays you.
+lesson-yaku-idea = Certain sets of pieces in your hand are a **yaku**: chariot (C), archer (A) and pawn (P) make one worth 5 points. When you then declare **taxot**, the season (a round) ends, and Red pays you.
 lesson-yaku-goal = Complete chariot, archer and pawn, and declare taxot.
 lesson-yaku-hint-1 = Chariot and archer are in your hand already, so take a pawn.
 lesson-yaku-hint-2 = Move your ship from d2 to d5, and then press taxot.
@@ -26,7 +26,7 @@ lesson-king-idea = A captured **king** (K) is a yaku by itself, worth 5. In each
 lesson-king-goal = Make two yaku with one capture, and win all twenty points with taxot.
 lesson-king-hint-1 = You have chariot and pawn, and a king would stand for the archer.
 lesson-king-hint-2 = Take the king with your ship, from e2 to e6, and then press taxot.
-lesson-king-done = Losing your own king loses no match, but it gives the enemy the best piece for yaku.
+lesson-king-done = Losing your king doesn't lose the match, but it gives the enemy the best piece for yaku.
 
 lesson-double = Taxot or tymok
 lesson-double-idea = After a yaku you may declare **tymok** instead: nobody scores, and from then on points count double, for both sides. The season goes on, so Red might be faster.
@@ -36,7 +36,7 @@ lesson-double-hint-2 = Take on d3 with your pawn, press tymok, take on b5 with y
 lesson-double-done = Two yaku were worth 10 together, and the double rate made it 20.
 
 lesson-hue = Tam hue
-lesson-hue-idea = Every piece has a second way to move, and around the Tam 皇, in **tam hue** (the lattice), it must use that one. There an archer goes diagonally instead of straight.
+lesson-hue-idea = The Tam 皇 belongs to nobody, and the cells around it (the lattice) are **tam hue**. A piece that starts there must use its second way to move: an archer goes diagonally instead of straight.
 lesson-hue-goal = Take Red's king with your archer.
 lesson-hue-hint-1 = Your archer stands beside the Tam, so it goes diagonally, as far as it likes.
 lesson-hue-hint-2 = Move your archer from b3 to e6.
@@ -50,14 +50,14 @@ lesson-guard-hint-2 = Move the Tam to b4.
 lesson-guard-done = Red may move the Tam too, but right after you it would cost Red 3 points.
 
 lesson-step = Step over
-lesson-step-idea = Where a piece stands in the way, anybody's, yours may **step** on it and move on from there in the same turn. Stepping on the Tam is *kut tam*, though, and costs 5 points.
+lesson-step-idea = If any piece stands where yours could go, yours may **step** on it and move on from there in the same turn. But stepping on the Tam is *kut tam* and costs 5 points.
 lesson-step-goal = Take Red's king without stepping on the Tam.
 lesson-step-hint-1 = Your chariot jumps exactly two cells, and a pawn stands two cells ahead of it.
 lesson-step-hint-2 = Step with your chariot on a5, and on to c5.
 lesson-step-done = What you step on stays where it is, and you may step on one piece a turn.
 
 lesson-slide = Slide on
-lesson-slide-idea = A piece that goes as far as it likes may step on another and **slide on**. Five sticks are thrown first, and it may go as many cells as fall dark, or fewer.
+lesson-slide-idea = A piece that goes as far as it likes may step on another and **slide on**. Five sticks are thrown first, and it may go at most as many cells as there are dark sticks.
 lesson-slide-goal = Take Red's king with your archer, sliding on from your pawn.
 lesson-slide-hint-1 = Step on d2 with the archer, and see what the sticks show.
 lesson-slide-hint-2 = Slide on from d2 with the archer, and after the throw land on d5.
@@ -88,7 +88,7 @@ lesson-match-done = You have won, and you know all you need for a whole match.
 
 lesson-wrong-tam = The Tam takes nothing and is nobody's, so move a piece of your own.
 lesson-wrong-nothing = That took nothing: end your move on one of Red's pieces.
-lesson-wrong-no-yaku = That piece makes no yaku, so look what your hand lacks.
+lesson-wrong-no-yaku = That piece makes no yaku, so look for one that your hand lacks.
 lesson-wrong-dropped = That piece is on the board now, but yaku are made of pieces in the hand.
 lesson-wrong-tymok = Tymok brings no points yet, so declare taxot this time.
 lesson-wrong-colour-mixed = With the red pawn the yaku has two colours and is worth only 5.

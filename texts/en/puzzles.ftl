@@ -2,21 +2,21 @@
 
 command-puzzle = puzzle
 command-puzzle-text = Solve a puzzle: find the one right move
-option-puzzle-game-text = The game of the puzzle; leave it out to go on where you were
-option-puzzle-level-text = How hard, from 1 to 5; leave it out for one that suits you
+option-puzzle-game-text = Which game; leave it out to continue where you left off
+option-puzzle-level-text = Difficulty from 1 to 5; leave it out for one that suits you
 button-give-up = Give up
 button-puzzle-next = Next
 button-puzzle-games = Other game
 
 puzzle-title = Puzzles
-puzzle-about = One position, one thing to find. Your puzzle stays open until you solve it or give up, on any device. What you miss comes back after three days.
+puzzle-about = Each puzzle is one position with one thing to find. It stays open, on any device, until you solve it or give up. What you don't solve on the first try comes back after three days.
 puzzle-standing-of = - **{ $game }**: { $standing }
-puzzle-standing = rating { $rating } · { $solved } solved at the first try · { $streak } in a row
+puzzle-standing = rating { $rating } · { $solved } solved on the first try · { $streak } in a row
 puzzle-heading = { $game }: puzzle { $number }
 puzzle-right = That's right. Go on.
 puzzle-wrong = That isn't it. Try again.
-puzzle-less = That turn brings { $gained } of the { $most } that are possible. Try again.
-puzzle-solved = ✓ Solved at the first try.
+puzzle-less = This turn gains { $gained }; the best one gains { $most }. Try again.
+puzzle-solved = ✓ Solved on the first try.
 puzzle-learned = ✓ That's it. This puzzle comes back in three days.
 puzzle-given-up = This puzzle comes back in three days.
 puzzle-solution = The solution: { $moves }
@@ -47,7 +47,7 @@ daily-hint = Press Solve: nobody sees your tries. The solution comes tomorrow.
 daily-solved = Solved by { $members }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
-    } (★ at the first try)
+    } (★ on the first try)
 daily-solution-title = { $game }: yesterday's solution
 daily-count = { $count ->
         [0] Nobody solved it.

@@ -12,21 +12,21 @@ review-kind-luck = luck
 
 ## While it is being made
 
-review-making = The review is being made: { $done } of { $due } positions. It appears here by itself; you need not wait.
-review-waiting = The review is waiting for its turn. It appears here by itself; you need not wait.
+review-making = The review is being made: { $done } of { $due } positions. No need to wait: it appears here by itself.
+review-waiting = The review is waiting for its turn. No need to wait: it appears here by itself.
 
 ## The whole match
 
-review-turned = Where it turned:
-review-quiet = No single move or draw turned this match: it was decided bit by bit.
+review-turned = The biggest swings in the chance to win:
+review-quiet = No single moment turned this match: it was decided bit by bit.
 review-turned-move = **{ $number }** · turn { $turn }: { $seat } gives away { $loss } %.
 review-turned-luck = **{ $number }** · turn { $turn }: luck, { $luck } % for { $side }.
-review-sums = A move on average, and all luck together:
-review-sums-moves = A move on average:
+review-sums = What a move cost on average, and what all luck brought:
+review-sums-moves = What a move cost on average:
 review-sum-moves = - { $side }: { $moves } %
 review-sum-both = - { $side }: { $moves } % a move, luck { $luck } %
 review-pair = { $one } + { $other }
-review-reckoned = The computer player reckons these chances. It can be wrong.
+review-reckoned = These chances are the computer player's estimate. It can be wrong.
 review-reckoned-seat = Judged only by what { $seat } could know at the time.
 
 ## One turning point
@@ -38,7 +38,7 @@ review-played = **Played:** { $told }
 review-happened = **What happened:** { $told }
 review-better = **Better:** { $told }
 review-why = **Why:** { $why }
-review-why-other = **Why**, said to { $seat }: { $why }
+review-why-other = **Why** (advice for { $seat }): { $why }
 review-pictures = Above: what was played. Below: what was better.
 
 ## Buttons

@@ -274,8 +274,8 @@ cost-takes-hidden = Then { $seat } can take a face-down card.
 
 ## What is to be found in a puzzle
 
-puzzle-mate-1 = { $seat } mates with one move, whatever the hidden cards are. Find it.
-puzzle-mate-3 = { $seat } mates with its second move, whatever the hidden cards are and whatever the other side does. Find both moves.
+puzzle-mate-1 = { $seat } can checkmate in one move, whatever the hidden cards are. Find it.
+puzzle-mate-3 = { $seat } can checkmate with its second move, whatever the hidden cards are and however the other side answers. Find both moves.
 
 ## What is honoured at the end of a tournament
 

@@ -1,7 +1,7 @@
 # Ryūki: lessons. Cells are told by where they lie: some readers name them as in shogi.
 
 lesson-move = Moving and taking
-lesson-move-idea = A dot on the rim of a card is one step, an arrow any distance. A card of yours that moves onto a red one captures it.
+lesson-move-idea = You play the blue cards: a dot on a card's rim is one step, an arrow any distance. Move onto a red card to capture it.
 lesson-move-goal = Capture the red Rook (R).
 lesson-move-hint-1 = Look for a blue dot or arrow that points at the red R.
 lesson-move-hint-2 = Your own Rook goes straight up to the red one.
@@ -30,7 +30,7 @@ lesson-wrong-mate-taken = That is check, but Red captures the card that gives it
 lesson-wrong-mate-between = That is check, but Red places a card from the hand in between.
 
 lesson-promotion = Promotion
-lesson-promotion-idea = A card that moves into the enemy camp, the two red rows, may promote; so it may within the camp and on its way out. It turns sideways and is stronger: a Pawn or Silver then moves like a Gold.
+lesson-promotion-idea = A card may promote when it enters the enemy camp (the two red rows), moves within it or leaves it. It turns sideways and becomes stronger: a Pawn or Silver then moves like a Gold.
 lesson-promotion-goal = Promote a card so that it gives check.
 lesson-promotion-hint-1 = A Gold attacks all cells around it, except the two diagonally behind.
 lesson-promotion-hint-2 = Move your Pawn one step up, and promote it.
@@ -40,7 +40,7 @@ lesson-wrong-promotion-plain = That is check, but nothing has promoted.
 lesson-wrong-promotion-nothing = Nothing has promoted: move a card into the red rows, and choose to promote it.
 
 lesson-answer = Answering a check
-lesson-answer-idea = You are in check: move the king, capture the attacker, or put a card in between. A card from your hand goes face-down on any empty cell, and even so it stands in the way.
+lesson-answer-idea = You are in check: move the king, capture the attacker, or put a card in between. A card from your hand blocks the way even face-down, and you can place it on any empty cell.
 lesson-answer-goal = Put a card from your hand between the red Rook and your king.
 lesson-answer-hint-1 = Choose to place a card face-down from your hand.
 lesson-answer-hint-2 = Any of the three empty cells between the Rook and your king will do.
@@ -60,7 +60,7 @@ lesson-wake-idea = When your turn begins you draw a card, and all your face-down
 lesson-wake-goal = Place your Gold, and capture the red Silver with it next turn.
 lesson-wake-hint-1 = A Gold captures sideways, and a Silver can't.
 lesson-wake-hint-2 = Place the Gold right beside the Silver, to its left or right.
-lesson-wake-done = Red sees a back and has to guess; you know what will turn up.
+lesson-wake-done = Red sees only the back and has to guess, while you know what will turn up.
 lesson-wrong-wake-moved = Your Gold is still in your hand: place it first.
 lesson-wrong-wake-draw = Drawing a second card takes the whole turn.
 lesson-wrong-wake-taken = Red captures your card before it turns up: place it where no red card can move.
@@ -97,7 +97,7 @@ lesson-first-idea = The face-down red card may point at your king. If it turns u
 lesson-first-goal = Give check now, and win as the red card turns up.
 lesson-first-hint-1 = Which moves of your Rook bring it in line with the red king?
 lesson-first-hint-2 = Move the Rook all the way up, or all the way to the right.
-lesson-first-done = It works both ways: before you place a card, think of whether you may be checked first.
+lesson-first-done = It works both ways: if Red checks first while your card lies face-down, you can lose.
 lesson-wrong-first-late = The red card turned up, it is a Rook, and now your king is in check.
 lesson-wrong-first-safe = Your king is safe from the red card, but a check would have won.
 

@@ -155,7 +155,7 @@ why-opens = It gives your boss room: { $left ->
 }.
 why-threatens = With your move after that you could shut in the enemy boss.
 why-brings = It brings another dove next to the fight.
-cost-closes = Then { $seat } can take a free side from the boss, which has { $left } left after that.
+cost-closes = Then { $seat } can close a free side of the boss and leave it only { $left }.
 
 ## What is to be found in a puzzle
 

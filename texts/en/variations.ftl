@@ -2,30 +2,30 @@
 
 button-if = What if
 button-if-lot = Draw lots
-button-if-cut = Remove move
+button-if-cut = Delete move
 button-if-on = Play on
 
 variation-about = { $turn ->
     [0] **What if**, from the beginning on
    *[other] **What if**, after turn { $turn } of { $turns }
 }
-variation-hint = -# You move for everybody, and the match stays as it is. What you try stands in this message alone and is stored nowhere; **{ button-post-here }** keeps a line.
-variation-by = { $member } has tried out:
+variation-hint = -# You move for everybody, and the match stays as it is. What you try exists only in this message and is stored nowhere; to keep a line, press **{ button-post-here }**.
+variation-by = Tried out by { $member }:
 variation-turn = { $seat } to move. { $question }
-variation-chance = Chance decides here: choose what comes, or draw lots.
+variation-chance = Chance decides here: choose the result, or draw lots.
 variation-end-long = A line ends after { $events } moves. Go back to try something else.
-variation-outcomes = What comes?
+variation-outcomes = Choose the result
 variation-outcome = { $outcome } · { $percent } %
 variation-lines = Go to another line
 variation-lines-about = Go to a line in the menu, or play on from here.
 
 error-variation-secret = In this game something is hidden, so moves can be tried out only when the match is over.
 error-variation-rated = This match is rated: moves can be tried out when it is over.
-error-variation-gone = The turn from which this began has been taken back. Begin again from the match.
+error-variation-gone = The turn you started from has been taken back. Start again from the match.
 error-variation-unreadable = These moves don’t fit together any more, so nothing has changed. Begin again from the match.
-error-variation-full = There is room for { $events } moves in { $lines } lines. Take some off, then try more.
+error-variation-full = You can try at most { $events } moves in { $lines } lines. Delete some to go on.
 
-customs-variations-yes = Rated matches too can be played on with **{ button-if }** before they are over.
-customs-variations-no = Rated matches can be played on with **{ button-if }** only when they are over.
+customs-variations-yes = **{ button-if }** works in rated matches even while they are being played.
+customs-variations-no = **{ button-if }** works in rated matches only after they are over.
 button-variations-yes = Allow variations
 button-variations-no = No variations

@@ -9,7 +9,7 @@ button-puzzle-next = 次の問題
 button-puzzle-games = 別のゲーム
 
 puzzle-title = 問題
-puzzle-about = 一つの局面に、見つけるものは一つ。解くかあきらめるまで、問題はそのまま残ります。どの端末でも続きから解けます。間違えた問題は三日後にまた出ます。
+puzzle-about = 局面を見て、正解の手を見つけましょう。問題は解くかあきらめるまで残り、どの端末でも続きから解けます。一度で正解できなかった問題は、三日後にまた出ます。
 puzzle-standing-of = - **{ $game }**：{ $standing }
 puzzle-standing = レート { $rating }・一度で正解 { $solved }・連続正解 { $streak }
 puzzle-heading = { $game }：第 { $number } 問

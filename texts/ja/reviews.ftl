@@ -12,17 +12,17 @@ review-kind-luck = 運
 
 ## 準備中
 
-review-making = 対局を調べています：{ $due }局面のうち{ $done }局面が終わりました。このままお待ちください。終わるとここに出ます。
-review-waiting = 順番を待っています。このままお待ちください。終わるとここに出ます。
+review-making = 対局を調べています：{ $due }局面のうち{ $done }局面が終わりました。できあがるとここに出るので、待たなくてもかまいません。
+review-waiting = 順番を待っています。できあがるとここに出るので、待たなくてもかまいません。
 
 ## 対局全体
 
-review-turned = 流れが変わったところ：
+review-turned = 勝率が大きく動いたところ：
 review-quiet = 大きな分かれ目はありませんでした。少しずつ差がついた対局です。
 review-turned-move = **{ $number }** · { $turn }手番目：{ $seat }の勝率が{ $loss }％下がりました。
-review-turned-luck = **{ $number }** · { $turn }手番目：運。{ $side }に{ $luck }％。
-review-sums = 一手あたりの平均と、運の合計：
-review-sums-moves = 一手あたりの平均：
+review-turned-luck = **{ $number }** · { $turn }手番目：運で{ $side }の勝率が{ $luck }％動きました。
+review-sums = 一手で失った勝率の平均と、運による増減の合計：
+review-sums-moves = 一手で失った勝率の平均：
 review-sum-moves = - { $side }：{ $moves }％
 review-sum-both = - { $side }：一手 { $moves }％、運 { $luck }％
 review-pair = { $one }＋{ $other }
@@ -33,12 +33,12 @@ review-reckoned-seat = { $seat }がそのとき知りえたことだけで判断
 
 review-moment = **分かれ目{ $number }（全{ $count }） · { $turn }手番目**
 review-gave = { $seat }の勝率が{ $loss }％下がりました。{ $before }％ → **{ $after }％**
-review-luck = 運：{ $side }に{ $luck }％。勝率は{ $before }％ → **{ $after }％**
+review-luck = 運で{ $side }の勝率が{ $luck }％動きました。{ $before }％ → **{ $after }％**
 review-played = **実際の手：** { $told }
 review-happened = **起きたこと：** { $told }
 review-better = **よりよい手：** { $told }
 review-why = **理由：** { $why }
-review-why-other = **理由**（{ $seat }に向けて）：{ $why }
+review-why-other = **理由**（{ $seat }へのアドバイス）：{ $why }
 review-pictures = 上の図が実際の手、下の図がよりよい手です。
 
 ## ボタン
@@ -49,7 +49,7 @@ review-jump = 分かれ目を選ぶ
 review-overview = 対局全体
 review-pick-move = { $number } · { $turn }手番目：{ $seat } −{ $loss }％
 review-pick-luck = { $number } · { $turn }手番目：運 { $luck }％
-review-all = すべて公開
+review-all = すべて見える視点
 review-seat = { $seat }の視点
 button-review-post = 共有
 button-review-posted = 共有しました

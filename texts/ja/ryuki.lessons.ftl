@@ -115,5 +115,5 @@ lesson-match-idea = 学んだことを全部使って、コンピューターと
 lesson-match-goal = 赤の玉を詰ませてください。
 lesson-match-hint-1 = 取り返されないところから、玉を守る駒を取りましょう。
 lesson-match-hint-2 = 取った駒を、味方の利きがある玉の隣に打ちましょう。
-lesson-match-done = これで龍棋の勝ち方がつかめたはずなので、次は最初から対局してみましょう。
+lesson-match-done = 龍棋の対局に勝てたので、次は最初から対局してみましょう。
 lesson-wrong-match = 今回は勝てませんでしたが、同じ局面からまた指せます。

@@ -1,16 +1,16 @@
-# 検討：対局の好きな局面から、対局とは別に指してみる手順。
+# 試し指し：対局の好きな局面から、対局とは別に指してみる手順。
 
-button-if = 別の手を試す
+button-if = 試し指し
 button-if-lot = 抽選する
 button-if-cut = ここから消す
 button-if-on = 続きを指す
 
 variation-about = { $turn ->
-    [0] **検討** · 開始時から
-   *[other] **検討** · { $turn }手番目（全{ $turns }手番）のあとから
+    [0] **試し指し** · 開始時から
+   *[other] **試し指し** · { $turn }手番目（全{ $turns }手番）のあとから
 }
 variation-hint = -# どの側の手もあなたが指します。対局には影響しません。指した手はこのメッセージにあるだけで、どこにも保存されません。残したい手順は「{ button-post-here }」で投稿してください。
-variation-by = { $member } さんの検討手順：
+variation-by = { $member } さんが試した手順：
 variation-turn = { $seat }の番です。{ $question }
 variation-chance = ここは運で決まります。結果を選ぶか、抽選してください。
 variation-end-long = ひと続きの手順は{ $events }手までです。前に戻って別の手を試せます。
@@ -19,13 +19,13 @@ variation-outcome = { $outcome } · { $percent }%
 variation-lines = ほかの手順へ
 variation-lines-about = メニューから手順を選ぶか、ここから続きを指してください。
 
-error-variation-secret = 伏せられた情報のあるゲームなので、検討できるのは対局が終わってからです。
-error-variation-rated = レート戦なので、検討できるのは対局が終わってからです。
-error-variation-gone = 検討を始めた手番は待ったで取り消されました。対局からもう一度始めてください。
+error-variation-secret = 伏せられた情報のあるゲームなので、試し指しができるのは対局が終わってからです。
+error-variation-rated = レート戦なので、試し指しができるのは対局が終わってからです。
+error-variation-gone = 試し指しを始めた手番は待ったで取り消されました。対局からもう一度始めてください。
 error-variation-unreadable = この手順は今の局面につながらないため、何も変えていません。対局からもう一度始めてください。
-error-variation-full = 検討できるのは合わせて{ $events }手、{ $lines }手順までです。どれかを消すと続けられます。
+error-variation-full = 試せるのは合わせて{ $events }手、{ $lines }手順までです。どれかを消すと続けられます。
 
-customs-variations-yes = レート戦も、対局の途中から別の手を試せます（「{ button-if }」）。
-customs-variations-no = レート戦で別の手を試せるのは、終わってからです（「{ button-if }」）。
-button-variations-yes = 対局中の検討を許す
-button-variations-no = 対局中の検討は不可
+customs-variations-yes = レート戦でも、対局の途中から「{ button-if }」ができます。
+customs-variations-no = レート戦で「{ button-if }」ができるのは、対局が終わってからです。
+button-variations-yes = 対局中の試し指しを許す
+button-variations-no = 対局中の試し指しは不可

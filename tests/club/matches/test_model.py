@@ -50,7 +50,10 @@ class ClubMachine(RuleBasedStateMachine):
         self.runner = asyncio.Runner()
         self.folder = tempfile.TemporaryDirectory()
         self.patch = pytest.MonkeyPatch()
-        for module in (club.matches.position, club.challenges.terms, club.challenges.service, club.challenges.begin):
+        for module in (
+            *(club.matches.entries, club.matches.position),
+            *(club.challenges.terms, club.challenges.service, club.challenges.begin),
+        ):
             self.patch.setattr(module, "GAMES", {**GAMES, LOTS.key: LOTS})
         self.patch.setattr(cooldown, "_WAITS", (timedelta(0),))  # members challenge each other without end here
         self.clock = Clock()

@@ -9,6 +9,7 @@ from cogs.app.client import Hatoba, Tree
 from cogs.app.gateway import Gateway
 from cogs.app.press import Interaction
 from sandbox import Member
+from tests._commands import Told
 from tests.e2e.park import Park
 from tests.house.imports import HOUSE, imported_names, module_files, within
 
@@ -108,7 +109,8 @@ async def test_every_frame_passes_the_gateway_compressed_and_numbered(
         assert seen[-1][2] == "_ZstdDecompressionContext"
 
 
-async def test_the_commands_are_read_as_they_are_told(park: Park) -> None:
+async def test_the_commands_are_read_as_they_are_told(park: Park, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.e2e.park.told", Told())
     async with park.bot() as hatoba:
         told = next(request.body for request in park.discord.requests if request.method == "PUT")
         translator = hatoba.tree.translator

@@ -86,7 +86,7 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) 
     panel = await reviewed(either, either.ann, thread)
     assert panel.ephemeral_to is either.ann
     assert LOST in panel.text
-    assert "A move on average:\n- Red: " in panel.text
+    assert "What a move cost on average:\n- Red: " in panel.text
     assert "luck" not in panel.text, "nothing is drawn in this game"
     said = panel.images[0].alt or ""
     assert said.startswith("A curve of the chances to win, turn by turn. Turning point 1, turn ")

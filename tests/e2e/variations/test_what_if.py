@@ -204,7 +204,7 @@ async def test_alone_with_the_bot_a_member_tries_out_and_keeps_a_line(served: Pa
     await go(served.cid, panel, "if-post")
     posted = await here.next(known)
     assert written(posted) == f"① 1.{first}\n"
-    assert "検討" in posted.text
+    assert "試し指し" in posted.text
 
 
 async def test_a_rated_match_waits_until_its_end(either: Park) -> None:

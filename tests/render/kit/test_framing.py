@@ -1,5 +1,6 @@
 """What a painter sends back is what it has painted, and nothing else is taken for a picture."""
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -13,16 +14,17 @@ from tests.engines.record import course_of, game_of, recordings
 
 @pytest.mark.parametrize("file", recordings(), ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_the_words_of_every_board_of_a_recorded_game_come_back_as_they_were(file: Path) -> None:
+    """Everybody in turn looks at a board: what each of them reads has the same kinds of words."""
     text, events = file.read_text("utf-8"), list[str]()
-    viewers = None, *map(Seat, range(int(text.partition("\nseats ")[2].partition("\n")[0])))
+    viewers = cycle((None, *map(Seat, range(int(text.partition("\nseats ")[2].partition("\n")[0])))))
     game, before = game_of(text), None
     for happened, state in course_of(text):
         events += [happened.partition(" ")[2]] if happened else []
-        for viewer in viewers:
-            last = (before.redact(events[-1], viewer),) if before is not None else ()
-            frame = Frame(viewer or Seat(0), None if before is None else before.view(viewer), last)
-            painted = b"", draw(game, state.view(viewer), frame).alt
-            assert decode(encode(painted)) == painted
+        viewer = next(viewers)
+        last = (before.redact(events[-1], viewer),) if before is not None else ()
+        frame = Frame(viewer or Seat(0), None if before is None else before.view(viewer), last)
+        painted = b"", draw(game, state.view(viewer), frame).alt
+        assert decode(encode(painted)) == painted
         before = state
     for _, scene in pages(game):
         assert decode(encode((b"", scene.alt))) == (b"", scene.alt)
