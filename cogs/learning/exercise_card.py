@@ -27,12 +27,14 @@ from texts import Words, words
 class Told:
     """Hold what is said beside an exercise.
 
-    ``head`` stands above the board, ``task`` below it, before the question. ``buttons`` come after the choices.
+    ``head`` stands above the board; ``answer``, what is said of the last try, and ``task`` below it, before the
+    question: there they are in sight of a phone on which the choices are pressed. ``buttons`` come after the choices.
     """
 
     head: Sequence[str]
     task: str
     buttons: Sequence[Button] = ()
+    answer: Sequence[str] = ()
 
 
 class ExerciseCards:
@@ -53,7 +55,7 @@ class ExerciseCards:
         taste = await self._preferences.of(attempt.member)
         seat = attempt.exercise.seat
         picture = await self._pictures.board(position, seat, say, taken, asked.ways, taste, attempt.events)
-        small = [told.task]
+        small = [*told.answer, told.task]
         rows: tuple[Row, ...] = ()
         turning: tuple[Button, ...] = ()
         if asked.ways:

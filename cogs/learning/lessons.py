@@ -136,9 +136,10 @@ class LessonCommands(commands.Cog):
         say = words(str(interaction.locale))
         lines, buttons = [], []
         for game, course in lessons().items():
-            name = words(say.locale, game).say("name")
+            book = words(say.locale, game)
+            name, blurb = book.say("name"), book.say("blurb")
             learned = sum((await self._learned(interaction, game)).values())
-            lines.append(say.say("learn-progress", game=name, learned=learned, all=len(course)))
+            lines.append(say.say("learn-progress", game=name, learned=learned, all=len(course), blurb=blurb))
             buttons.append(Button(target("learn-next", game), name, discord.ButtonStyle.primary))
         text = f"### {say.say('learn-title')}\n{say.say('learn-about')}\n" + "\n".join(lines)
         return Card(text, rows=(tuple(buttons),))
@@ -185,18 +186,18 @@ def _told(say: Words, attempt: Attempt, course: Sequence[Lesson], place: int, no
     key = f"lesson-{lesson.key}"
     where = say.say("learn-place", number=place + 1, all=len(course), title=_title(say, lesson))
     contents = Button(target("learn-all", attempt.game), say.say("button-lessons"))
-    head = [f"### {where}", *([f"**{note}**"] if note else [])]
+    head, answer = [f"### {where}"], [f"**{note}**"] if note else []
     if attempt.status != Status.OPEN:
         again = Button(target("lesson-again", attempt.game, place), say.say("button-lesson-again"))
         last = place + 1 == len(course)
         going = _leaving(say, attempt.game) if last else (_next_button(say, attempt.game, place + 1),)
-        return Told((*head, f"✓ {say.say(f'{key}-done')}"), "", (*going, again, contents))
+        return Told((*head, *answer, f"✓ {say.say(f'{key}-done')}"), "", (*going, again, contents))
     hints = attempt.tries - _HINTED_FROM + 1
-    head += [f"💡 {say.say(f'{key}-hint-{which}')}" for which in (1, 2) if which <= hints]
+    answer += [f"💡 {say.say(f'{key}-hint-{which}')}" for which in (1, 2) if which <= hints]
     if not attempt.events:
         head.append(say.say(f"{key}-idea"))
     task = say.say("learn-task", seat=Term(f"seat-{lesson.seat}"), goal=say.say(f"{key}-goal"))
-    return Told(head, task, (contents,))
+    return Told(head, task, (contents,), answer)
 
 
 def _title(say: Words, lesson: Lesson) -> str:

@@ -12,6 +12,7 @@ from cogs.ui.card import Button, Card, Picture
 from engines import CHANCE, Event
 from engines.contract import Term
 from players.exercises import begin
+from players.lessons import lessons
 from players.puzzles import Puzzle, find_puzzle
 from texts import Words
 
@@ -25,14 +26,23 @@ def task(say: Words, puzzle: Puzzle) -> str:
 
 
 def solution_line(say: Words, puzzle: Puzzle) -> str:
-    """Return what solves a puzzle, in words, as far as the solver sees it: the own moves stand out."""
+    """Return what solves a puzzle, in words, as far as the solver sees it: the own moves stand out.
+
+    Several stand below each other, each with who makes it.
+    """
     line = begin(puzzle).extend(solution(puzzle))
     moves = []
     for state, event in zip(line.states, line.events, strict=True):
         if state.to_move != CHANCE and state.redact(event, puzzle.seat) == event:
             named = " → ".join(steps_in_words(say, state, state.steps(event)))
-            moves.append(f"**{named}**" if state.to_move == puzzle.seat else named)
-    return say.say("puzzle-solution", moves=" · ".join(moves))
+            moves.append((state.to_move, f"**{named}**" if state.to_move == puzzle.seat else named))
+    if len(moves) == 1:
+        return say.say("puzzle-solution", moves=moves[0][1])
+    lines = [
+        say.say("puzzle-solution-move", number=number, seat=Term(f"seat-{seat}"), move=move)
+        for number, (seat, move) in enumerate(moves, 1)
+    ]
+    return "\n".join((say.say("puzzle-solution-long"), *lines))
 
 
 def solution(puzzle: Puzzle) -> tuple[Event, ...]:
@@ -57,7 +67,8 @@ def daily_post(say: Words, post: DailyPost, picture: Picture, solvers: Sequence[
         more = count - len(names)
         small.insert(0, say.say("daily-solved", count=count, members=names, more=more))
     pressed = Button(daily_button(post), say.say("button-solve"), discord.ButtonStyle.primary)
-    return Card("\n".join(lines), picture, "\n".join(small), rows=((pressed,),))
+    learning = (Button(target("learn", post.game), say.say("button-learn")),) if post.game in lessons() else ()
+    return Card("\n".join(lines), picture, "\n".join(small), rows=((pressed, *learning),))
 
 
 def daily_button(post: DailyPost) -> str:

@@ -151,10 +151,11 @@ class PuzzleCommands(commands.Cog):
             if not grades(game):
                 continue
             name = words(say.locale, game).say("name")
-            lines.append(f"- **{name}**: {await self._standing(say, interaction.user.id, game)}")
+            standing = await self._standing(say, interaction.user.id, game)
+            lines.append(say.say("puzzle-standing-of", game=name, standing=standing))
             buttons.append(Button(target("puzzle-next", game), name, discord.ButtonStyle.primary))
         text = "\n".join((f"### {say.say('puzzle-title')}", say.say("puzzle-about"), *lines))
-        return Card(text, rows=(tuple(buttons),))
+        return Card(text, rows=(tuple(buttons), (Button(target("learn-games"), say.say("button-learn")),)))
 
     async def _standing(self, say: Words, member: int, game: str) -> str:
         """Return how good a member is at the puzzles of a game, in words."""
@@ -167,14 +168,16 @@ class PuzzleCommands(commands.Cog):
         say = member_words(interaction, attempt.game)
         puzzle = find_puzzle(attempt.game, int(attempt.key))
         title = say.say("puzzle-heading", game=say.say("name"), number=puzzle.number)
-        head = [f"### {title}", *([f"**{note}**"] if note else [])]
+        head, answer = [f"### {title}"], [f"**{note}**"] if note else []
         standing = f"-# {await self._standing(say, attempt.member, attempt.game)}"
         place = attempt.game, attempt.key, attempt.mark
         if attempt.status == Status.OPEN:
+            if attempt.events and not note and not puzzle.most:
+                answer = [f"✓ {say.say('puzzle-right')}"]
             giving_up = Button(target("puzzle-give-up", *place), say.say("button-give-up"))
-            return await self._cards.card(
-                attempt, puzzle.number, say, Told(head, f"{task(say, puzzle)}\n{standing}", (giving_up,)), chosen
-            )
+            told = Told(head, f"{task(say, puzzle)}\n{standing}", (giving_up,), answer)
+            return await self._cards.card(attempt, puzzle.number, say, told, chosen)
+        head += answer
         head.append(say.say(f"puzzle-{attempt.status}"))
         if attempt.status == Status.GIVEN_UP:
             head.append(solution_line(say, puzzle))

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 import discord
 
@@ -120,7 +119,7 @@ def _button_rows(ways: Sequence[Way], *, turned: bool) -> list[list[Way]]:
     """Return ways in rows of buttons: as they lie on the board if there is room, else by what they are."""
     layouts: tuple[Callable[[], Iterator[list[Way]]], ...] = (
         lambda: _by_rows(ways, turned=turned),
-        lambda: (list(group) for _, group in groupby(ways, _heading)),
+        lambda: iter(_by_headings(ways)),
         lambda: iter([[*ways]]),
     )
     for layout in layouts:
@@ -130,13 +129,17 @@ def _button_rows(ways: Sequence[Way], *, turned: bool) -> list[list[Way]]:
     return rows
 
 
-def _heading(way: Way) -> tuple[tuple[Step, ...], str]:
-    return way.headings[:1], way.step.kind
+def _by_headings(ways: Sequence[Way]) -> list[list[Way]]:
+    """Return ways by what they are, wherever they stand among the others: what is alike stands together."""
+    groups: dict[tuple[tuple[Step, ...], str], list[Way]] = {}
+    for way in ways:
+        groups.setdefault((way.headings[:1], way.step.kind), []).append(way)
+    return [*groups.values()]
 
 
 def _by_rows(ways: Sequence[Way], *, turned: bool) -> Iterator[list[Way]]:
     """Yield ways by what they are, and cells by the rows of the board as they are seen."""
-    for _, group in groupby(ways, _heading):
+    for group in _by_headings(ways):
         rows: dict[int, list[tuple[str, Way]]] = {}
         for way in group:
             cell = _CELL.fullmatch(way.step.value)

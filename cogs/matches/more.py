@@ -56,7 +56,7 @@ class MoreMenu(commands.Cog):
         lines = (
             f"### {wording.title(say, position.header)}",
             wording.terms_line(say, position.header),
-            f"-# {wording.fairness(say, position)}",
+            f"-# {wording.fairness(say, position, 'fair-code-here')}",
         )
         await self._messages.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
 

@@ -9,6 +9,7 @@ from club.matches.replay import Turn
 from club.members.settings import Preferences
 from club.storage.queries.member_settings import MemberSettings
 from cogs.app.press import number, target
+from cogs.matches.panel import if_button
 from cogs.reviews import lines
 from cogs.reviews.look import Look
 from cogs.ui import wording
@@ -119,6 +120,9 @@ def _controls(look: Look, place: int) -> tuple[Row, ...]:
     ]
     if look.position.header.guild:
         turning.append(Button(target("review-post", match, view, place), say.say("button-review-post")))
+    if place:
+        before = look.turns[max(look.turn_of(look.review.moments[place - 1].ply) - 1, 0)]
+        turning.append(if_button(say, look.position, before.ply))
     rows: list[Row] = [tuple(turning)]
     if last:
         options = [("0", say.say("review-overview"))]

@@ -293,13 +293,16 @@ def code(say: Words, fair_code: str) -> str:
     return say.say("fair-code", code=fair_code)
 
 
-def fairness(say: Words, position: Position) -> str:
-    """Return the fair-play code with what has gone into the draws while a match goes on, and the seed at its end."""
+def fairness(say: Words, position: Position, key: str = "fair-code") -> str:
+    """Return the fair-play code with what has gone into the draws while a match goes on, and the seed at its end.
+
+    ``key`` is that of the sentence with the code, which says where it is checked.
+    """
     header = position.header
     if position.outcome is not None:
         return say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")
     presses, added = header.mixed_in("presses"), header.mixed_in("words")
-    parts = [code(say, header.code)]
+    parts = [say.say(key, code=header.code)]
     if presses:
         parts.append(say.say("fair-presses", presses=" · ".join(presses.values())))
     if added:

@@ -46,7 +46,7 @@ async def test_sticks_fall_in_the_middle_of_a_turn_and_a_declaration_is_asked_tw
     await expect(panel(robin)).to_contain_text("Where to?")
     await expect(posts(yuki)).to_have_count(1)
     await shoot(page, "kyoiku-landing")
-    await tap(robin, "d4 · water: succeeds in 1 of 2 throws")
+    await tap(robin, "d4 · water: 1 of 2 throws")
     await expect(posts(yuki).last).to_contain_text("Black slides black 弓 Archer to d4.")
     for name, event in TYPED:
         await (await stage.member(name).slash("move", thread, move=event)).done()

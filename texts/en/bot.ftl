@@ -157,6 +157,7 @@ reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
 reason-abort = It ended before every side had moved.
 fair-code = 🎲 Fair-play code `{ $code }` · check it under { button-more }.
+fair-code-here = 🎲 Fair-play code `{ $code }` · check it with { button-fair }.
 fair-presses = Button presses mixed in: { $presses }.
 fair-words = Words mixed in: { $words }.
 fair-word = { $member } “{ $word }”

@@ -1,7 +1,7 @@
 # Kyōiku Kisen: what the lessons say
 
 lesson-take = Take a piece
-lesson-take-idea = Your blocks point up, away from you. A piece that ends its move on an enemy piece takes it into your **hand**.
+lesson-take-idea = Your pieces point up, away from you. A piece that ends its move on an enemy piece takes it into your **hand**.
 lesson-take-goal = Take one of Red's pieces.
 lesson-take-hint-1 = Your ship (S) goes forward as far as it likes, and Red's ship stands ahead of it.
 lesson-take-hint-2 = Move your ship from b2 to b6, or your pawn from d2 to d3.

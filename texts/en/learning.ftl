@@ -11,7 +11,7 @@ button-try-it = Try it
 
 learn-title = Learn to play
 learn-about = Each lesson takes a minute: one idea, one board, and you play it. Your progress is kept.
-learn-progress = - **{ $game }**: { $learned } of { $all } lessons
+learn-progress = - **{ $game }**: { $learned } of { $all } lessons. { $blurb }
 learn-title-of = { $game }: lessons
 learn-place = Lesson { $number } of { $all }: { $title }
 learn-line = { $number }. { $title }

@@ -10,17 +10,18 @@ button-puzzle-games = Other game
 
 puzzle-title = Puzzles
 puzzle-about = Each puzzle is one position with one thing to find. It stays open, on any device, until you solve it or give up. What you don't solve on the first try comes back after three days.
-puzzle-standing = rating { $rating } · { $solved ->
-        [one] { $solved } solved
-       *[other] { $solved } solved
-    } · { $streak } in a row
+puzzle-standing-of = - **{ $game }**: { $standing }
+puzzle-standing = rating { $rating } · { $solved } solved on the first try · { $streak } in a row
 puzzle-heading = { $game }: puzzle { $number }
+puzzle-right = That's right. Go on.
 puzzle-wrong = That isn't it. Try again.
 puzzle-less = This turn gains { $gained }; the best one gains { $most }. Try again.
 puzzle-solved = ✓ Solved on the first try.
 puzzle-learned = ✓ That's it. This puzzle comes back in three days.
 puzzle-given-up = This puzzle comes back in three days.
 puzzle-solution = The solution: { $moves }
+puzzle-solution-long = The solution, move by move:
+puzzle-solution-move = { $number }. { $seat }: { $move }
 
 error-no-puzzles = You've had all the puzzles of this game. Those you missed come back after three days.
 error-no-puzzles-of-grade = You've had all the puzzles of this level. Try another.
@@ -36,7 +37,7 @@ button-daily-off = Turn off
 daily-panel-title = Daily puzzle
 daily-panel-hint = The hour is in your time zone. The solution follows the next day, together with the new puzzle.
 daily-off = This server has no daily puzzle. Choose a channel to get one.
-daily-on = A puzzle every day at { $hour }:00 ({ $zone }) in { $channel }, { $game }. The next one comes <t:{ $at }:R>.
+daily-on = A puzzle every day at { $hour }:00 ({ $zone }) in { $channel }, { $game }. The next one: <t:{ $at }:R>.
 daily-all-games = all games in turn
 daily-choose-channel = Channel
 daily-choose-hour = Hour

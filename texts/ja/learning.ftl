@@ -11,7 +11,7 @@ button-try-it = 試してみる
 
 learn-title = 遊び方を覚える
 learn-about = 一つのレッスンは一分ほど。盤を見て、実際に指してみましょう。どこまで進んだかは保存されます。
-learn-progress = - **{ $game }**：{ $all } 課のうち { $learned } 課を修了
+learn-progress = - **{ $game }**：{ $all } 課のうち { $learned } 課を修了。{ $blurb }
 learn-title-of = { $game }のレッスン
 learn-place = レッスン { $number }／{ $all }：{ $title }
 learn-line = { $number }. { $title }

@@ -10,14 +10,18 @@ button-puzzle-games = 別のゲーム
 
 puzzle-title = 問題
 puzzle-about = 局面を見て、正解の手を見つけましょう。問題は解くかあきらめるまで残り、どの端末でも続きから解けます。一度で正解できなかった問題は、三日後にまた出ます。
-puzzle-standing = レート { $rating }・正解 { $solved }・連続正解 { $streak }
+puzzle-standing-of = - **{ $game }**：{ $standing }
+puzzle-standing = レート { $rating }・一度で正解 { $solved }・連続正解 { $streak }
 puzzle-heading = { $game }：第 { $number } 問
+puzzle-right = その手で合っています。続きをどうぞ。
 puzzle-wrong = 正解ではありません。もう一度考えてみましょう。
 puzzle-less = この手番で得たのは { $gained }、最善なら { $most } でした。もう一度考えてみましょう。
 puzzle-solved = ✓ 一度で正解しました。
 puzzle-learned = ✓ 正解です。この問題は三日後にまた出ます。
 puzzle-given-up = この問題は三日後にまた出ます。
 puzzle-solution = 正解手順：{ $moves }
+puzzle-solution-long = 正解手順：
+puzzle-solution-move = { $number }. { $seat }：{ $move }
 
 error-no-puzzles = このゲームの問題はすべて出ました。間違えた問題は三日後にまた出ます。
 error-no-puzzles-of-grade = この難しさの問題はすべて出ました。別の難しさを選んでください。

@@ -38,6 +38,12 @@ async def opened(park: Park, game: str) -> Message:
     return shown(await (await park.ann.slash("learn", park.channel, game=game)).done())
 
 
+async def test_what_is_alike_stands_together(served: Park) -> None:
+    panel = await opened(served, DOVES)
+    labels = [str(one.label) for one in panel.buttons if (one.custom_id or "").startswith("lesson-step")]
+    assert [label.split()[0] for label in labels] == ["Put"] * 3 + ["Move"] * 3
+
+
 @pytest.mark.parametrize("game", lessons())
 async def test_the_first_lesson_of_each_game_is_played_by_presses(served: Park, game: str) -> None:
     course, say = lessons()[game], words("en", game)
@@ -68,6 +74,9 @@ async def test_a_wrong_try_is_told_why_and_helped(either: Park) -> None:
     for seen in ([], hints[:1], hints):
         await make(either.ann, panel, choices(begin(lesson).now, event), "lesson-step")
         assert f"**{say.tell(reason)}**" in panel.text
+        assert panel.text.index(say.say(f"lesson-{lesson.key}-idea")) < panel.text.index(say.tell(reason)), (
+            "it stands below the board, where one has pressed"
+        )
         assert [hint for hint in hints if hint in panel.text] == seen
     await solve(either.ann, panel, lesson)
     assert say.say(f"lesson-{lesson.key}-done") in panel.text
@@ -78,7 +87,8 @@ async def test_progress_is_kept_and_shown(served: Park) -> None:
     panel = await opened(served, DOVES)
     await solve(served.ann, panel, course[0])
     everything = shown(await (await served.ann.slash("learn", served.channel)).done())
-    assert f"**Tokyo Doves**: 1 of {len(course)} lessons" in everything.text
+    blurb = words("en", DOVES).say("blurb")
+    assert f"**Tokyo Doves**: 1 of {len(course)} lessons. {blurb}" in everything.text
     assert f"**HOSTILE**: 0 of {len(lessons()['hostile'])} lessons" in everything.text
     await (await served.ann.press(everything, custom_id=f"learn-next:{DOVES}")).done()
     assert f"Lesson 2 of {len(course)}" in everything.text, "one goes on where one was"

@@ -39,6 +39,8 @@ async def solve(member: Member, panel: Message) -> Puzzle:
         while here and line.now.to_move != puzzle.seat:
             reply = next(iter(here))
             line, here = line.extend((reply,)), here[reply]
+        more = bool(here) and not puzzle.most
+        assert (words("en").say("puzzle-right") in panel.text) == more, "one is told that there is more to find"
     return puzzle
 
 
@@ -121,6 +123,8 @@ async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(e
     assert solution_line(words("en", DOVES), puzzle) not in post.text, "it is told on the next day"
     either.advance(days=1)
     await either.sweep()
+    taught = shown(await (await either.bob.press(post, "Learn")).done())
+    assert "Lesson 1 of " in taught.text, "not everybody knows the game"
     solution, following = news.messages[1:]
     assert solution_line(words("en", DOVES), puzzle) in solution.text
     assert "2 members solved it." in solution.text
@@ -148,4 +152,5 @@ def test_a_solution_tells_the_moves_of_the_solver_and_nothing_that_was_drawn(gam
         puzzle, say = find_puzzle(game, number), words("en", game)
         told = solution_line(say, puzzle)
         assert told.count("**") >= 2
+        assert ("\n1. " in told) == ("\n2. " in told), "several moves stand below each other"
         assert "card:" not in told

@@ -85,7 +85,7 @@ async def test_panel_says_the_odds_and_then_what_was_thrown(served: Park) -> Non
     assert "over d2 · black 兵 Pawn · lands in 31 of 32 throws" in [b.label for b in panel.buttons]
     await step(served.ann, panel, "d1,d2")
     assert "Black throws for the slide: **2** of 5." in panel.text
-    landings = ["d4 · water: succeeds in 1 of 2 throws", "d3", "d1", "Stay where it was"]
+    landings = ["d4 · water: 1 of 2 throws", "d3", "d1", "Stay where it was"]
     assert [b.label for b in panel.buttons] == landings, "nobody else has done anything yet"
     assert "again" not in verbs(panel), "what was thrown can't be taken back"
 

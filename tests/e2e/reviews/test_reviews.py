@@ -97,7 +97,7 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) 
     for number in range(1, last + 1):
         await go(either.ann, panel, "next")
         assert f"**{number} of {last} · turn " in panel.text
-        assert [b.disabled for b in panel.buttons] == [False, number == last, False]
+        assert [b.disabled for b in panel.buttons] == [False, number == last, False, False]
     await choose(either.ann, panel, losing(panel))
     lines = panel.text.splitlines()
     assert lines[1] == f"**{losing(panel)} of {last} · turn 3**"
@@ -112,6 +112,8 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) 
     played, instead = panel.images
     assert "Last: Red put out Razor on b2." in (played.alt or "")
     assert "Razor on b2" not in better
+    tried = shown(await (await either.ann.press(panel, "What if")).done())
+    assert "**What if**, after turn 2 of 4" in tried.text, "one tries out something else than what was played"
     assert "Red's hand: Razor" in (instead.alt or "") or "Razor" in better
     assert pixels(played.bytes) != pixels(instead.bytes)
     for _ in range(int(losing(panel))):
