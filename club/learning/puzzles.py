@@ -15,7 +15,7 @@ from club.storage.transaction import Queries, Transaction
 from engines import Event
 from engines.contract import GameOver
 from players.exercises import Verdict
-from players.puzzles import grades
+from players.puzzles import find_puzzle, grades
 
 COMES_BACK = timedelta(days=3)
 """After how long a puzzle comes back that was given up, or took several tries."""
@@ -87,12 +87,13 @@ class Puzzles:
         return await self._exercises.play(attempt, mark, event, self._settle)
 
     async def give_up(self, attempt: Attempt, mark: str) -> Attempt:
-        """End a puzzle without solving it, which counts as a wrong try does; raises ``Stale`` and ``GameOver``."""
+        """End a puzzle with what solves it, which counts as a wrong try does; raises ``Stale`` and ``GameOver``."""
         if attempt.mark != mark:
             raise Stale
         if attempt.status != Status.OPEN:
             raise GameOver()
-        after = replace(attempt, at=self._clock(), status=Status.GIVEN_UP, events=(), rated=True)
+        played = find_puzzle(attempt.game, int(attempt.key)).solution
+        after = replace(attempt, at=self._clock(), status=Status.GIVEN_UP, events=played, rated=True)
         async with self._store.writing() as transaction:
             now = await transaction.attempts.get(attempt.member, attempt.kind, attempt.game, attempt.key)
             if now is None or (now.mark, now.status) != (attempt.mark, attempt.status):

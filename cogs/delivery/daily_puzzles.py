@@ -15,7 +15,7 @@ from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import GONE
-from cogs.learning.puzzle_words import NAMED, daily_button, daily_post, daily_solution, solution
+from cogs.learning.puzzle_words import NAMED, daily_button, daily_post, daily_solution
 from cogs.ui.base36 import short
 from cogs.ui.card import Card
 from cogs.ui.pictures import Pictures
@@ -84,7 +84,7 @@ class DailyPuzzlePosts(Delivery[Daily]):
         """Tell the solution of the puzzle of a day, moving."""
         say = await self._languages.guild_words(post.guild, post.game)
         puzzle = find_puzzle(post.game, post.number)
-        position = position_of(_attempt(post, solution(puzzle)))
+        position = position_of(_attempt(post, puzzle.solution))
         turns = await self._club.replays.turns(position)
         film = await self._pictures.animation(position, turns, puzzle.seat, say)
         count = await self._club.read.daily_puzzles.count_solvers(post)

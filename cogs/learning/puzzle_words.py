@@ -9,7 +9,7 @@ from cogs.app.press import target
 from cogs.matches.controls import steps_in_words
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Picture
-from engines import CHANCE, Event
+from engines import CHANCE
 from engines.contract import Term
 from players.exercises import begin
 from players.lessons import lessons
@@ -30,7 +30,7 @@ def solution_line(say: Words, puzzle: Puzzle) -> str:
 
     Several stand below each other, each with who makes it.
     """
-    line = begin(puzzle).extend(solution(puzzle))
+    line = begin(puzzle).extend(puzzle.solution)
     moves = []
     for state, event in zip(line.states, line.events, strict=True):
         if state.to_move != CHANCE and state.redact(event, puzzle.seat) == event:
@@ -43,16 +43,6 @@ def solution_line(say: Words, puzzle: Puzzle) -> str:
         for number, (seat, move) in enumerate(moves, 1)
     ]
     return "\n".join((say.say("puzzle-solution-long"), *lines))
-
-
-def solution(puzzle: Puzzle) -> tuple[Event, ...]:
-    """Return the events of the solver and the replies to them, one after the other."""
-    events, here = [], puzzle.tree
-    while here:
-        event = next(iter(here))
-        events.append(event)
-        here = here[event]
-    return tuple(events)
 
 
 def daily_post(say: Words, post: DailyPost, picture: Picture, solvers: Sequence[tuple[int, int]], count: int) -> Card:

@@ -42,6 +42,15 @@ class Puzzle:
         """Return that no computer player answers."""
         return
 
+    @property
+    def solution(self) -> tuple[Event, ...]:
+        """Return one way through the tree: the events of the solver and the replies to them."""
+        events, here = [], self.tree
+        while here:
+            events.append(next(iter(here)))
+            here = here[events[-1]]
+        return tuple(events)
+
     def judge(self, line: Line) -> Verdict:
         """Return what comes of a line: whether it is still within the tree, or how much the turn has gained."""
         return self._judge_feat(line) if self.most else self._judge_tree(line)
