@@ -1,12 +1,12 @@
 """A member's attempt at a lesson or a puzzle, and the exercises that there are."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from functools import cached_property
 
 from club.errors import Refused
-from engines import Event
+from engines import Event, RulesError
 from players.exercises import Exercise, Line, begin
 from players.lessons import lessons
 from players.puzzles import find_puzzle
@@ -65,6 +65,19 @@ class Attempt:
     def line(self) -> Line:
         """Return what was played, with the states before it; raises ``RulesError`` where that does not fit any more."""
         return begin(self.exercise).extend(self.events)
+
+
+def fitted(attempt: Attempt) -> Attempt:
+    """Return an attempt, begun anew where what was played does not fit the exercise as it is now.
+
+    Raises ``Refused`` where the exercise is not there any more.
+    """
+    find_exercise(attempt.kind, attempt.game, attempt.key)
+    try:
+        _ = attempt.line
+    except RulesError:
+        return replace(attempt, events=(), status=Status.OPEN)
+    return attempt
 
 
 def find_exercise(kind: Kind, game: str, key: str) -> Exercise:

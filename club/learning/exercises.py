@@ -7,7 +7,7 @@ from typing import TypeAlias
 from club.clock import Clock
 from club.computers.service import Computers
 from club.errors import Stale
-from club.learning.attempt import Attempt, Kind, Status, find_exercise
+from club.learning.attempt import Attempt, Kind, Status, find_exercise, fitted
 from club.matches import chance
 from club.storage.store import Store
 from club.storage.transaction import Transaction
@@ -38,7 +38,7 @@ class Exercises:
         """Return a member's attempt at an exercise, a new one where there is none; raises ``Refused``."""
         find_exercise(kind, game, key)
         found = await self._store.read.attempts.get(member, kind, game, key)
-        return found or Attempt(member, kind, game, key, self._clock())
+        return Attempt(member, kind, game, key, self._clock()) if found is None else fitted(found)
 
     async def restart(self, attempt: Attempt) -> Attempt:
         """Begin an exercise anew; the tries before are forgotten."""

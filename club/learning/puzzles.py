@@ -6,7 +6,7 @@ from zlib import crc32
 
 from club.clock import Clock
 from club.errors import Refused, Stale
-from club.learning.attempt import Attempt, Kind, Status
+from club.learning.attempt import Attempt, Kind, Status, fitted
 from club.learning.exercises import Exercises
 from club.ratings.skill import NEW, Rating, rate
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
@@ -44,8 +44,17 @@ class Puzzles:
         self._clock = clock
 
     async def current(self, member: int, game: str | None = None) -> Attempt | None:
-        """Return the puzzle at which a member is, in one game or in any; ``None`` where there is none."""
-        return await self._store.read.attempts.open(member, Kind.PUZZLE, game)
+        """Return the puzzle at which a member is, in one game or in any; ``None`` where there is none.
+
+        One that is not there any more is forgotten.
+        """
+        while (attempt := await self._store.read.attempts.open(member, Kind.PUZZLE, game)) is not None:
+            try:
+                return fitted(attempt)
+            except Refused:
+                async with self._store.writing() as transaction:
+                    await transaction.attempts.remove(attempt)
+        return None
 
     async def rating(self, member: int, game: str) -> PuzzleRating:
         """Return how good a member is at the puzzles of a game."""
@@ -62,7 +71,7 @@ class Puzzles:
         if grade is None:
             until = self._clock() - COMES_BACK
             again = await self._store.read.attempts.to_repeat(member, Kind.PUZZLE, game, until)
-            if again is not None:
+            if again is not None and int(again.key) <= len(grades(game)):
                 return await self._exercises.restart(again)
         number = await self._choose(member, game, grade)
         return await self._exercises.begin(Attempt(member, Kind.PUZZLE, game, str(number), self._clock()))

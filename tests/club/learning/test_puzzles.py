@@ -1,11 +1,12 @@
 """Puzzles as they are given: suited to the member, rated once, none twice, those missed come back."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from club.errors import Refused, Stale
-from club.learning.attempt import Attempt, Status
+from club.learning.attempt import Attempt, Kind, Status
 from club.learning.puzzles import COMES_BACK
 from club.ratings.skill import NEW
 from engines import Event
@@ -137,6 +138,19 @@ async def test_an_illegal_event_changes_nothing(hall: Hall) -> None:
     with pytest.raises(Exception, match="error-"):
         await hall.club.puzzles.play(attempt, attempt.mark, "nonsense")
     assert hall.dump() == kept
+
+
+async def test_a_puzzle_that_is_gone_or_was_changed_holds_nobody_up(hall: Hall) -> None:
+    attempt = await hall.club.puzzles.next(ANN, DOVES)
+    async with hall.club.store.writing() as transaction:
+        await transaction.attempts.set(replace(attempt, events=("nonsense",)))
+    again = await hall.club.puzzles.current(ANN, DOVES)
+    assert again is not None
+    assert (again.key, again.events) == (attempt.key, ())
+    async with hall.club.store.writing() as transaction:
+        await transaction.attempts.set(Attempt(BOB, Kind.PUZZLE, DOVES, "100000", hall.clock()))
+    assert await hall.club.puzzles.current(BOB) is None
+    assert (await hall.club.puzzles.next(BOB, DOVES)).key != "100000"
 
 
 async def test_a_stranger_to_the_puzzle_is_told_that_it_is_gone(hall: Hall) -> None:
