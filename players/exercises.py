@@ -46,6 +46,9 @@ class Verdict:
 
 REACHED = Verdict(reached=True, share=1)
 
+GIVEN_UP = Verdict(missed=Sentence("puzzle-given-up"))
+"""What is said of an exercise that is ended without its goal."""
+
 
 class Exercise(Protocol):
     """Be a position with a goal for one seat.

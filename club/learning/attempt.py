@@ -1,12 +1,12 @@
 """A member's attempt at a lesson or a puzzle, and the exercises that there are."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from functools import cached_property
 
 from club.errors import Refused
-from engines import Event, RulesError
+from engines import Event
 from players.exercises import Exercise, Line, begin
 from players.lessons import lessons
 from players.puzzles import find_puzzle
@@ -56,6 +56,10 @@ class Attempt:
         """Return what tells this stage of the attempt from others: how many tries were wrong, how much is played."""
         return f"{self.tries}-{len(self.events)}"
 
+    def stands_at(self, mark: str) -> bool:
+        """Tell whether it goes on from the stage that ``mark`` names."""
+        return self.status == Status.OPEN and self.mark == mark
+
     @cached_property
     def exercise(self) -> Exercise:
         """Return what is attempted; raises ``Refused`` where it is not there any more."""
@@ -65,19 +69,6 @@ class Attempt:
     def line(self) -> Line:
         """Return what was played, with the states before it; raises ``RulesError`` where that does not fit any more."""
         return begin(self.exercise).extend(self.events)
-
-
-def fitted(attempt: Attempt) -> Attempt:
-    """Return an attempt, begun anew where what was played does not fit the exercise as it is now.
-
-    Raises ``Refused`` where the exercise is not there any more.
-    """
-    find_exercise(attempt.kind, attempt.game, attempt.key)
-    try:
-        _ = attempt.line
-    except RulesError:
-        return replace(attempt, events=(), status=Status.OPEN)
-    return attempt
 
 
 def find_exercise(kind: Kind, game: str, key: str) -> Exercise:

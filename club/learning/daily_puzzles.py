@@ -104,12 +104,12 @@ class DailyPuzzles:
             await transaction.daily_puzzles.put_off(daily, until, following)
 
     async def note_solved(self, guild: int, attempt: Attempt) -> bool:
-        """Note that a member has solved a puzzle, where it was one of a day in a guild; return whether that is new."""
+        """Note that a member has solved the puzzle of a day before its solution was told; tell whether that is new."""
         if attempt.kind != Kind.PUZZLE or not attempt.reached:
             return False
         async with self._store.writing() as transaction:
             post = await transaction.daily_puzzles.post_of(guild, attempt.game, int(attempt.key))
-            if post is None:
+            if post is None or post.explained:
                 return False
             new = await transaction.daily_puzzles.add_solver(post, attempt.member, attempt.tries, self._clock())
             if new:

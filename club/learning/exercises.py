@@ -7,13 +7,12 @@ from typing import TypeAlias
 from club.clock import Clock
 from club.computers.service import Computers
 from club.errors import Stale
-from club.learning.attempt import Attempt, Kind, Status, find_exercise, fitted
+from club.learning.attempt import Attempt, Kind, Status, find_exercise
 from club.matches import chance
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from engines import CHANCE, Event
-from engines.contract import GameOver
-from players.exercises import Line, Verdict
+from engines import CHANCE, Event, RulesError
+from players.exercises import GIVEN_UP, Line, Verdict
 
 _SEEDS = 1 << 60
 
@@ -38,36 +37,60 @@ class Exercises:
         """Return a member's attempt at an exercise, a new one where there is none; raises ``Refused``."""
         find_exercise(kind, game, key)
         found = await self._store.read.attempts.get(member, kind, game, key)
-        return Attempt(member, kind, game, key, self._clock()) if found is None else fitted(found)
+        return Attempt(member, kind, game, key, self._clock()) if found is None else await self.fit(found)
+
+    async def fit(self, attempt: Attempt) -> Attempt:
+        """Return a stored attempt, begun anew where what was played does not fit the exercise as it is now.
+
+        Raises ``Refused`` where the exercise is not there any more.
+        """
+        find_exercise(attempt.kind, attempt.game, attempt.key)
+        try:
+            _ = attempt.line
+        except RulesError:
+            return await self.restart(attempt)
+        return attempt
 
     async def restart(self, attempt: Attempt) -> Attempt:
         """Begin an exercise anew; the tries before are forgotten."""
-        return await self._set(replace(attempt, at=self._clock(), events=(), tries=0, status=Status.OPEN))
+        return await self.keep(replace(attempt, at=self._clock(), events=(), tries=0, status=Status.OPEN))
 
-    async def begin(self, attempt: Attempt) -> Attempt:
-        """Keep an attempt as the one that goes on."""
-        return await self._set(replace(attempt, at=self._clock()))
+    async def keep(self, attempt: Attempt) -> Attempt:
+        """Store an attempt as it is."""
+        async with self._store.writing() as transaction:
+            await transaction.attempts.set(attempt)
+        return attempt
 
     async def play(
         self, attempt: Attempt, mark: str, event: Event, settle: Settle = _nothing_else
     ) -> tuple[Attempt, Verdict]:
         """Play an event in an attempt; return how it stands then and what is said of the event.
 
-        Raises ``Stale`` where it has gone on since ``mark``, ``GameOver`` where it is over, and ``RulesError``.
+        Raises ``Stale`` where it does not stand at ``mark`` any more, and ``RulesError``.
         """
-        if attempt.mark != mark:
+        if not attempt.stands_at(mark):
             raise Stale
-        if attempt.status != Status.OPEN:
-            raise GameOver()
         line, verdict = await self._answer(attempt, attempt.line.extend((event,)))
-        after = replace(_after(attempt, line, verdict), at=self._clock())
+        return await self._change(attempt, _after(attempt, line, verdict), verdict, settle), verdict
+
+    async def give_up(
+        self, attempt: Attempt, mark: str, solution: tuple[Event, ...], settle: Settle = _nothing_else
+    ) -> Attempt:
+        """End an attempt with what would have reached the goal; raises ``Stale``."""
+        if not attempt.stands_at(mark):
+            raise Stale
+        after = replace(attempt, events=solution, status=Status.GIVEN_UP)
+        return await self._change(attempt, after, GIVEN_UP, settle)
+
+    async def _change(self, before: Attempt, after: Attempt, verdict: Verdict, settle: Settle) -> Attempt:
+        """Store an attempt that was changed, with what follows from that; raises ``Stale`` where it has gone on."""
         async with self._store.writing() as transaction:
-            now = await transaction.attempts.get(attempt.member, attempt.kind, attempt.game, attempt.key)
-            if now is not None and (now.mark, now.status, now.rated) != (attempt.mark, attempt.status, attempt.rated):
+            now = await transaction.attempts.get(before.member, before.kind, before.game, before.key)
+            if now is not None and (now.mark, now.status, now.rated) != (before.mark, before.status, before.rated):
                 raise Stale
-            after = await settle(transaction, after, verdict)
+            after = await settle(transaction, replace(after, at=self._clock()), verdict)
             await transaction.attempts.set(after)
-        return after, verdict
+        return after
 
     async def _answer(self, attempt: Attempt, line: Line) -> tuple[Line, Verdict]:
         """Return a line with what others and chance answer to its last event, and what is said of it."""
@@ -89,11 +112,6 @@ class Exercises:
         assert seat is not None
         seed = chance.below(_SEEDS, key, f"thought {ply}")
         return await self._computers.choose(attempt.game, line.now, seat, level, seed, attempt.member)
-
-    async def _set(self, attempt: Attempt) -> Attempt:
-        async with self._store.writing() as transaction:
-            await transaction.attempts.set(attempt)
-        return attempt
 
 
 def _after(attempt: Attempt, line: Line, verdict: Verdict) -> Attempt:

@@ -1,19 +1,20 @@
 """Give members puzzles that suit them, and rate members and puzzles against each other."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from zlib import crc32
 
 from club.clock import Clock
-from club.errors import Refused, Stale
-from club.learning.attempt import Attempt, Kind, Status, fitted
+from club.errors import Refused
+from club.learning.attempt import Attempt, Kind
 from club.learning.exercises import Exercises
 from club.ratings.skill import NEW, Rating, rate
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from club.storage.store import Store
 from club.storage.transaction import Queries, Transaction
 from engines import Event
-from engines.contract import GameOver
 from players.exercises import Verdict
 from players.puzzles import find_puzzle, grades
 
@@ -44,13 +45,14 @@ class Puzzles:
         self._clock = clock
 
     async def current(self, member: int, game: str | None = None) -> Attempt | None:
-        """Return the puzzle at which a member is, in one game or in any; ``None`` where there is none.
+        """Return the puzzle at which a member is, in one game or in any; ``None`` where there is none."""
+        return await self._there(partial(self._store.read.attempts.open, member, Kind.PUZZLE, game))
 
-        One that is not there any more is forgotten.
-        """
-        while (attempt := await self._store.read.attempts.open(member, Kind.PUZZLE, game)) is not None:
+    async def _there(self, find: Callable[[], Awaitable[Attempt | None]]) -> Attempt | None:
+        """Return what is found; an attempt at a puzzle that is not there any more is forgotten."""
+        while (attempt := await find()) is not None:
             try:
-                return fitted(attempt)
+                return await self._exercises.fit(attempt)
             except Refused:
                 async with self._store.writing() as transaction:
                     await transaction.attempts.remove(attempt)
@@ -70,11 +72,11 @@ class Puzzles:
             return open_one
         if grade is None:
             until = self._clock() - COMES_BACK
-            again = await self._store.read.attempts.to_repeat(member, Kind.PUZZLE, game, until)
-            if again is not None and int(again.key) <= len(grades(game)):
+            again = await self._there(partial(self._store.read.attempts.to_repeat, member, Kind.PUZZLE, game, until))
+            if again is not None:
                 return await self._exercises.restart(again)
         number = await self._choose(member, game, grade)
-        return await self._exercises.begin(Attempt(member, Kind.PUZZLE, game, str(number), self._clock()))
+        return await self._exercises.keep(Attempt(member, Kind.PUZZLE, game, str(number), self._clock()))
 
     async def _choose(self, member: int, game: str, grade: int | None) -> int:
         """Return a puzzle that the member has not had: the nearest in strength, each member's own among equals."""
@@ -83,7 +85,7 @@ class Puzzles:
         proven = await read.puzzle_ratings.strengths(game)
         mine = (await self.rating(member, game)).mu
         left = [
-            (abs(proven[number][0] - mine if number in proven else _thought(one) - mine), _lot(member, game, number))
+            (abs(proven.get(number, _thought(one)) - mine), _lot(member, game, number))
             for number, one in enumerate(grades(game), 1)
             if str(number) not in had and grade in (None, one)
         ]
@@ -96,21 +98,13 @@ class Puzzles:
         return await self._exercises.play(attempt, mark, event, self._settle)
 
     async def give_up(self, attempt: Attempt, mark: str) -> Attempt:
-        """End a puzzle with what solves it, which counts as a wrong try does; raises ``Stale`` and ``GameOver``."""
-        if attempt.mark != mark:
-            raise Stale
-        if attempt.status != Status.OPEN:
-            raise GameOver()
-        played = find_puzzle(attempt.game, int(attempt.key)).solution
-        after = replace(attempt, at=self._clock(), status=Status.GIVEN_UP, events=played, rated=True)
-        async with self._store.writing() as transaction:
-            now = await transaction.attempts.get(attempt.member, attempt.kind, attempt.game, attempt.key)
-            if now is None or (now.mark, now.status) != (attempt.mark, attempt.status):
-                raise Stale
-            await transaction.attempts.set(after)
-            if not now.rated:
-                await _rate(transaction, attempt, Verdict())
-        return after
+        """End a puzzle with what solves it, which counts as a wrong try does; raises ``Stale``."""
+        solution = find_puzzle(attempt.game, int(attempt.key)).solution
+        return await self._exercises.give_up(attempt, mark, solution, self._settle)
+
+    async def tell_solution(self, attempt: Attempt) -> Attempt:
+        """Return an attempt at a puzzle whose solution everybody has read: it counts for no rating any more."""
+        return attempt if attempt.rated else await self._exercises.keep(replace(attempt, rated=True))
 
     async def _settle(self, transaction: Transaction, after: Attempt, verdict: Verdict) -> Attempt:
         """Let an attempt count that is decided for the first time; return it as it is then."""

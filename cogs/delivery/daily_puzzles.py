@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import discord
@@ -49,20 +50,21 @@ class DailyPuzzlePosts(Delivery[Daily]):
         return () if daily is None else (daily,)
 
     async def send(self, item: Daily) -> None:
-        """Tell the last solution and post the next puzzle, where its time has come; else change the last post."""
-        last = await self._club.read.daily_puzzles.last_post(item.guild)
-        if last is not None and last.message is None:
-            await self._post(last)
-        elif item.next > self._club.clock():
-            if last is not None and last.message is not None:
-                await self._channels.edit(last.guild, last.channel, last.message, await self._card(last))
-        else:
-            if last is not None and not last.explained:
-                await self._explain(last)
+        """Post the puzzle of a day that has come, after the solution of the last, or bring its post up to date."""
+        if item.next <= self._club.clock():
             post = await self._club.daily_puzzles.begin_day(item)
-            if post is not None and post.message is None:
-                await self._post(post)
+        else:
+            post = await self._club.read.daily_puzzles.last_post(item.guild)
+        if post is not None:
+            for earlier in await self._club.read.daily_puzzles.untold(item.guild, post.day):
+                await self._explain(earlier, post.channel)
+            await (self._post(post) if post.message is None else self._renew(post, post.message))
         await self._club.daily_puzzles.note_done(item)
+
+    async def _renew(self, post: DailyPost, message: int) -> None:
+        """Bring the post of a puzzle up to date, unless somebody has deleted it."""
+        with suppress(discord.NotFound):
+            await self._channels.edit(post.guild, post.channel, message, await self._card(post))
 
     async def _post(self, post: DailyPost) -> None:
         """Post the puzzle of a day, unless an earlier try has."""
@@ -80,8 +82,8 @@ class DailyPuzzlePosts(Delivery[Daily]):
         count = await self._club.read.daily_puzzles.count_solvers(post)
         return daily_post(say, post, picture, solvers, count)
 
-    async def _explain(self, post: DailyPost) -> None:
-        """Tell the solution of the puzzle of a day, moving."""
+    async def _explain(self, post: DailyPost, channel: int) -> None:
+        """Tell the solution of the puzzle of a day, moving, where the next one is posted."""
         say = await self._languages.guild_words(post.guild, post.game)
         puzzle = find_puzzle(post.game, post.number)
         position = position_of(_attempt(post, puzzle.solution))
@@ -89,7 +91,7 @@ class DailyPuzzlePosts(Delivery[Daily]):
         film = await self._pictures.animation(position, turns, puzzle.seat, say)
         count = await self._club.read.daily_puzzles.count_solvers(post)
         nonce = f"s{short(post.guild % 36**6)}-{post.day.replace('-', '')}"
-        await self._channels.send(post.guild, post.channel, daily_solution(say, post, film, count), nonce)
+        await self._channels.send(post.guild, channel, daily_solution(say, post, film, count), nonce)
         await self._club.daily_puzzles.note_explained(post)
 
     async def put_off(self, item: Daily, until: datetime) -> None:

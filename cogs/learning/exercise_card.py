@@ -7,7 +7,6 @@ from typing import TypeAlias
 from club.errors import Stale
 from club.learning.attempt import Attempt, Status
 from club.learning.board import position_of
-from club.matches.entries import HAPPENING
 from club.matches.position import Position
 from club.members.settings import Preferences
 from cogs.app.languages import member_words
@@ -78,7 +77,7 @@ async def take_choices(
 
     Return how the attempt stands then, what is chosen in it, and what is to be said of that.
     """
-    if attempt.mark != mark or attempt.status != Status.OPEN:
+    if not attempt.stands_at(mark):
         return attempt, (), words(str(interaction.locale)).tell(Stale())
     event = prompt(position_of(attempt).state, chosen).event
     if event is None:
@@ -95,7 +94,5 @@ def split_choices(chosen: str) -> tuple[str, ...]:
 
 
 def _news(position: Position, seat: Seat, say: Words) -> list[str]:
-    """Return what has happened in an exercise since the member's last turn but one began."""
-    if not any(entry.kind in HAPPENING for entry in position.entries):
-        return []
+    """Return what has happened in an exercise since the member's last turn."""
     return [say.tell(line) for line in position.news(position.since(seat), seat)]

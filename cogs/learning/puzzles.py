@@ -118,6 +118,8 @@ class PuzzleCommands(commands.Cog):
             if post is None:
                 raise UnknownButton()
             attempt = await self._attempt(interaction, post.game, str(post.number))
+            if post.explained:
+                attempt = await self._puzzles.tell_solution(attempt)
             await self._note_solved(interaction, attempt)
             await self._messages.answer(interaction, await self._card(interaction, attempt))
 
@@ -127,10 +129,10 @@ class PuzzleCommands(commands.Cog):
         async with self._messages.acknowledged(interaction):
             attempt = await self._attempt(interaction, game, which)
             note = ""
-            if attempt.mark != mark or attempt.status != Status.OPEN:
-                note = words(str(interaction.locale)).tell(Stale())
-            else:
+            if attempt.stands_at(mark):
                 attempt = await self._puzzles.give_up(attempt, mark)
+            else:
+                note = words(str(interaction.locale)).tell(Stale())
             await self._messages.change(interaction, await self._card(interaction, attempt, (), note))
 
     async def _attempt(self, interaction: Interaction, game: str, which: str) -> Attempt:

@@ -43,12 +43,12 @@ daily-choose-channel = Channel
 daily-choose-hour = Hour
 daily-choose-game = Game
 daily-title = Puzzle of the day: { $game }
-daily-hint = Press Solve: nobody sees your tries. The solution comes tomorrow.
+daily-hint = Press Solve: nobody sees your tries. The solution comes with the next puzzle.
 daily-solved = Solved by { $members }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
     } (★ on the first try)
-daily-solution-title = { $game }: yesterday's solution
+daily-solution-title = { $game }: solution of the last puzzle
 daily-count = { $count ->
         [0] Nobody solved it.
         [one] One member solved it.

@@ -43,12 +43,12 @@ daily-choose-channel = チャンネル
 daily-choose-hour = 時刻
 daily-choose-game = ゲーム
 daily-title = 今日の問題：{ $game }
-daily-hint = 「解く」を押して挑戦してください。指した手は誰にも見えません。解答は明日出ます。
+daily-hint = 「解く」を押して挑戦してください。指した手は誰にも見えません。解答は次の問題と一緒に出ます。
 daily-solved = 正解者：{ $members }{ $more ->
         [0] {""}
        *[other] 、ほか { $more } 人
     }（★は一度で正解）
-daily-solution-title = { $game }：昨日の解答
+daily-solution-title = { $game }：前回の問題の解答
 daily-count = { $count ->
         [0] 正解者はいませんでした。
        *[other] 正解者は { $count } 人でした。

@@ -6,7 +6,6 @@ from club.errors import Refused, Stale
 from club.learning.attempt import Kind, Status
 from club.learning.board import position_of
 from engines import RulesError
-from engines.contract import GameOver
 from players import PLAYERS
 from players.lessons import lessons
 from tests.club.hall import ANN, DOVES, Hall
@@ -25,7 +24,7 @@ async def test_a_lesson_is_learned_for_good(hall: Hall) -> None:
     assert (attempt.status, attempt.reached) == (Status.SOLVED, True)
     assert await hall.club.read.attempts.reached(ANN, Kind.LESSON, DOVES) == {lesson.key}
     assert await exercises.attempt(ANN, Kind.LESSON, DOVES, lesson.key) == attempt, "also after a restart"
-    with pytest.raises(GameOver):
+    with pytest.raises(Stale):
         await exercises.play(attempt, attempt.mark, lesson.solution[0])
     again = await exercises.restart(attempt)
     assert (again.status, again.events) == (Status.OPEN, ())

@@ -10,7 +10,6 @@ from club.learning.attempt import Attempt, Kind, Status
 from club.learning.puzzles import COMES_BACK
 from club.ratings.skill import NEW
 from engines import Event
-from engines.contract import GameOver
 from players.puzzles import find_puzzle, grades
 from tests.club.hall import ANN, BOB, DOVES, GUILD, Hall
 
@@ -83,7 +82,7 @@ async def test_giving_up_counts_as_a_wrong_try_and_no_second_time(hall: Hall) ->
     rating = await hall.club.puzzles.rating(ANN, DOVES)
     assert (given_up.status, rating.streak) == (Status.GIVEN_UP, 0)
     assert rating.mu < NEW.mu
-    with pytest.raises(GameOver):
+    with pytest.raises(Stale):
         await hall.club.puzzles.give_up(given_up, given_up.mark)
     with pytest.raises(Stale):
         await hall.club.puzzles.give_up(attempt, attempt.mark)
@@ -147,6 +146,7 @@ async def test_a_puzzle_that_is_gone_or_was_changed_holds_nobody_up(hall: Hall) 
     again = await hall.club.puzzles.current(ANN, DOVES)
     assert again is not None
     assert (again.key, again.events) == (attempt.key, ())
+    assert (await solve(hall, again)).reached, "what was stored holds nobody up"
     async with hall.club.store.writing() as transaction:
         await transaction.attempts.set(Attempt(BOB, Kind.PUZZLE, DOVES, "100000", hall.clock()))
     assert await hall.club.puzzles.current(BOB) is None
@@ -176,6 +176,24 @@ async def test_a_guild_gets_one_puzzle_a_day_and_none_twice(hall: Hall) -> None:
         assert later.next == daily.next + timedelta(days=1)
         daily = later
     assert len({*chosen}) == len(chosen)
+
+
+async def test_a_puzzle_that_was_never_begun_can_be_given_up(hall: Hall) -> None:
+    kind = (await hall.club.puzzles.next(BOB, DOVES)).kind
+    attempt = await hall.club.exercises.attempt(ANN, kind, DOVES, "1")
+    assert (await hall.club.puzzles.give_up(attempt, attempt.mark)).status == Status.GIVEN_UP
+
+
+async def test_nobody_gains_by_solving_what_has_been_told(hall: Hall) -> None:
+    daily = await hall.club.daily_puzzles.set(GUILD, "UTC", 5, game=DOVES)
+    assert daily is not None
+    post = await hall.club.daily_puzzles.begin_day(daily)
+    assert post is not None
+    await hall.club.daily_puzzles.note_explained(post)
+    attempt = await hall.club.exercises.attempt(ANN, Kind.PUZZLE, DOVES, str(post.number))
+    solved = await solve(hall, await hall.club.puzzles.tell_solution(attempt))
+    assert (await hall.club.puzzles.rating(ANN, DOVES)).solved == 0
+    assert not await hall.club.daily_puzzles.note_solved(GUILD, solved)
 
 
 async def test_whoever_solves_the_puzzle_of_the_day_is_noted_once(hall: Hall) -> None:

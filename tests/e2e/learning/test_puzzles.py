@@ -136,6 +136,26 @@ async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(e
     assert len(news.messages) == 3
 
 
+async def test_a_later_hour_on_the_same_day_tells_no_solution_and_a_deleted_post_ends_nothing(served: Park) -> None:
+    dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
+    news = served.guild.channel("news")
+    await (await dan.slash("server puzzle", served.channel, channel=news, hour=13, game=DOVES)).done()
+    served.advance(hours=2)
+    await served.sweep()
+    (post,) = news.messages
+    mine = shown(await (await served.ann.press(post, custom_id=button(post, "daily-solve"))).done())
+    await solve(served.ann, mine)
+    await (await dan.slash("server puzzle", served.channel, hour=20)).done()
+    served.discord.faults.fail("PATCH /channels/{channel}/messages/{message}", status=404, code=10008)
+    served.advance(hours=7)
+    await served.sweep()
+    assert len(news.messages) == 1
+    assert len(served.rows("SELECT * FROM daily_puzzle")) == 1
+    served.advance(days=1)
+    await served.sweep()
+    assert len(news.messages) == 3, "the solution, and the next puzzle"
+
+
 async def test_a_daily_puzzle_ends_where_its_channel_is_gone(served: Park) -> None:
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     news = served.guild.channel("news")

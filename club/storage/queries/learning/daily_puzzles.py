@@ -89,6 +89,13 @@ class DailyPuzzleQueries:
         query = select(daily_posts).where(daily_posts.c.guild == guild).order_by(daily_posts.c.day.desc()).limit(1)
         return _post((await self._connection.execute(query)).one_or_none())
 
+    async def untold(self, guild: int, before: str) -> tuple[DailyPost, ...]:
+        """Return the puzzles of a guild that were posted before a day and whose solutions have not been told."""
+        earlier = daily_posts.c.guild == guild, daily_posts.c.day < before
+        due = ~daily_posts.c.explained, daily_posts.c.message.is_not(None)
+        query = select(daily_posts).where(*earlier, *due).order_by(daily_posts.c.day)
+        return tuple(DailyPost(**row._asdict()) for row in await self._connection.execute(query))
+
     async def post_of(self, guild: int, game: str, number: int) -> DailyPost | None:
         """Return the last day of a guild that had a puzzle."""
         this = daily_posts.c.guild == guild, daily_posts.c.game == game, daily_posts.c.number == number

@@ -42,10 +42,10 @@ class PuzzleRatingQueries:
         if changed.rowcount == 0:
             await self._connection.execute(insert(puzzle_ratings).values(member=member, game=game, **asdict(rating)))
 
-    async def strengths(self, game: str) -> Mapping[int, tuple[float, float]]:
-        """Return how hard the puzzles of a game are that somebody has tried, by their numbers: ``mu`` and ``sigma``."""
+    async def strengths(self, game: str) -> Mapping[int, float]:
+        """Return how hard the puzzles of a game are that somebody has tried, by their numbers."""
         rows = await self._connection.execute(select(puzzle_strengths).where(puzzle_strengths.c.game == game))
-        return {row.number: (row.mu, row.sigma) for row in rows}
+        return {row.number: row.mu for row in rows}
 
     async def strength(self, game: str, number: int) -> tuple[float, float] | None:
         """Return how hard a puzzle is, if somebody has tried it: ``mu`` and ``sigma``."""
