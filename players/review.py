@@ -5,7 +5,7 @@ are told apart. Nothing here asks whether anybody may see it: whoever asks looks
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
 from random import Random
@@ -47,7 +47,7 @@ class Judgement:
     best: Chances = ()
     luck: Chances = ()
     reason: Sentence | None = None
-    cost: Sentence | None = field(default=None)
+    cost: Sentence | None = None
 
     @property
     def by_chance(self) -> bool:

@@ -11,8 +11,7 @@ from club.learning.attempt import Attempt, Kind
 from club.storage.queries.learning.daily_puzzles import Daily, DailyPost
 from club.storage.store import Store
 from club.storage.transaction import Queries
-from engines import GAMES
-from players.puzzles import grades
+from players.puzzles import PUZZLED, grades
 
 HOUR = 18
 """When a puzzle is posted unless something else is chosen."""
@@ -70,7 +69,7 @@ class DailyPuzzles:
             known = await transaction.daily_puzzles.post(daily.guild, day.isoformat())
             if known is not None:
                 return known
-            games = [daily.game] if daily.game else [game for game in GAMES if grades(game)]
+            games = (daily.game,) if daily.game else PUZZLED
             if not games:
                 return None
             game = games[day.toordinal() % len(games)]

@@ -15,14 +15,10 @@ from cogs.guilds.season import require_posts
 from cogs.tournaments.find import TournamentFinder
 from cogs.ui.card import Button, Card, Channels, Menu, Row
 from cogs.ui.messages import Messages
-from engines import GAMES
-from players.puzzles import grades
+from players.puzzles import PUZZLED
 from texts import Words, words
 
 _HOURS = range(24)
-
-_PUZZLED = tuple(game for game in GAMES if grades(game))
-"""The games that have puzzles."""
 
 _ALL = "all"
 """Stands in a menu for puzzles of all games in turn."""
@@ -43,7 +39,7 @@ class DailyPuzzleCommands(commands.Cog):
         hour=phrase("option-hour-text"),
         game=phrase("option-daily-game-text"),
     )
-    @app_commands.choices(game=[app_commands.Choice(name=phrase("name", game), value=game) for game in _PUZZLED])
+    @app_commands.choices(game=[app_commands.Choice(name=phrase("name", game), value=game) for game in PUZZLED])
     async def daily_puzzle(
         self,
         interaction: Interaction,
@@ -66,7 +62,7 @@ class DailyPuzzleCommands(commands.Cog):
             await self._set_daily(interaction, await require_posts(interaction, self._read, number(value)))
         elif name == "hour" and number(value) in _HOURS:
             await self._set_daily(interaction, hour=number(value))
-        elif name == "game" and (value == _ALL or value in _PUZZLED):
+        elif name == "game" and (value == _ALL or value in PUZZLED):
             await self._set_daily(interaction, game="" if value == _ALL else value)
         elif (name, value) == ("off", "0"):
             await self._daily_puzzles.remove(guild_of(interaction))
@@ -91,7 +87,7 @@ def daily_panel(say: Words, daily: Daily | None) -> Card:
     told = say.say("daily-off")
     if daily is not None:
         hours = tuple((str(hour), f"{hour}:00") for hour in _HOURS)
-        names = ((game, words(say.locale, game).say("name")) for game in _PUZZLED)
+        names = ((game, words(say.locale, game).say("name")) for game in PUZZLED)
         games = ((_ALL, say.say("daily-all-games")), *names)
         told = say.say(
             "daily-on",

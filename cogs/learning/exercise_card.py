@@ -88,11 +88,6 @@ async def take_choices(
     return after, (), "" if verdict.missed is None else say.tell(verdict.missed)
 
 
-def split_choices(chosen: str) -> tuple[str, ...]:
-    """Return the steps that a word of a ``custom_id`` holds."""
-    return tuple(chosen.split(",")) if chosen else ()
-
-
 def _news(position: Position, seat: Seat, say: Words) -> list[str]:
     """Return what has happened in an exercise since the member's last turn."""
     return [say.tell(line) for line in position.news(position.since(seat), seat)]

@@ -17,7 +17,8 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
-from cogs.learning.exercise_card import ExerciseCards, Told, split_choices, take_choices
+from cogs.learning.exercise_card import ExerciseCards, Told, take_choices
+from cogs.matches.controls import split_choices
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui.card import Button, Card, Menu
 from cogs.ui.messages import Messages

@@ -18,13 +18,14 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.learning.exercise_card import ExerciseCards, Told, split_choices, take_choices
+from cogs.learning.exercise_card import ExerciseCards, Told, take_choices
 from cogs.learning.puzzle_words import solution_line, task
+from cogs.matches.controls import split_choices
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from engines import GAMES
-from players.puzzles import find_puzzle, grades
+from players.puzzles import PUZZLED, find_puzzle
 from texts import Words, words
 
 
@@ -149,9 +150,7 @@ class PuzzleCommands(commands.Cog):
         """Ask of which game the puzzle is to be, with how good the member is at those of each."""
         say = words(str(interaction.locale))
         lines, buttons = [], []
-        for game in GAMES:
-            if not grades(game):
-                continue
+        for game in PUZZLED:
             name = words(say.locale, game).say("name")
             standing = await self._standing(say, interaction.user.id, game)
             lines.append(say.say("puzzle-standing-of", game=name, standing=standing))

@@ -84,6 +84,11 @@ _ARROWS = "←↑→↓↖↗↘↙ "
 """What the names of directions begin with."""
 
 
+def split_choices(chosen: str) -> tuple[str, ...]:
+    """Return the values of the steps that a word of a ``custom_id`` holds."""
+    return tuple(chosen.split(",")) if chosen else ()
+
+
 def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int = 0) -> list[str]:
     """Return what the steps from ``first`` on are called, each heading joined with what stands under it.
 

@@ -10,6 +10,7 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.matches.completions import completions, is_number
+from cogs.matches.controls import split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import PlanCards
 from cogs.ui.messages import Messages
@@ -40,7 +41,7 @@ class PlanCommands(MatchCog):
     async def step(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or put the event that they spell at the end of the line."""
         await interaction.response.defer()
-        await self._go(interaction, number(match), number(ply), number(depth), _split(chosen))
+        await self._go(interaction, number(match), number(ply), number(depth), split_choices(chosen))
 
     @on_press("plan-pick")
     async def pick(
@@ -48,7 +49,9 @@ class PlanCommands(MatchCog):
     ) -> None:
         """Take a choice from a menu."""
         await interaction.response.defer()
-        await self._go(interaction, number(match), number(ply), number(depth), (*_split(chosen), *_split(value)))
+        await self._go(
+            interaction, number(match), number(ply), number(depth), (*split_choices(chosen), *split_choices(value))
+        )
 
     async def _go(self, interaction: Interaction, match: int, ply: int, depth: int, chosen: tuple[str, ...]) -> None:
         if (planned := await self._require_current(interaction, match, ply, depth)) is None:
@@ -169,10 +172,6 @@ class PlanCommands(MatchCog):
         say = member_words(interaction, position.header.game)
         offered = [(", ".join((*line, event)), name) for event, name in completions(say, then, rest)]
         return [app_commands.Choice(name=name[:100], value=value) for value, name in offered if len(value) <= _LONGEST]
-
-
-def _split(chosen: str) -> tuple[str, ...]:
-    return tuple(chosen.split(",")) if chosen else ()
 
 
 def setup(parts: Parts) -> PlanCommands:

@@ -19,6 +19,7 @@ from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.completions import completions, is_number
+from cogs.matches.controls import split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels
 from cogs.ui.card import Card
@@ -88,12 +89,12 @@ class PlayCommands(MatchCog):
     @on_press("step")
     async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or play the event that they spell."""
-        await self._go(interaction, number(match), number(ply), _split(chosen))
+        await self._go(interaction, number(match), number(ply), split_choices(chosen))
 
     @on_press("pick")
     async def pick(self, interaction: Interaction, match: str, ply: str, chosen: str, _menu: str, value: str) -> None:
         """Take a choice from a menu."""
-        await self._go(interaction, number(match), number(ply), (*_split(chosen), *_split(value)))
+        await self._go(interaction, number(match), number(ply), (*split_choices(chosen), *split_choices(value)))
 
     async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...]) -> None:
         async with self._messages.acknowledged(interaction):
@@ -118,7 +119,7 @@ class PlayCommands(MatchCog):
             await self._refresh(interaction, position)
             return
         _require_turn(position, interaction.user.id)
-        event = prompt(position.state, _split(chosen)).event
+        event = prompt(position.state, split_choices(chosen)).event
         if event is None:
             raise UnknownButton()
         await self._play(interaction, position, position.ply, (event,))
@@ -218,10 +219,6 @@ class PlayCommands(MatchCog):
 def _require_turn(position: Position, member: int) -> None:
     """Refuse others before their choice is looked at: whether it is possible would tell what the seat to move holds."""
     position.require_turn(position.seat_of(member))
-
-
-def _split(chosen: str) -> tuple[str, ...]:
-    return tuple(chosen.split(",")) if chosen else ()
 
 
 def setup(parts: Parts) -> PlayCommands:

@@ -9,6 +9,7 @@ from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.rate_limit import FILM, SHEET, costs
+from cogs.matches.controls import split_choices
 from cogs.ui.messages import Messages
 from cogs.ui.share import require_voice, share
 from cogs.variations.panel import VariationCards, tree_in
@@ -62,7 +63,7 @@ class VariationPanels(commands.Cog):
         await self._go_on(interaction, await self._variation(interaction, match, ply, line, depth), chosen)
 
     async def _go_on(self, interaction: Interaction, variation: Variation, chosen: str) -> None:
-        steps = tuple(chosen.split(",")) if chosen else ()
+        steps = split_choices(chosen)
         asked = prompt(variation.position.state, steps)
         if asked.event is None:
             await self._show(interaction, variation, steps)

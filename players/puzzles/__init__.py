@@ -4,16 +4,26 @@ import json
 import lzma
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from engines import GAMES, Seat
 from players.puzzles.puzzle import Puzzle
 
-__all__ = ["Puzzle", "find_puzzle", "grades"]
+__all__ = ["PUZZLED", "Puzzle", "find_puzzle", "grades"]
+
+
+def _pack(game: str) -> Traversable:
+    """Return the file of the puzzles of a game, which need not be there."""
+    return files(__name__) / f"{game}.jsonl.xz"
+
+
+PUZZLED = tuple(game for game in GAMES if _pack(game).is_file())
+"""The games that have puzzles."""
 
 
 def find_puzzle(game: str, number: int) -> Puzzle:
     """Return the puzzle of a game with a number; raises ``LookupError``."""
-    if game not in GAMES or not 0 < number <= len(_lines(game)):
+    if game not in PUZZLED or not 0 < number <= len(_lines(game)):
         raise LookupError(f"no puzzle: {game} {number}")
     return _puzzle(game, number)
 
@@ -27,10 +37,9 @@ def grades(game: str) -> tuple[int, ...]:
 @cache
 def _lines(game: str) -> tuple[str, ...]:
     """Return the puzzles of a game as they are packed, a line each: read as a whole they would take much memory."""
-    packed = files(__name__) / f"{game}.jsonl.xz"
-    if not packed.is_file():
+    if game not in PUZZLED:
         return ()
-    return tuple(lzma.decompress(packed.read_bytes()).decode().splitlines())
+    return tuple(lzma.decompress(_pack(game).read_bytes()).decode().splitlines())
 
 
 @lru_cache(maxsize=64)
