@@ -11,7 +11,7 @@ import pytest
 
 import render
 from club.matches.replay import turns
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
 from club.time_slices import run_at_once
 from cogs.ui.pictures import Pictures
 from cogs.workers.pool import Failed, Workers
