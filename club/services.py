@@ -26,7 +26,7 @@ from club.matches.dashboard import Dashboard
 from club.matches.moderation import Rulings
 from club.matches.overdue import Overdue
 from club.matches.plan_service import PlanService
-from club.matches.replay import Replays
+from club.matches.remembered import Replays
 from club.matches.service import Matches
 from club.members.erasure import Privacy
 from club.members.guilds import Guilds

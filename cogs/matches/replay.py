@@ -13,7 +13,7 @@ from discord import app_commands
 from club.errors import Refused
 from club.matches.export import as_json, as_text
 from club.matches.position import Position
-from club.matches.replay import Replays
+from club.matches.remembered import Replays
 from club.matches.service import Matches
 from club.members.preferences import Preferences
 from club.members.settings import MemberSettings

@@ -5,7 +5,7 @@ from functools import partial
 from discord import ButtonStyle
 
 import render
-from club.matches.replay import Turn
+from club.matches.turns import Turn
 from club.members.preferences import Preferences
 from club.members.settings import MemberSettings
 from cogs.app.press import number, target

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 import render
 from club.matches.position import Position
-from club.matches.replay import Turn
+from club.matches.turns import Turn
 from club.members.settings import MemberSettings
 from cogs.ui import wording
 from engines.choices import Way

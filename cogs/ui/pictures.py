@@ -16,7 +16,7 @@ from cachetools import LRUCache
 
 import render
 from club.matches.position import Position
-from club.matches.replay import Turn
+from club.matches.turns import Turn
 from club.members.settings import MemberSettings
 from club.storage.store import Measured
 from cogs.ui.card import Picture

@@ -17,9 +17,9 @@ import render
 from club.errors import Refused
 from club.matches.export import read_record, record_text
 from club.matches.position import Position
-from club.matches.replay import Turn, turns
+from club.matches.turns import Turn, turns
 from club.members.settings import MemberSettings
-from club.time_slices import run_at_once
+from club.sliced_work import run_at_once
 from cogs.matches.replay_page import frames, latest, leaf, title
 from cogs.ui.drawings import turn_drawing
 from engines import Seat

@@ -8,10 +8,10 @@ import discord
 
 import render
 from club.matches.position import Position
-from club.matches.replay import turns
+from club.matches.turns import turns
 from club.matches.typed_moves import parse_move
 from club.services import Club
-from club.time_slices import run_at_once
+from club.sliced_work import run_at_once
 from cogs.app.languages import Languages
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.match_card import MatchCards

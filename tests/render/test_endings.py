@@ -8,9 +8,9 @@ import pytest
 
 from club.matches.entries import EntryKind
 from club.matches.position import Position
-from club.matches.replay import turns
+from club.matches.turns import turns
 from club.members.settings import MemberSettings
-from club.time_slices import run_at_once
+from club.sliced_work import run_at_once
 from cogs.ui import wording
 from cogs.ui.drawings import Look, board_drawing, look_of, turn_drawing
 from cogs.ui.pictures import Pictures
