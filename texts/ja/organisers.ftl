@@ -55,7 +55,7 @@ modal-problem = 問題を報告する
 modal-problem-text = どのような問題ですか？
 modal-problem-how = 読めるのは大会の運営者だけです。相手には伝わりません。
 problem-reported = 報告を受け付けました。**{ $name }**の運営者だけが読みます。対応が終わったら、お知らせします。
-problem-settled = 完了しました。{ $member } さんに知らせます。
+problem-settled = ✅ { $settler } さんが対応しました。{ $member } さんにはダイレクトメッセージで知らせます（受け取らない設定の場合は届きません）。
 notice-tournament-problem = 🚩 **{ $name }**：{ $entrants } さんから問題の報告がありました。
 notice-tournament-problem-done = **{ $name }**：あなたの報告（<t:{ $when }:R>）への運営者の対応が終わりました。
 
