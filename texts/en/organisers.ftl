@@ -57,6 +57,11 @@ ask-run-start =
         [one] Do you want to start **{ $name }** with the one player who has joined?
        *[other] Do you want to start **{ $name }** with the { $count } players who have joined?
     } Their first matches begin at once.
+ask-run-start-missing =
+    { $count ->
+        [one] One of them has not checked in yet and plays all the same.
+       *[other] { $count } of them have not checked in yet and play all the same.
+    }
 ask-run-all =
     { $count ->
         [one] One match of **{ $name }** is being played. Do you want to give whoever is to move there { $span } more?
