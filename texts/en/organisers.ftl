@@ -59,8 +59,8 @@ ask-run-start =
     } Their first matches begin at once.
 ask-run-start-missing =
     { $count ->
-        [one] One of them has not checked in yet and plays all the same.
-       *[other] { $count } of them have not checked in yet and play all the same.
+        [one] One of them has not checked in yet but will play too.
+       *[other] { $count } of them have not checked in yet but will play too.
     }
 ask-run-all =
     { $count ->
