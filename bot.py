@@ -21,11 +21,12 @@ gc.disable()  # to look for garbage in what is being imported, which there is no
 import discord
 
 import upkeep
-from club import Club, journal
+from club import journal
 from club.clock import Clock
 from club.delivery.conversations import Budget
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
+from club.services import Club
 from club.storage.addresses import password
 from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, DatabaseMissing, InUse, cause
 from club.storage.migrate import NewerSchema

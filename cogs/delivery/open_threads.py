@@ -13,9 +13,9 @@ from typing import NamedTuple, TypeVar
 
 import discord
 
-from club import Club
 from club.delivery.work_queue import CHALLENGES, STANDINGS
 from club.matches.entries import Header
+from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.delivery.failures import AGAIN, TooSoon

@@ -7,9 +7,9 @@ from typing import Any
 
 import discord
 
-from club import Club
 from club.delivery.reminders import KEY
 from club.delivery.work_queue import DAILIES, SEASON_ENDS
+from club.services import Club
 from club.tournaments.rules import Publicity
 from club.tournaments.tournament import Tournament
 from cogs.app.avatars import Avatars

@@ -17,7 +17,7 @@ from club.matches.entries import LEAVING, OVERTIMES, EntryKind
 from club.matches.offers import OFFERS
 from engines import GAMES
 from engines.contract import Cell, Sentence, Term
-from texts import LOCALES, pages, words
+from texts import LOCALES, _parsed, _sources, pages, words
 
 HOUSE = Path(__file__).parent.parent.parent
 ROOMS = ("club", "cogs", "engines", "players", "render")
@@ -99,6 +99,30 @@ def test_languages_say_the_same_with_the_same_variables(file: str) -> None:
     first, *others = (messages(locale, file) for locale in LOCALES)
     for other in others:
         assert other == first
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_sentences_that_are_parsed_one_by_one_are_those_of_the_whole_file(locale: str, file: str) -> None:
+    place = HOUSE / "texts" / locale / file
+    body = FluentParser(with_spans=False).parse(place.read_text("utf-8")).body
+    whole = {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+    assert [*_sources(place)] == [*whole]
+    for key, source in _sources(place).items():
+        entry, within = _parsed(source)
+        assert entry.equals(whole[key], ignored_fields=["comment"]), key
+        assert {*within} == {found.id.name for found in references(whole[key])}
+
+
+def references(node: object) -> Iterator[ftl.MessageReference]:
+    """Yield where other sentences stand in one."""
+    if isinstance(node, ftl.MessageReference):
+        yield node
+    elif isinstance(node, ftl.BaseNode):
+        yield from references([*vars(node).values()])
+    elif isinstance(node, list):
+        for part in node:
+            yield from references(part)
 
 
 def variables(*nodes: ftl.BaseNode) -> list[str]:
