@@ -363,6 +363,7 @@ def setup(parts: Parts) -> TournamentCommands:
         club.oversight,
         club.problems,
         parts.entrance,
+        parts.languages,
     )
     parts.presses.add(organise)
     made = TournamentCommands(
