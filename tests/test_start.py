@@ -53,6 +53,16 @@ LIBRARIES = {
 }
 """What the house uses besides the standard library."""
 
+THOUGHT = """
+import json, pickle, sys
+from cogs.workers.think_worker import answer
+from engines import GAMES
+
+state = GAMES["tokyo_doves"].start(2)
+answer(pickle.dumps(("tokyo_doves", state, state.to_move, 1, 1)))
+print(json.dumps([*sys.modules]))
+"""
+
 STARTED = """
 import asyncio, json, pkgutil, sys
 import bot, cogs, settings
@@ -87,6 +97,13 @@ async def test_a_child_process_loads_only_what_it_needs_to_begin(module: str) ->
     rules = {f"{room}.{game}" for room in ("engines", "players", "render") for game in GAMES}
     assert loaded & rules == set(), "those of a game come with the first question about it"
     assert loaded & LIBRARIES == CHILDREN[module]
+
+
+async def test_who_thinks_loads_the_rules_and_the_player_of_the_game_that_is_played_and_of_no_other() -> None:
+    loaded = await loaded_by(THOUGHT)
+    assert {"engines.tokyo_doves", "players.tokyo_doves"} <= loaded
+    others = {f"{room}.{game}" for room in ("engines", "players") for game in GAMES if game != "tokyo_doves"}
+    assert loaded & others == set()
 
 
 def test_the_versions_of_a_schema_are_told_by_the_names_of_the_files() -> None:

@@ -114,6 +114,13 @@ def test_sentences_that_are_parsed_one_by_one_are_those_of_the_whole_file(locale
         assert {*within} == {found.id.name for found in references(whole[key])}
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_says_otherwise_than_the_bot_is_said_as_the_game_says_it(locale: str, game: str) -> None:
+    for file in (HOUSE / "texts" / locale).glob(f"{game}.*ftl"):
+        assert _sources(file).items() <= words(locale, game)._sources.items()
+
+
 def references(node: object) -> Iterator[ftl.MessageReference]:
     """Yield where other sentences stand in one."""
     if isinstance(node, ftl.MessageReference):
