@@ -4,20 +4,15 @@ What its lessons say is in ``<game>.lessons.ftl``, its rules are in ``<game>.md`
 """
 
 import re
-from collections import ChainMap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import EntryType, MessageReference, Resource
-from fluent.syntax.visitor import Visitor
-
 from engines import GAMES
 from engines.contract import Cell, RulesError, Sentence, Term
+from texts.bundle import Bundle, Sources
 
 _FOLDER = Path(__file__).parent
 
@@ -32,9 +27,6 @@ _WRITTEN_WITH_KANJI = ("ja", "zh")
 
 _READ_SHOGI = ("ja",)
 """The languages whose readers name cells as in shogi, unless they choose otherwise."""
-
-_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE)
-"""A sentence in a file: its key at the beginning of a line, and all until another line begins with a letter."""
 
 _CAPTION = "scene-"
 """How the keys of words that are drawn into pictures begin."""
@@ -61,14 +53,12 @@ class Words:
         self.locale = locale
         self.kanji = kanji
         self.coordinates = coordinates
-        self._bundle = FluentBundle([locale], use_isolating=False)
-        own = [_sources(file) for file in reversed(_files(locale)) if _game_of(file) == game]
-        self._sources = ChainMap(*own, _own_sources(locale))
-        keys = [key for key in _sources(_FOLDER / locale / f"{game}.ftl") if key.startswith(_CAPTION)] if game else []
-        self.captions = tuple((key, self.say(key)) for key in keys)
+        own = (_sources(locale, game),) if game else ()
+        self._bundle = Bundle(locale, (*own, _sources(locale, None)))
+        self.captions = tuple((key, self.say(key)) for source in own for key in source.names(_CAPTION))
 
     def __contains__(self, key: str) -> bool:
-        return key in self._sources
+        return self._bundle.has_message(key)
 
     def say(self, key: str, parameters: Mapping[str, object] | None = None, /, **more: object) -> str:
         """Return the sentence ``key``; a parameter that is a ``Term`` is said first, several are listed.
@@ -90,7 +80,6 @@ class Words:
 
     def format(self, key: str, values: dict[str, object]) -> str:
         """Return the sentence ``key`` with values as they stand in it; raises as ``say`` does."""
-        self._parse(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(key)
@@ -99,60 +88,9 @@ class Words:
             raise ValueError(f"{self.locale}: {key}: {errors[0]}")
         return str(sentence)
 
-    def _parse(self, key: str) -> None:
-        """Make a sentence ready to be said, with those that stand in it."""
-        if key in self._sources and not self._bundle.has_message(key):
-            entry, within = _parsed(self._sources[key])
-            self._bundle.add_resource(Resource([entry]))
-            for other in within:
-                self._parse(other)
-
     def tell(self, sentence: Sentence | RulesError) -> str:
         """Return a sentence, or the reason of a refusal, in this language."""
         return self.say(sentence.key, sentence.parameters)
-
-
-class _References(Visitor):
-    """Collect the keys of the sentences that stand in another one."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[str] = []
-
-    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the library's name
-        self.found.append(node.id.name)
-
-
-@cache
-def _parsed(source: str) -> tuple[EntryType, tuple[str, ...]]:
-    """Return a sentence, and the keys of those in it: it takes so long that only what is said is parsed, and once."""
-    entry = FluentParser(with_spans=False).parse_entry(source)  # where each word stands takes most memory
-    references = _References()
-    references.visit(entry)
-    return entry, tuple(references.found)
-
-
-@cache
-def _files(locale: str) -> tuple[Path, ...]:
-    return tuple(sorted((_FOLDER / locale).glob("*.ftl")))
-
-
-@cache
-def _own_sources(locale: str) -> dict[str, str]:
-    """Return the text of each of the bot's own sentences."""
-    own = (file for file in _files(locale) if _game_of(file) not in GAMES)
-    return {key: source for file in own for key, source in _sources(file).items()}
-
-
-@cache
-def _sources(file: Path) -> dict[str, str]:
-    """Return the text of each sentence of a file by its key."""
-    return {found[1]: found[0] for found in _ENTRY.finditer(file.read_text("utf-8"))}
-
-
-def _game_of(file: Path) -> str:
-    """Return the game to which a file of sentences belongs; other files are named otherwise."""
-    return file.name.partition(".")[0]
 
 
 @lru_cache(_CACHED, typed=True)
@@ -194,6 +132,14 @@ def names(game: str) -> Mapping[str, str]:
             token, _, said = entry.strip().partition(" ")
             found |= {name.strip().casefold(): token for name in re.split("[,、]", said) if name.strip()}
     return MappingProxyType(found)
+
+
+@cache
+def _sources(locale: str, game: str | None) -> Sources:
+    """Return the sentences of a language: those of a game, or the bot's own."""
+    files = sorted((_FOLDER / locale).glob("*.ftl"))
+    games = (game,) if game else GAMES
+    return Sources(file for file in files if (file.name.partition(".")[0] in games) == bool(game))
 
 
 def pages(locale: str, game: str) -> tuple[Page, ...]:

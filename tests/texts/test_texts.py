@@ -17,7 +17,8 @@ from club.matches.entries import LEAVING, OVERTIMES, EntryKind
 from club.matches.offers import OFFERS
 from engines import GAMES
 from engines.contract import Cell, Sentence, Term
-from texts import LOCALES, _parsed, _sources, pages, words
+from texts import LOCALES, pages, words
+from texts.bundle import Sources
 
 HOUSE = Path(__file__).parent.parent.parent
 ROOMS = ("club", "cogs", "engines", "players", "render")
@@ -101,35 +102,14 @@ def test_languages_say_the_same_with_the_same_variables(file: str) -> None:
         assert other == first
 
 
-@pytest.mark.parametrize("file", FILES)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_sentences_that_are_parsed_one_by_one_are_those_of_the_whole_file(locale: str, file: str) -> None:
-    place = HOUSE / "texts" / locale / file
-    body = FluentParser(with_spans=False).parse(place.read_text("utf-8")).body
-    whole = {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
-    assert [*_sources(place)] == [*whole]
-    for key, source in _sources(place).items():
-        entry, within = _parsed(source)
-        assert entry.equals(whole[key], ignored_fields=["comment"]), key
-        assert {*within} == {found.id.name for found in references(whole[key])}
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_game_says_otherwise_than_the_bot_is_said_as_the_game_says_it(locale: str, game: str) -> None:
     for file in (HOUSE / "texts" / locale).glob(f"{game}.*ftl"):
-        assert _sources(file).items() <= words(locale, game)._sources.items()
-
-
-def references(node: object) -> Iterator[ftl.MessageReference]:
-    """Yield where other sentences stand in one."""
-    if isinstance(node, ftl.MessageReference):
-        yield node
-    elif isinstance(node, ftl.BaseNode):
-        yield from references([*vars(node).values()])
-    elif isinstance(node, list):
-        for part in node:
-            yield from references(part)
+        said, own = words(locale, game)._bundle, Sources([file])
+        for key in own.names(""):
+            assert said.get_message(key) is said._sources[0].parsed(key)
+            assert said._sources[0].text(key) == own.text(key)
 
 
 def variables(*nodes: ftl.BaseNode) -> list[str]:
