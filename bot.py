@@ -146,7 +146,7 @@ def token(settings: Settings) -> str:
     return settings.discord_token.reveal()
 
 
-def client(settings: Settings, club: Club) -> Hatoba:
+def client(settings: Settings, club: Club, **options: Any) -> Hatoba:  # noqa: ANN401 - those of the library
     """Make the Discord client; raises ``SettingsError``."""
     return Hatoba(
         club,
@@ -156,6 +156,7 @@ def client(settings: Settings, club: Club) -> Hatoba:
         per_second=settings.requests_per_second,
         painters=settings.painters,
         thinkers=settings.thinkers,
+        **options,
     )
 
 
@@ -215,12 +216,12 @@ async def health(settings: Settings) -> int:
     return 0 if is_healthy else 1
 
 
-async def run(settings: Settings) -> int:
+async def run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - those of the library
     """Connect to Discord and play until stopped."""
     async with (
         open_club(settings, playing=True) as club,
         back_up_nightly(settings, club),
-        client(settings, club) as hatoba,
+        client(settings, club, **options) as hatoba,
         serve_metrics(settings, hatoba),
     ):
         if not await club.ratings.are_current():

@@ -173,7 +173,7 @@ async def roles(stage: Stage) -> None:
 
 async def scheduled_events(stage: Stage) -> None:
     """Schedule events: one that is moved, begins and ends, one that is called off, one that is deleted."""
-    guild, begins = await stage.hatoba.fetch_guild(stage.place.guild), discord.utils.utcnow() + _SOON
+    guild, begins = await stage.hatoba.fetch_guild(stage.place.guild), stage.hatoba.club.clock() + _SOON
 
     async def scheduled() -> discord.ScheduledEvent:
         return await guild.create_scheduled_event(

@@ -4,12 +4,14 @@ import ctypes
 import gc
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
+from _pytest.nodeid import NodeId
 from aiohttp import web_app
 from hypothesis import HealthCheck, settings
 
@@ -17,6 +19,11 @@ from cogs.workers.answer import give_back
 from tests import _statements
 from tests._database import Database, File, Hosted, laid
 from tests.postgres import Server, programs
+
+os.environ.pop(
+    "PYTHONDONTWRITEBYTECODE", None
+)  # tests start a hundred processes, which would all compile the house anew
+sys.dont_write_bytecode = False
 
 _ARENAS = -8
 """What ``malloc.h`` calls ``M_ARENA_MAX``."""
@@ -53,8 +60,15 @@ settings.register_profile(
 settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests, so that none of them runs alone at the end."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that none of them runs alone at the end; keep each group together.
+
+    pytest-xdist names groups in what pytest no longer reads: it would hand their tests out one by one.
+    """
+    if config.getoption("loadgroup", default=False):
+        for item in items:
+            for mark in item.iter_markers("xdist_group"):
+                item._id = NodeId.parse(f"{item.nodeid}@{mark.args[0]}")
     items.sort(key=lambda item: next((rank for rank, name in enumerate(LONGEST) if name in item.nodeid), len(LONGEST)))
 
 

@@ -22,6 +22,9 @@ from club.storage.sqlite_inline import InlineConnection, Reading, ThreadedConnec
 BYTE_COLLATION = "BINARY"
 """The collation that compares strings bytewise."""
 
+BUSY = 10.0
+"""Seconds for which who writes waits for another program that does."""
+
 _SMALL_CACHE = "cache_size=-400"
 """How many KiB of pages a connection that reads keeps: there are several, and the system keeps the file for all."""
 
@@ -55,7 +58,7 @@ def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the
     """
     file(url).parent.mkdir(parents=True, exist_ok=True)
     durable = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-    engine = _engine(url, "BEGIN IMMEDIATE", ("busy_timeout=10000", *durable), **options)
+    engine = _engine(url, "BEGIN IMMEDIATE", (f"busy_timeout={1000 * BUSY:.0f}", *durable), **options)
     return Writing(engine, Watch(file(url)))
 
 
