@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator
 from itertools import count
 from pathlib import Path
 
@@ -31,8 +31,11 @@ _ARENAS = -8
 if hasattr(ctypes.CDLL(None), "mallopt"):  # glibc would keep for every thread that a test has had what it gave back
     ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
-_GARBAGE = (10_000, 10, 10)
+_GARBAGE = (50_000, 10, 10)
 """After how many new objects the collector looks: the world of a test makes thousands, and most stay until it ends."""
+
+_WORLD = 5_000
+"""How many new objects a test leaves behind whose world is collected at once."""
 
 gc.disable()  # until everything is collected: nothing that is imported or collected is garbage
 
@@ -80,19 +83,33 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(*_GARBAGE)
 
 
-def pytest_runtest_logfinish() -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
     """Let go of the world of a test that is over: aiohttp keeps the last thousand handlers, each with its own.
 
-    What is free after some tests goes back to the system: the C library would keep it between what stays, as full of
-    holes as large pictures and long matches have left it, until a process had twice as much as it uses.
+    What a test has made is garbage all at once, so that this is the moment to look for it. What is free after some
+    tests goes back to the system: the C library would keep it between what stays, as full of holes as large pictures
+    and long matches have left it, until a process had twice as much as it uses.
     """
+    done = yield
     web_app._cached_build_middleware.cache_clear()
+    young, old, _ = gc.get_count()
     if next(_over) % _TIDIES_AFTER == 0:
+        gc.collect()
         give_back()
+    elif old or young > _WORLD:
+        gc.collect(1)
+    return done
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Forget what the tests of a file have worked out for each other, once the last of them is over."""
+    """Forget what the tests of a file have worked out for each other, once the last of them is over.
+
+    A worker forgets its reports, too, once they are sent: it would keep three of each test until it ends, for nobody.
+    """
+    reporter = item.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and hasattr(item.config, "workerinput"):
+        reporter.stats.clear()
     if nextitem is None or nextitem.path != item.path:
         module = item.module if isinstance(item, pytest.Function) else object
         for shared in vars(module).values():

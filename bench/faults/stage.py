@@ -12,9 +12,9 @@ from random import Random
 from sqlalchemy import func, select
 
 from bench.faults.bot_process import BotProcess
-from club import Club
 from club.challenges.terms import Terms
 from club.clock import Clock
+from club.services import Club
 from club.storage import sqlite
 from club.storage.schema import log, matches
 from club.storage.store import Store

@@ -11,7 +11,7 @@ from tests import _commands
 from tests._tasks import end_all
 from tests.rehearsal.theatre import Theatre
 
-INVITED = frozenset({"MANAGE_THREADS", "PIN_MESSAGES"})
+INVITED = frozenset({"CREATE_EVENTS", "MANAGE_ROLES", "MANAGE_THREADS", "PIN_MESSAGES"})
 """What the address in the README invites the bot with, beyond what everybody may do."""
 
 _commands.share()

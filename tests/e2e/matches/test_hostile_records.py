@@ -11,7 +11,7 @@ import pytest
 
 from club.errors import Refused
 from club.matches.export import record_text
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
 from cogs.app.rate_limit import SHEET, WHOLE
 from cogs.workers import child, record_worker
 from cogs.workers.pool import Workers
