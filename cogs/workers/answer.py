@@ -110,3 +110,4 @@ def _send(output: BinaryIO, status: Status, number: int, content: bytes) -> None
 
 if __name__ == "__main__":
     main()
+    os._exit(0)  # to take down all that is imported takes a fifth as long as its start, and who closes waits
