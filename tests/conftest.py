@@ -4,12 +4,14 @@ import ctypes
 import gc
 import os
 import shutil
+import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
+from _pytest.nodeid import NodeId
 from aiohttp import web_app
 from hypothesis import HealthCheck, settings
 
@@ -18,14 +20,22 @@ from tests import _statements
 from tests._database import Database, File, Hosted, laid
 from tests.postgres import Server, programs
 
+os.environ.pop(
+    "PYTHONDONTWRITEBYTECODE", None
+)  # tests start a hundred processes, which would all compile the house anew
+sys.dont_write_bytecode = False
+
 _ARENAS = -8
 """What ``malloc.h`` calls ``M_ARENA_MAX``."""
 
 if hasattr(ctypes.CDLL(None), "mallopt"):  # glibc would keep for every thread that a test has had what it gave back
     ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
-_GARBAGE = (10_000, 10, 10)
+_GARBAGE = (50_000, 10, 10)
 """After how many new objects the collector looks: the world of a test makes thousands, and most stay until it ends."""
+
+_WORLD = 5_000
+"""How many new objects a test leaves behind whose world is collected at once."""
 
 gc.disable()  # until everything is collected: nothing that is imported or collected is garbage
 
@@ -53,8 +63,15 @@ settings.register_profile(
 settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests, so that none of them runs alone at the end."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that none of them runs alone at the end; keep each group together.
+
+    pytest-xdist names groups in what pytest no longer reads: it would hand their tests out one by one.
+    """
+    if config.getoption("loadgroup", default=False):
+        for item in items:
+            for mark in item.iter_markers("xdist_group"):
+                item._id = NodeId.parse(f"{item.nodeid}@{mark.args[0]}")
     items.sort(key=lambda item: next((rank for rank, name in enumerate(LONGEST) if name in item.nodeid), len(LONGEST)))
 
 
@@ -66,19 +83,33 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(*_GARBAGE)
 
 
-def pytest_runtest_logfinish() -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
     """Let go of the world of a test that is over: aiohttp keeps the last thousand handlers, each with its own.
 
-    What is free after some tests goes back to the system: the C library would keep it between what stays, as full of
-    holes as large pictures and long matches have left it, until a process had twice as much as it uses.
+    What a test has made is garbage all at once, so that this is the moment to look for it. What is free after some
+    tests goes back to the system: the C library would keep it between what stays, as full of holes as large pictures
+    and long matches have left it, until a process had twice as much as it uses.
     """
+    done = yield
     web_app._cached_build_middleware.cache_clear()
+    young, old, _ = gc.get_count()
     if next(_over) % _TIDIES_AFTER == 0:
+        gc.collect()
         give_back()
+    elif old or young > _WORLD:
+        gc.collect(1)
+    return done
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Forget what the tests of a file have worked out for each other, once the last of them is over."""
+    """Forget what the tests of a file have worked out for each other, once the last of them is over.
+
+    A worker forgets its reports, too, once they are sent: it would keep three of each test until it ends, for nobody.
+    """
+    reporter = item.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and hasattr(item.config, "workerinput"):
+        reporter.stats.clear()
     if nextitem is None or nextitem.path != item.path:
         module = item.module if isinstance(item, pytest.Function) else object
         for shared in vars(module).values():

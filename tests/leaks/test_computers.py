@@ -11,9 +11,9 @@ from club.matches.entries import CONVERSATION, Entry, EntryKind
 from club.matches.export import as_json, as_text, visible_entries
 from club.matches.fold import enter
 from club.matches.position import Position
-from club.matches.replay import turns
+from club.matches.turns import turns
 from club.members.kinds import Computer
-from club.time_slices import run_at_once
+from club.sliced_work import run_at_once
 from cogs.matches.hints import told_hints
 from engines import Event, Seat, State
 from players import PLAYERS
