@@ -54,6 +54,7 @@ LIBRARIES: Mapping[str, set[str]] = {
 """Which libraries each room uses besides the standard one."""
 
 SPECIAL = {
+    "cogs/app/command_sync.py": {"msgspec"},
     "cogs/workers/pair_worker.py": {"msgspec"},
     "cogs/workers/pairers.py": {"msgspec"},
     "cogs/workers/reviewers.py": {"msgspec"},
@@ -71,6 +72,7 @@ SPECIAL = {
     "render/kit/kept_pixels.py": {"PIL"},
     "render/kit/paint.py": {"PIL", "isal"},
     "render/kit/photo.py": {"PIL"},
+    "sandbox/api/responses.py": {"msgspec"},
     "sandbox/redirect.py": {"discord", "yarl"},
 }
 """Which libraries single files use besides.

@@ -1,10 +1,10 @@
 """Tell Discord about the commands, only when they have changed."""
 
 import hashlib
-import json
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 
 from club.storage.store import Store
@@ -24,7 +24,7 @@ async def sync_commands(
     assert translator is not None
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     place = None if home is None else home.id
-    digest = hashlib.sha256(json.dumps([place, payload], sort_keys=True).encode()).hexdigest()
+    digest = hashlib.sha256(msgspec.json.encode([place, payload], order="sorted")).hexdigest()
     async with store.reading() as transaction:
         if not force and await transaction.notes.get(_NOTE) == digest:
             return False

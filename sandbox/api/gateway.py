@@ -16,6 +16,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox.api import payloads, user_payloads
 from sandbox.api.events import Event
+from sandbox.api.responses import encode
 from sandbox.model.components import Json
 from sandbox.model.world import World
 
@@ -70,13 +71,15 @@ class GatewayConnection:
         """Send what is queued, until a code closes the socket or the client is gone."""
         with suppress(ConnectionResetError):
             while not isinstance(frame := await self._frames.get(), int):
-                text = frame.data if isinstance(frame, RawFrame) else json.dumps(frame)
-                if isinstance(text, bytes):
-                    await self._socket.send_bytes(text)
-                elif self._compress is None or isinstance(frame, RawFrame):
-                    await self._socket.send_str(text)
+                data = frame.data if isinstance(frame, RawFrame) else encode(frame)
+                if isinstance(data, str):
+                    await self._socket.send_str(data)
+                elif isinstance(frame, RawFrame):
+                    await self._socket.send_bytes(data)
+                elif self._compress is None:
+                    await self._socket.send_str(data.decode())
                 else:
-                    await self._socket.send_bytes(self._compress(text.encode()))
+                    await self._socket.send_bytes(self._compress(data))
             await self._socket.close(code=frame)
 
 

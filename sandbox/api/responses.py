@@ -3,10 +3,21 @@
 import json
 from collections.abc import Mapping
 
+import msgspec
 from aiohttp import web
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(body: object) -> bytes:
+    """Return a body as JSON."""
+    try:
+        return _ENCODER.encode(body)
+    except UnicodeEncodeError:  # half of a surrogate pair, which only an escape can write
+        return json.dumps(body).encode()
 
 
 def json_response(body: object, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
     """Return a response with a JSON body; libraries want the type without a charset."""
     head = {"Content-Type": "application/json"} | dict(headers or {})
-    return web.Response(body=json.dumps(body).encode(), status=status, headers=head)
+    return web.Response(body=encode(body), status=status, headers=head)
