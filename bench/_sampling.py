@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import math
 import os
 import resource
 import statistics
@@ -75,7 +76,8 @@ def read_samples(file: Path, began: float, ended: float) -> Samples:
     told = [line for line in lines if began <= line["at"] <= ended]
     first, last = told[0], told[-1]
     memory = [_memory(line) for line in told]
-    busy = (last["worked"] - first["worked"]) / (last["at"] - first["at"])
+    passed = last["at"] - first["at"] or math.inf  # in a very short time there may be a single line
+    busy = (last["worked"] - first["worked"]) / passed
     lags = [lag for line in told for lag in line["lags"]]
     return Samples(lags, busy, memory[0].total, memory[-1].total, slope([(now.minute, now.total) for now in memory]))
 

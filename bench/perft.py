@@ -14,7 +14,7 @@ from engines.common.perft import through_contract
 
 NAME = "perft"
 
-SHORT = {"depth": 1}
+SHORT = {"depth": 1, "timed": 2}
 
 PUBLISHED = {
     ("no_lone", "on"): (29, 827, 27_481, 812_597, 24_353_315),
@@ -28,25 +28,26 @@ PUBLISHED = {
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add how deep to check the counts."""
     parser.add_argument("--depth", type=int, default=4, choices=range(1, 6), help="check the counts to this depth")
+    parser.add_argument("--timed", type=int, default=4, choices=range(2, 5), help="time counts to this depth")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the speeds, then the counts of every variant beside the published ones; return 1 if one is wrong."""
-    start = tokyo_doves.arrange("b/B", Seat(0))
+    start, depth = tokyo_doves.arrange("b/B", Seat(0)), arguments.timed
     paces = (
         pace(
             "python-chess: board.push, legal_moves.count",
-            partial(_count, chess.Board(), chess.LegalMoveGenerator.count, 4),
+            partial(_count, chess.Board(), chess.LegalMoveGenerator.count, depth),
         ),
-        pace("tokyo_doves: rule book", partial(tokyo_doves.perft, start, 4)),
-        pace("tokyo_doves: contract", partial(through_contract, start, 4)),
+        pace("tokyo_doves: rule book", partial(tokyo_doves.perft, start, depth)),
+        pace("tokyo_doves: contract", partial(through_contract, start, depth)),
     )
     print(table(paces, "nodes"))
     opening = _opening()
     paces = (
-        pace("python-shogi: board.push, len(legal_moves)", partial(_count, shogi.Board(), len, 3)),
-        pace("ryuki: rule book", partial(ryuki.perft, opening, 3)),
-        pace("ryuki: contract", partial(through_contract, opening, 3)),
+        pace("python-shogi: board.push, len(legal_moves)", partial(_count, shogi.Board(), len, depth - 1)),
+        pace("ryuki: rule book", partial(ryuki.perft, opening, depth - 1)),
+        pace("ryuki: contract", partial(through_contract, opening, depth - 1)),
     )
     print(table(paces, "nodes"))
     agreeing = [_agrees(connectivity, put_back, arguments.depth) for connectivity, put_back in PUBLISHED]

@@ -31,7 +31,7 @@ from sandbox.server import HOST
 
 NAME = "scale"
 
-SHORT = {"matches": 24, "entries": 240, "starts": 1, "long": 1, "late": 40}
+SHORT = {"matches": 24, "entries": 240, "starts": 0, "long": 1, "late": 12}
 
 _MODELS = 4
 """How many matches of each game and number of seats the others are copies of."""

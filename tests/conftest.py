@@ -9,6 +9,8 @@ import tempfile
 from collections.abc import AsyncIterator, Generator, Iterator
 from itertools import count
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 from _pytest.nodeid import NodeId
@@ -63,15 +65,25 @@ settings.register_profile(
 settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
 
 
+def _name_groups(items: list[pytest.Item]) -> None:
+    """Name the groups of tests where pytest reads it: pytest-xdist does so where it no longer looks."""
+    for item in items:
+        for mark in item.iter_markers("xdist_group"):
+            item._id = NodeId.parse(f"{item.nodeid}@{mark.args[0]}")
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the longest tests, so that none of them runs alone at the end; keep each group together.
 
-    pytest-xdist names groups in what pytest no longer reads: it would hand their tests out one by one.
+    The tests of a file that work something out for each other are a group: each other worker would do it again.
     """
+    sharing = {module for module in {_module(item) for item in items} if any(_shared_by(module))}
+    for item in items:
+        if _module(item) in sharing and item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
     if config.getoption("loadgroup", default=False):
-        for item in items:
-            for mark in item.iter_markers("xdist_group"):
-                item._id = NodeId.parse(f"{item.nodeid}@{mark.args[0]}")
+        _name_groups(items)
     items.sort(key=lambda item: next((rank for rank, name in enumerate(LONGEST) if name in item.nodeid), len(LONGEST)))
 
 
@@ -111,10 +123,21 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     if reporter is not None and hasattr(item.config, "workerinput"):
         reporter.stats.clear()
     if nextitem is None or nextitem.path != item.path:
-        module = item.module if isinstance(item, pytest.Function) else object
-        for shared in vars(module).values():
-            if hasattr(shared, "cache_clear") and shared.__module__ == module.__name__:
+        module = _module(item)
+        for shared in _shared_by(module):
+            if module is not None and shared.__module__ == module.__name__:
                 shared.cache_clear()
+
+
+def _module(item: pytest.Item) -> ModuleType | None:
+    return item.module if isinstance(item, pytest.Function) else None
+
+
+def _shared_by(module: ModuleType | None) -> Iterator[Any]:
+    """Yield the functions of tests, as a module knows them, that keep what they have worked out."""
+    for known in vars(module).values() if module is not None else ():
+        if hasattr(known, "cache_clear") and known.__module__.startswith("tests."):
+            yield known
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -84,6 +84,7 @@ class Server:
         )
         self._wait_until_ready()
         self._numbers = count(1)
+        self._used: dict[str, Connection] = {}
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="PostgreSQL", daemon=True)
         self._thread.start()
@@ -94,7 +95,8 @@ class Server:
 
     def stop(self) -> None:
         """Stop the server and forget everything."""
-        self._wait(self._maintenance.close())
+        for connection in (*self._used.values(), self._maintenance):
+            self._wait(connection.close())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
@@ -126,14 +128,13 @@ class Server:
         return f"postgresql+asyncpg://{role}@/{name}?host={self.folder}"
 
     def use(self, name: str, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Return what ``work`` comes to on a connection to a database."""
+        """Return what ``work`` comes to on a connection to a database, which is kept: to make one takes longest."""
 
         async def connected() -> T:
-            connection = await self._connect(name)
-            try:
-                return await work(connection)
-            finally:
-                await connection.close()
+            connection = self._used.get(name)
+            if connection is None or connection.is_closed():  # as it is once the server has been down
+                connection = self._used[name] = await self._connect(name)
+            return await work(connection)
 
         return self._wait(connected())
 
@@ -151,10 +152,13 @@ class Server:
 
     def drop(self, name: str) -> None:
         """Take a database out, whoever is connected to it."""
+        if (used := self._used.pop(name, None)) is not None:
+            self._wait(used.close())
         self.run(f"DROP DATABASE {name} WITH (FORCE)")
 
     async def _connect(self, name: str) -> Connection:
-        return await asyncpg.connect(host=str(self.folder), user="hatoba", database=name)
+        # The tables of a database that tests look into come and go: no statement is kept.
+        return await asyncpg.connect(host=str(self.folder), user="hatoba", database=name, statement_cache_size=0)
 
     def _wait(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()

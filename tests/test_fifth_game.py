@@ -4,6 +4,7 @@
 game" in the README.
 """
 
+import ast
 import re
 import shutil
 import subprocess
@@ -13,36 +14,58 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.imports import HOUSE, import_graph, module_files
+from tests.house.imports import HOUSE, module_files
 
 GAME = HOUSE / "tests" / "fifth_game"
 
 RULES = ("tests/test_house.py", "tests/texts/test_texts.py")
 """The rules of the house, and the texts."""
 
-_OF_EVERY_GAME = re.compile(r"\b(GAMES|VERSIONS)\b")
-"""What a test names that runs for every game, or what it shares with others does."""
+LISTS = {"GAMES", "VERSIONS", "recordings"}
+"""Where what runs for every game takes the games from."""
+
+MAY_LIST = re.compile(rf"{'|'.join(sorted(LISTS))}|\bevery_\w")
+"""What stands in the text of a file that has it from there, or by a name from another file."""
 
 
 def of_every_game() -> list[str]:
-    """Return the files with tests that may run for every game: to collect all others takes longer than to run these."""
-    modules = {name: file for name, file in module_files().items() if name.startswith("tests.")}
-    naming = {name for name, file in modules.items() if _OF_EVERY_GAME.search(file.read_text("utf-8"))}
-    near = [name for name, imported in import_graph(modules).items() if name in naming or imported & naming]
-    paths = [modules[name].relative_to(HOUSE) for name in near]
-    return [path.as_posix() for path in paths if path.match("test_*.py") and GAME.name not in path.parts]
+    """Return the files with tests that may run for every game: to collect all others takes longer than to run these.
+
+    They name in a decorator what lists the games, or what is made of that.
+    """
+    files = [file for name, file in module_files().items() if name.startswith("tests.") and GAME not in file.parents]
+    texts = {file: file.read_text("utf-8") for file in files}
+    nodes = [(file, node) for file, text in texts.items() if MAY_LIST.search(text) for node in ast.parse(text).body]
+    made = [(_defined(node), _names(node)) for _, node in nodes]
+    known = {*LISTS}
+    while more := {name for defined, names in made if names & known for name in defined} - known:
+        known |= more
+    near = (file for file, node in nodes if any(_names(one) & known for one in getattr(node, "decorator_list", ())))
+    return [file.relative_to(HOUSE).as_posix() for file in dict.fromkeys(near) if file.match("test_*.py")]
 
 
-def checks() -> dict[str, tuple[str, ...]]:
-    """Return what is run in the copy: every test that runs for each game, the rules of the house, types, and perft."""
+def _defined(node: ast.stmt) -> set[str]:
+    """Return the function or the values that a statement defines."""
+    if isinstance(node, ast.FunctionDef):
+        return {node.name}
+    given = ast.walk(node) if isinstance(node, ast.Assign | ast.AnnAssign) else ()
+    return {one.id for one in given if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)}
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+
+
+def arguments(check: str) -> tuple[str, ...]:
+    """Return what is run in the copy: every test that runs for each game, the rules of the house, types, or perft."""
+    if check == "types":
+        return ("-m", "mypy", "engines/nim", "render/nim")
+    if check == "perft":
+        return ("-m", "engines", "perft", "nim", "3")
     own = [file.relative_to(GAME).as_posix() for file in files() if file.match("test_*.py")]
     chosen = "nim and not animation and not bench or test_house or test_texts"
     pytest = ("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
-    return {
-        "tests": (*pytest, *dict.fromkeys([*of_every_game(), *own, *RULES]), "-k", chosen),
-        "types": ("-m", "mypy", "engines/nim", "render/nim"),
-        "perft": ("-m", "engines", "perft", "nim", "3"),
-    }
+    return (*pytest, *dict.fromkeys([*of_every_game(), *own, *RULES]), "-k", chosen)
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +91,7 @@ def files() -> list[Path]:
 @pytest.mark.xdist_group("fifth game")
 @pytest.mark.parametrize("check", ["tests", "types", "perft"])
 def test_a_new_game_works_everywhere(house: Path, check: str) -> None:
-    ran = subprocess.run([sys.executable, *checks()[check]], cwd=house, capture_output=True, text=True, check=False)
+    ran = subprocess.run([sys.executable, *arguments(check)], cwd=house, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout[-5000:] + ran.stderr[-2000:]
 
 

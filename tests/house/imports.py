@@ -47,13 +47,21 @@ def imported_names(file: Path, files: Mapping[str, Path]) -> Iterator[str]:
 def _imports(file: Path, _changed: int) -> tuple[tuple[str, str], ...]:
     """Return the modules that a file imports, each with a name that is taken from it, if one is."""
     found: list[tuple[str, str]] = []
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in _statements(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             found += [(alias.name, "") for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file}: imports name the whole path"
             found += [(str(node.module), alias.name) for alias in node.names]
     return tuple(found)
+
+
+def _statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield all statements of a module, those within others too, without the expressions in them."""
+    for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for node in getattr(tree, name, ()):
+            yield node
+            yield from _statements(node)
 
 
 def circles(graph: Graph) -> list[list[str]]:

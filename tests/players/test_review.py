@@ -129,7 +129,7 @@ def wins_at_once(state: State, seat: Seat) -> bool:
 @pytest.mark.parametrize("game", ["tokyo_doves", "ryuki"])
 def test_a_win_at_once_is_seen_by_whoever_let_it_happen(game: str) -> None:
     avoidable = 0
-    for state, event, seat in islice(blunders(game), 6):
+    for state, event, seat in islice(blunders(game), 4):
         (one,) = review(game, 2, [(state, event)], budget=20_000)
         assert one.after[seat] < 0.01
         if one.loss > NOTICEABLE:  # elsewhere all is lost already

@@ -80,7 +80,7 @@ def literals(*folders: str) -> Iterator[tuple[str, str]]:
         for file in sorted((HOUSE / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                    name = ast.unparse(node.func).rpartition(".")[2]
+                    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                     if name in SAYING:
                         yield str(node.args[0].value), f"{file.name}:{node.lineno}"
                 elif isinstance(node, ast.ClassDef):  # an error may have a key of its own

@@ -191,16 +191,16 @@ def test_who_meets_does_not_depend_on_who_joined_first(size: int) -> None:
 
 
 def test_another_program_pairs_no_round_better() -> None:
-    for seed in range(200):
+    for seed in range(70):
         rng = chance(seed)
         size = rng.randrange(7, 17)
         rounds = list(restless(SWISS, tournament(Form.SWISS, size, rounds=max_rounds(size)), rng))
-        now, pairings = rng.choice(rounds)
-        field = histories(now)
-        other = dutch(replace(now, forbidden=frozenset()), SWISS.rounds(now))
-        if any(pair(*two) in now.forbidden for two in other if len(two) == 2):
-            continue  # it knows nothing of those
-        assert quality(field, [one.entrants for one in pairings]) <= quality(field, other), seed
+        for now, pairings in rng.sample(rounds, 3):
+            field = histories(now)
+            other = dutch(replace(now, forbidden=frozenset()), SWISS.rounds(now))
+            if any(pair(*two) in now.forbidden for two in other if len(two) == 2):
+                continue  # it knows nothing of those
+            assert quality(field, [one.entrants for one in pairings]) <= quality(field, other), seed
 
 
 def test_a_large_field_is_paired_as_well_as_a_small_one() -> None:
