@@ -1,5 +1,6 @@
 """Puzzles are cut from matches in the same way each time, and none that does not hold gets through."""
 
+import tracemalloc
 from dataclasses import replace
 
 import pytest
@@ -33,6 +34,14 @@ def test_the_same_seed_cuts_the_same_puzzles(cut: tuple[str, list[Puzzle]]) -> N
 def test_another_seed_cuts_other_puzzles(cut: tuple[str, list[Puzzle]]) -> None:
     game, puzzles = cut
     assert pack(gathered(game, 6)) != pack(puzzles)
+
+
+def test_packing_takes_no_more_memory_than_a_pack_is_worth(cut: tuple[str, list[Puzzle]]) -> None:
+    tracemalloc.start()
+    pack(cut[1])
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 8 << 20
 
 
 def test_what_is_cut_holds_and_is_named_after_its_game(cut: tuple[str, list[Puzzle]]) -> None:
