@@ -8,8 +8,6 @@ READY := .venv/ready
 FRESH := .venv/installed
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable
 
-unexport PYTHONDONTWRITEBYTECODE  # tests start a hundred processes, which would all compile the house anew
-
 .PHONY: run test quick format clean
 
 run: $(READY)

@@ -21,11 +21,12 @@ gc.disable()  # to look for garbage in what is being imported, which there is no
 import discord
 
 import upkeep
-from club import Club, journal
+from club import journal
 from club.clock import Clock
 from club.delivery.conversations import Budget
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
+from club.services import Club
 from club.storage.addresses import password
 from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, DatabaseMissing, InUse, cause
 from club.storage.migrate import NewerSchema
@@ -145,7 +146,7 @@ def token(settings: Settings) -> str:
     return settings.discord_token.reveal()
 
 
-def client(settings: Settings, club: Club) -> Hatoba:
+def client(settings: Settings, club: Club, **options: Any) -> Hatoba:  # noqa: ANN401 - those of the library
     """Make the Discord client; raises ``SettingsError``."""
     return Hatoba(
         club,
@@ -155,6 +156,7 @@ def client(settings: Settings, club: Club) -> Hatoba:
         per_second=settings.requests_per_second,
         painters=settings.painters,
         thinkers=settings.thinkers,
+        **options,
     )
 
 
@@ -214,12 +216,12 @@ async def health(settings: Settings) -> int:
     return 0 if is_healthy else 1
 
 
-async def run(settings: Settings) -> int:
+async def run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - those of the library
     """Connect to Discord and play until stopped."""
     async with (
         open_club(settings, playing=True) as club,
         back_up_nightly(settings, club),
-        client(settings, club) as hatoba,
+        client(settings, club, **options) as hatoba,
         serve_metrics(settings, hatoba),
     ):
         if not await club.ratings.are_current():
@@ -235,13 +237,14 @@ async def run(settings: Settings) -> int:
 async def play(hatoba: Hatoba, token: str) -> None:
     """Play until disconnected for good; raises ``discord.LoginFailure``.
 
-    Tune the garbage collector: it runs less often, and leaves out what is loaded at the start. A full collection would
-    stop the event loop for a quarter of a second.
+    Tune the garbage collector: it leaves out what is loaded at the start, or looking at everything would stop the event
+    loop for a quarter of a second. At the rest it looks often enough: views and their items hold each other, and those
+    of some thousand presses would take tens of megabytes.
     """
     await hatoba.login(token)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 20, 20)
+    gc.set_threshold(2_000, 10, 5)
     await hatoba.connect()
 
 

@@ -4,9 +4,9 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from club import Club
 from club.errors import Frozen, Refused, Unknown
 from club.ratings.skill import MODEL
+from club.services import Club
 from club.storage import backups, files, sqlite
 from club.storage import copy as copying
 from club.storage.addresses import sqlite_file

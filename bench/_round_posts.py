@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from time import monotonic
 
 from bench._bots import migrate, running, temporary_database, world
-from club import Club
+from club.services import Club
 from club.storage.store import Store
 from club.tournaments.rules import Form, Rules
 from engines import GAMES

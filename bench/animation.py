@@ -10,8 +10,8 @@ from club.clocks.pace import Pace
 from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
-from club.matches.replay import turns
-from club.time_slices import run_at_once
+from club.matches.turns import turns
+from club.sliced_work import run_at_once
 from cogs.ui.pictures import Pictures
 from engines import GAMES
 from texts import words

@@ -13,8 +13,8 @@ from pathlib import Path
 from sqlalchemy import event
 
 from bench._copies import copy_match
-from club import Club
 from club.challenges.terms import Terms
+from club.services import Club
 from club.storage.store import Store
 from engines import GAMES
 

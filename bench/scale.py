@@ -20,9 +20,9 @@ from bench._copies import copy_match
 from bench._load_driver import HatobaDriver, Place, Times
 from bench._timing import quantile
 from bot import now
-from club import Club
 from club.challenges.terms import Terms
 from club.matches.position import Position
+from club.services import Club
 from club.storage.store import Store
 from engines import GAMES
 from sandbox import Channel, Discord, Member

@@ -13,7 +13,7 @@ from itertools import count
 from pathlib import Path
 
 from bench._round_posts import post_round
-from club import Club
+from club.services import Club
 from club.storage.store import Store
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form, Rules

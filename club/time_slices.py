@@ -1,31 +1,19 @@
 """Run long work in slices, so that the event loop answers others in between.
 
-Work is a generator that yields once for each unit that it has done, such as an event applied, and returns its result.
 One slice runs at a time: all who have long work take turns.
 """
 
 import asyncio
-from collections.abc import Generator
 from itertools import islice
 from types import coroutine
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
+
+from club.sliced_work import SlicedWork
 
 T = TypeVar("T")
 
 SLICE = 200
 """How many units of work are done, or rows of a log read, between two turns of the event loop."""
-
-SlicedWork: TypeAlias = Generator[None, None, T]
-
-
-def run_at_once(work: SlicedWork[T]) -> T:
-    """Return the result of work that is short, or that keeps nobody waiting."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            result: T = done.value
-            return result
 
 
 @coroutine

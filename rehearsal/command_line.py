@@ -21,8 +21,9 @@ OpenOn: TypeAlias = Callable[[str], AbstractAsyncContextManager[Hatoba]]
 """Opens the bot on a database, given as a URL; entering the result gives its client."""
 
 QUESTION = (
-    "In #{channel} of {guild} the bot will post some thirty messages and open threads until Discord refuses one; its "
-    "commands of this server are replaced meanwhile{member}. In the end all that is gone. Go on?"
+    "In #{channel} of {guild} the bot will post some thirty messages and open threads until Discord refuses one. It "
+    "makes a role and three scheduled events, and replaces its commands of this server{member}. In the end all that is "
+    "gone. Go on?"
 )
 
 
@@ -76,6 +77,7 @@ async def rehearse(
         try:
             await stage.keep_commands()
             await stage.keep_clear(place.channel)
+            await stage.keep_server()
             left.push_async_callback(stage.stop)
             await guide.start()
         except discord.HTTPException as failure:

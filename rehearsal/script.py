@@ -4,18 +4,22 @@ import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any, Final
 
 import discord
 from discord.http import handle_message_parameters
 
-from rehearsal.stage import Stage, fetch_commands
+from rehearsal.stage import TITLE, Stage, fetch_commands
 
 _MOST_THREADS = 60
 """How many threads are opened at most, where Discord refuses none."""
 
 _ARCHIVED_AFTER: Final = 60
 """Minutes of silence after which Discord archives a thread that is left behind."""
+
+_SOON = timedelta(hours=1)
+"""After this time a scheduled event begins; it lasts as long."""
 
 _REFUSED = (discord.HTTPException, discord.RateLimited)
 
@@ -139,6 +143,73 @@ async def threads(stage: Stage) -> None:
         await stage.hatoba.http.get_active_threads(stage.place.guild)
 
 
+async def private_threads(stage: Stage) -> None:
+    """Open a private thread, and let somebody in."""
+    http, place = stage.hatoba.http, stage.place
+    with stage.recorder.step("thread: opened in private"):
+        thread = await http.start_thread_without_message(
+            place.channel,
+            name=TITLE,
+            auto_archive_duration=_ARCHIVED_AFTER,
+            type=discord.ChannelType.private_thread.value,
+        )
+    with stage.recorder.step("thread: somebody let in"):
+        await http.add_user_to_thread(int(thread["id"]), stage.somebody)
+    with stage.recorder.step("thread: nobody let in"), suppress(*_REFUSED):
+        await http.add_user_to_thread(int(thread["id"]), place.guild)
+
+
+async def roles(stage: Stage) -> None:
+    """Give a role and take it, twice each; give it to nobody."""
+    http, guild, role = stage.hatoba.http, stage.place.guild, await stage.make_role()
+    for title, change in (("given", http.add_role), ("taken", http.remove_role)):
+        with stage.recorder.step(f"role: {title}"):
+            await change(guild, stage.somebody, role, reason=None)
+        with stage.recorder.step(f"role: {title} once more"):
+            await change(guild, stage.somebody, role, reason=None)
+    with stage.recorder.step("role: given to nobody"), suppress(*_REFUSED):
+        await http.add_role(guild, guild, role, reason=None)
+
+
+async def scheduled_events(stage: Stage) -> None:
+    """Schedule events: one that is moved, begins and ends, one that is called off, one that is deleted."""
+    guild, begins = await stage.hatoba.fetch_guild(stage.place.guild), stage.hatoba.club.clock() + _SOON
+
+    async def scheduled() -> discord.ScheduledEvent:
+        return await guild.create_scheduled_event(
+            name=TITLE,
+            description="On a test server.",
+            start_time=begins,
+            end_time=begins + _SOON,
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location="https://discord.com",
+        )
+
+    with stage.recorder.step("event: made"):
+        event = await scheduled()
+    with stage.recorder.step("events of the server"):
+        await guild.fetch_scheduled_events(with_counts=False)
+    with stage.recorder.step("event: read"):
+        await guild.fetch_scheduled_event(event.id, with_counts=False)
+    with stage.recorder.step("event: moved"):
+        await event.edit(start_time=begins + _SOON, end_time=begins + 2 * _SOON, description="Later.")
+    with stage.recorder.step("event: begun"):
+        event = await event.start()
+    with stage.recorder.step("event: ended"):
+        await event.end()
+    with stage.recorder.step("event: changed after its end"), suppress(*_REFUSED):
+        await event.edit(description="Too late.")
+    event = await scheduled()
+    with stage.recorder.step("event: called off"):
+        await event.cancel()
+    event = await scheduled()
+    with stage.recorder.step("event: deleted"):
+        await event.delete()
+    with stage.recorder.step("event: read after it was deleted"), suppress(*_REFUSED):
+        await guild.fetch_scheduled_event(event.id, with_counts=False)
+
+
 async def many_threads(stage: Stage) -> None:
     """Open threads until Discord refuses one."""
     opened = 0
@@ -161,6 +232,9 @@ ACTS: tuple[Callable[[Stage], Awaitable[None]], ...] = (
     classic,
     nonces,
     threads,
+    private_threads,
+    roles,
+    scheduled_events,
     many_threads,
 )
 """Every act, in order."""

@@ -29,6 +29,9 @@ Pause: TypeAlias = Callable[[timedelta], Awaitable[None]]
 Say: TypeAlias = Callable[[str], None]
 """Tells the operator something."""
 
+TITLE = "Rehearsal"
+"""What everything is called that a rehearsal makes for a while."""
+
 _READ_ONLY = {"id", "application_id", "guild_id", "version"}
 """What Discord says of a command, but isn't told of it."""
 
@@ -81,6 +84,12 @@ class Stage:
     def channel(self) -> discord.PartialMessageable:
         """Return the channel of the rehearsal."""
         return self.hatoba.get_partial_messageable(self.place.channel, guild_id=self.place.guild)
+
+    @property
+    def somebody(self) -> int:
+        """Return whom something is done to: the member, or the bot itself where nobody takes part."""
+        assert self.hatoba.user is not None, "known since the bot has logged in"
+        return self.place.member or self.hatoba.user.id
 
     async def card(self, text: str, place: int | None = None) -> Card:
         """Make a message as the bot makes them: with the picture of the game at ``place``, if one is named."""
@@ -150,6 +159,30 @@ class Stage:
 
         self._left.push_async_callback(self._clean, "messages", remove_messages)
         self._left.push_async_callback(self._clean, "threads", remove_threads)
+
+    async def keep_server(self) -> None:
+        """Remove in the end the roles and scheduled events that the rehearsal makes."""
+        guild, own = await self._caretaker.fetch_guild(self.place.guild), self._caretaker.user
+        events = {event.id for event in await guild.fetch_scheduled_events(with_counts=False)}
+        roles = {role.id for role in await guild.fetch_roles()}
+
+        async def remove_events() -> None:
+            for event in await guild.fetch_scheduled_events(with_counts=False):
+                if event.id not in events and own is not None and event.creator_id == own.id:
+                    await self._clean("a scheduled event", event.delete)
+
+        async def remove_roles() -> None:
+            for role in await guild.fetch_roles():
+                if role.id not in roles and role.name == TITLE:
+                    await self._clean("a role", role.delete)
+
+        self._left.push_async_callback(self._clean, "scheduled events", remove_events)
+        self._left.push_async_callback(self._clean, "roles", remove_roles)
+
+    async def make_role(self) -> int:
+        """Make a role for the bot to give, and return its number; the bot itself makes none."""
+        made = await self._caretaker.http.create_role(self.place.guild, name=TITLE)
+        return int(made["id"])
 
     async def _clean(self, what: str, clean: Callable[[], Awaitable[object]]) -> None:
         """Clean something up; what can't be is named, and the rest is cleaned up all the same."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Engine
 
 
 class Statements(dict[tuple[object, ...], Any]):
@@ -19,7 +19,4 @@ class Statements(dict[tuple[object, ...], Any]):
 def share() -> None:
     """Let all engines use the same compiled statements from now on."""
     compiled = Statements()
-
-    @event.listens_for(Engine, "engine_connect")
-    def use(connection: Connection) -> None:
-        connection.execution_options(compiled_cache=compiled)
+    Engine._compiled_cache = property(lambda _: compiled, lambda *_: None)  # type: ignore[assignment]

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.nodeid import NodeId
 from aiohttp import web_app
 from hypothesis import HealthCheck, settings
 
@@ -20,6 +21,11 @@ from tests._database import Database, File, Hosted, laid
 from tests.postgres import Server, programs
 
 keep_little()  # as the bot does: the C library would keep what large pictures and threads have given back
+
+os.environ.pop(
+    "PYTHONDONTWRITEBYTECODE", None
+)  # tests start a hundred processes, which would all compile the house anew
+sys.dont_write_bytecode = False
 
 _GARBAGE = (50_000, 10, 10)
 """After how many new objects the collector looks: the world of a test makes thousands, and most stay until it ends."""
@@ -68,8 +74,15 @@ settings.register_profile(
 settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests, so that none of them runs alone at the end."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that none of them runs alone at the end; keep each group together.
+
+    pytest-xdist names groups in what pytest no longer reads: it would hand their tests out one by one.
+    """
+    if config.getoption("loadgroup", default=False):
+        for item in items:
+            for mark in item.iter_markers("xdist_group"):
+                item._id = NodeId.parse(f"{item.nodeid}@{mark.args[0]}")
     items.sort(key=lambda item: next((rank for rank, name in enumerate(LONGEST) if name in item.nodeid), len(LONGEST)))
 
 
@@ -90,8 +103,8 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_protocol() -> Generator[None, object, object]:
     """Let go of the world of a test that is over: aiohttp keeps the last thousand handlers, each with its own.
 
-    What a test has made is garbage all at once, so that this is the moment to look for it. What is free after some
-    tests goes back to the system: the C library would keep it between what stays, as full of holes as large pictures
+    What a test has made is garbage all at once, so that this is the moment to look for it. What is free once a
+    worker has grown goes back to the system: the C library would keep it between what stays, as full of holes as large pictures
     and long matches have left it, until a process had twice as much as it uses.
     """
     done = yield

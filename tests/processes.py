@@ -27,14 +27,25 @@ class Ended:
     stderr: str
 
 
+class Running:
+    """Call a function in a process of its own, whose exit code is what it returns; ``process`` has begun with it."""
+
+    def __init__(self, work: Callable[..., int | None], *given: object) -> None:
+        self._folder = tempfile.TemporaryDirectory()
+        self._said = [Path(self._folder.name) / name for name in ("stdout", "stderr")]
+        self.process = context.Process(target=_run, args=(self._said, work, given))
+        self.process.start()
+
+    def end(self) -> Ended:
+        """Wait for the end, and return what was said."""
+        self.process.join()
+        with self._folder:
+            return Ended(self.process.exitcode, *(file.read_text() for file in self._said))
+
+
 def run(work: Callable[..., int | None], *given: object) -> Ended:
-    """Call a function in a process of its own, whose exit code is what it returns."""
-    with tempfile.TemporaryDirectory() as folder:
-        said = [Path(folder) / name for name in ("stdout", "stderr")]
-        process = context.Process(target=_run, args=(said, work, given))
-        process.start()
-        process.join()
-        return Ended(process.exitcode, *(file.read_text() for file in said))
+    """Call a function in a process of its own, and return what came of it."""
+    return Running(work, *given).end()
 
 
 def command(settings: dict[str, str], folder: Path, umask: int, arguments: list[str]) -> int:

@@ -20,6 +20,8 @@ from bench.__main__ import main, measurements, serve
 from tests.postgres import Server
 from tests.processes import context
 
+pytestmark = pytest.mark.xdist_group("killed")  # the same process of all of them is forked
+
 FEWER = {"faults": ("--only", "clock an hour back")}
 """What is left out further: tests/e2e/app/test_faults_run.py lets all faults happen."""
 

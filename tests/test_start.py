@@ -4,14 +4,17 @@ import asyncio
 import json
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
 from alembic.script import ScriptDirectory
 
 import bot
 from club.storage.migrate import _versions, migrations
 from engines import GAMES
 from settings import Settings
+from tests.house.imports import within
 
 HOUSE = Path(__file__).parent.parent
 
@@ -30,6 +33,35 @@ RARE = {
     "sqlalchemy.dialects.postgresql": "SQLite has a dialect of its own",
 }
 """What takes memory and time, and why a start needs it not."""
+
+CHILDREN: Mapping[str, set[str]] = {
+    "render.kit.framing": {"cachetools"},
+    "cogs.workers.think_worker": set(),
+    "cogs.workers.review_worker": {"msgspec"},
+    "cogs.workers.pair_worker": {"msgspec", "openskill"},
+    "cogs.workers.record_worker": {"cachetools", "fluent"},
+    "tests.e2e.answering": set(),
+}
+"""What child processes run, and the libraries without which they can't begin; the last answers in a hundred tests."""
+
+SERVING = {"asyncio", "bot", "club.services", "club.storage", "cogs.app", "sandbox", "socket", "ssl"}
+"""What serves members and keeps what they do: the work of the bot, and of no child."""
+
+LIBRARIES = {
+    *("PIL", "aiohttp", "aiosqlite", "alembic", "asyncpg", "cachetools", "discord", "fluent", "isal", "matplotlib"),
+    *("msgspec", "networkx", "numpy", "openskill", "prometheus_client", "pydantic", "sqlalchemy"),
+}
+"""What the house uses besides the standard library."""
+
+THOUGHT = """
+import json, pickle, sys
+from cogs.workers.think_worker import answer
+from engines import GAMES
+
+state = GAMES["tokyo_doves"].start(2)
+answer(pickle.dumps(("tokyo_doves", state, state.to_move, 1, 1)))
+print(json.dumps([*sys.modules]))
+"""
 
 STARTED = """
 import asyncio, json, pkgutil, sys
@@ -57,17 +89,21 @@ async def test_a_start_loads_nothing_that_is_rarely_needed(tmp_path: Path) -> No
     assert {rare: why for rare, why in RARE.items() if rare in loaded} == {}
 
 
-async def test_those_who_paint_and_think_load_neither_discord_nor_the_database() -> None:
-    for module in ("render.kit.framing", "cogs.workers.think_worker"):
-        loaded = await loaded_by(f"import json, sys, {module}; print(json.dumps([*sys.modules]))")
-        assert module in loaded
-        assert loaded & {"discord", "sqlalchemy", "aiohttp", "asyncio", "fluent", "pydantic", "numpy"} == set()
+@pytest.mark.parametrize("module", CHILDREN)
+async def test_a_child_process_loads_only_what_it_needs_to_begin(module: str) -> None:
+    loaded = await loaded_by(f"import json, sys, {module}; print(json.dumps([*sys.modules]))")
+    assert module in loaded
+    assert {name for name in loaded if within(name, SERVING)} == set()
+    rules = {f"{room}.{game}" for room in ("engines", "players", "render") for game in GAMES}
+    assert loaded & rules == set(), "those of a game come with the first question about it"
+    assert loaded & LIBRARIES == CHILDREN[module]
 
 
-async def test_painters_load_pillow_and_the_rules_of_a_game_with_the_first_picture_of_it() -> None:
-    loaded = await loaded_by("import json, sys, render.kit.framing; print(json.dumps([*sys.modules]))")
-    rules = {f"engines.{game}" for game in GAMES}
-    assert loaded & {"PIL", "ssl", "_hashlib", *rules} == set()
+async def test_who_thinks_loads_the_rules_and_the_player_of_the_game_that_is_played_and_of_no_other() -> None:
+    loaded = await loaded_by(THOUGHT)
+    assert {"engines.tokyo_doves", "players.tokyo_doves"} <= loaded
+    others = {f"{room}.{game}" for room in ("engines", "players") for game in GAMES if game != "tokyo_doves"}
+    assert loaded & others == set()
 
 
 def test_the_versions_of_a_schema_are_told_by_the_names_of_the_files() -> None:

@@ -10,12 +10,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Resource
-
 from engines import GAMES
 from engines.contract import Cell, RulesError, Sentence, Term
+from texts.bundle import Bundle, Sources
 
 _FOLDER = Path(__file__).parent
 
@@ -56,16 +53,9 @@ class Words:
         self.locale = locale
         self.kanji = kanji
         self.coordinates = coordinates
-        self._bundle = FluentBundle([locale], use_isolating=False)
-        files = sorted((_FOLDER / locale).glob("*.ftl"))
-        for file in (
-            *(file for file in files if _game_of(file) not in GAMES),
-            *(file for file in files if _game_of(file) == game),
-        ):
-            self._bundle.add_resource(_resource(file), allow_overrides=True)
-        own = _resource(_FOLDER / locale / f"{game}.ftl").body if game else []
-        keys = [entry.id.name for entry in own if isinstance(entry, Message) and entry.id.name.startswith(_CAPTION)]
-        self.captions = tuple((key, self.say(key)) for key in keys)
+        own = (_sources(locale, game),) if game else ()
+        self._bundle = Bundle(locale, (*own, _sources(locale, None)))
+        self.captions = tuple((key, self.say(key)) for source in own for key in source.names(_CAPTION))
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -101,11 +91,6 @@ class Words:
     def tell(self, sentence: Sentence | RulesError) -> str:
         """Return a sentence, or the reason of a refusal, in this language."""
         return self.say(sentence.key, sentence.parameters)
-
-
-def _game_of(file: Path) -> str:
-    """Return the game to which a file of sentences belongs; other files are named otherwise."""
-    return file.name.partition(".")[0]
 
 
 @lru_cache(_CACHED, typed=True)
@@ -150,9 +135,11 @@ def names(game: str) -> Mapping[str, str]:
 
 
 @cache
-def _resource(file: Path) -> Resource:
-    """Parse a file of sentences once for all games, as that takes long."""
-    return FluentParser(with_spans=False).parse(file.read_text("utf-8"))  # where each word stood takes most memory
+def _sources(locale: str, game: str | None) -> Sources:
+    """Return the sentences of a language: those of a game, or the bot's own."""
+    files = sorted((_FOLDER / locale).glob("*.ftl"))
+    games = (game,) if game else GAMES
+    return Sources(file for file in files if (file.name.partition(".")[0] in games) == bool(game))
 
 
 def pages(locale: str, game: str) -> tuple[Page, ...]:

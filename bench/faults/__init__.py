@@ -39,7 +39,7 @@ HEAD = """
 that nothing can be saved) or ``silent``. ``stall`` is for how long the bot's loop was held up at the most.
 """
 
-BRIEF = Intensity(kills=8, lasts=0.5, storms=2, patience=4.0, first=HANGING, rows=1_000)
+BRIEF = Intensity(kills=8, lasts=0.5, storms=2, patience=4.0, first=HANGING, rows=1_000, busy=2.0)
 LONG = Intensity(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER, rows=50_000)
 
 _TRIES = 25
@@ -161,7 +161,7 @@ async def _run_all(
 ) -> list[Row]:
     """Inject some faults one after the other on one stage, and return the result of each."""
     rows: list[Row] = []
-    async with open_stage(folder, address, seed) as stage:
+    async with open_stage(folder, address, seed, intensity.busy) as stage:
         for name, fault in chosen.items():
             rows.append(await _run_fault(name, fault, FaultRun(stage, Players(stage), intensity, server)))
             if fault is [*chosen.values()][-1]:

@@ -13,6 +13,7 @@ from multiprocessing.sharedctypes import Synchronized
 
 import bot
 from club.clocks.outages import Outages
+from club.storage import sqlite
 from cogs.app.client import Hatoba
 from cogs.app.shutdown import run_until_signal
 from sandbox import Discord
@@ -49,12 +50,16 @@ class SharedState:
 
 
 class BotProcess:
-    """Run the bot against the sandbox in a child process; what it logs goes to ``log``."""
+    """Run the bot against the sandbox in a child process; what it logs goes to ``log``.
 
-    def __init__(self, discord: Discord, address: str, log: str) -> None:
+    So many seconds it waits for its database while that is ``busy``.
+    """
+
+    def __init__(self, discord: Discord, address: str, log: str, busy: float = sqlite.BUSY) -> None:
         self._discord = discord
         self._address = address
         self._log = log
+        self._busy = busy
         self.shared = SharedState(
             ahead=_processes.Value(ctypes.c_double, 0.0),
             rounds=_processes.Value(ctypes.c_longlong, 0),
@@ -69,7 +74,7 @@ class BotProcess:
 
     def start(self) -> None:
         """Start the bot."""
-        place = self._discord.port, self._discord.token, self._address, self._log, self.shared
+        place = self._discord.port, self._discord.token, self._address, self._log, self._busy, self.shared
         self.process = _processes.Process(target=_run_child, args=place, daemon=True)
         self.process.start()
 
@@ -92,7 +97,8 @@ class _CountedRounds(Outages):
         self.rounds.value += 1
 
 
-def _run_child(port: int, token: str, address: str, log: str, shared: SharedState) -> None:
+def _run_child(port: int, token: str, address: str, log: str, busy: float, shared: SharedState) -> None:
+    sqlite.BUSY = busy
     logging.raiseExceptions = False  # on a full disk nothing is logged either
     logging.basicConfig(filename=log, level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     settings = Settings.read({"discord_token": token, "database_url": address}, None)

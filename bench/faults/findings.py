@@ -81,10 +81,9 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
     twice = [request for request, times in requests.items() if request is not None and times > 1]
     findings.require(not twice, f"carried out twice: {twice}")
     findings.require(not late, f"ended for want of time that members had: {sorted(late)}")
-    findings.require(
-        {thread.id for thread in stage.channel.threads if thread.kind != PRIVATE_THREAD} <= homes,
-        "a thread was opened that no match is played in",
-    )
+    public = [thread for thread in stage.channel.threads if thread.kind != PRIVATE_THREAD]
+    empty = [thread.name for thread in public if thread.id not in homes]
+    findings.require(not empty, f"a thread was opened that no match is played in: {empty}")
 
 
 async def audit_settled(stage: Stage, findings: Findings) -> None:

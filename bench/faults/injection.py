@@ -85,7 +85,7 @@ async def lock_database(run: FaultRun) -> int:
     with closing(sqlite3.connect(_file(run.stage), timeout=10, check_same_thread=False)) as connection:
         connection.isolation_level = None
         await asyncio.to_thread(connection.execute, "BEGIN EXCLUSIVE")
-        await run.wait_for_presses()
+        await run.wait_for_refusal()
         connection.execute("ROLLBACK")
     return 1
 

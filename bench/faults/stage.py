@@ -12,9 +12,10 @@ from random import Random
 from sqlalchemy import func, select
 
 from bench.faults.bot_process import BotProcess
-from club import Club
 from club.challenges.terms import Terms
 from club.clock import Clock
+from club.services import Club
+from club.storage import sqlite
 from club.storage.schema import log, matches
 from club.storage.store import Store
 from club.tournaments.rules import Form, Rules
@@ -119,14 +120,14 @@ class Stage:
 
 
 @asynccontextmanager
-async def open_stage(folder: Path, address: str, seed: int) -> AsyncIterator[Stage]:
+async def open_stage(folder: Path, address: str, seed: int, busy: float = sqlite.BUSY) -> AsyncIterator[Stage]:
     """Give a stage on an empty database with the bot running; raises what the bot's start does."""
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(Discord())
         guild = discord.guild("Fault Park")
         channel = guild.channel("games")
         members = tuple(Member.join(guild, name, locale=locale) for name, locale in NAMES)
-        bot = BotProcess(discord, address, str(folder / "bot.log"))
+        bot = BotProcess(discord, address, str(folder / "bot.log"), busy)
         store = Store(address)
         stack.push_async_callback(store.close)
         await store.open()

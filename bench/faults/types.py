@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bench.faults.players import Players
 from bench.faults.stage import Stage
+from club.storage import sqlite
 from tests.postgres import Server
 
 _PRESSES = 8
@@ -15,6 +16,8 @@ _PRESSES = 8
 @dataclass(frozen=True, slots=True)
 class Intensity:
     """Say how hard faults are: how often the bot is killed, and how many seconds a fault ``lasts``.
+
+    The bot waits so many seconds for a database that is ``busy``.
 
     ``patience`` is how many seconds members wait for an answer that may never come, ``first`` for a first answer that
     must come. The member with the most data has ``rows`` rows of everything.
@@ -26,6 +29,7 @@ class Intensity:
     patience: float
     first: float
     rows: int
+    busy: float = sqlite.BUSY
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,11 @@ class FaultRun:
         presses = self.players.ledger.ends.total() + _PRESSES * share
         await asyncio.sleep(self.intensity.lasts * share)
         await self.stage.discord.wait(lambda: self.players.ledger.ends.total() >= presses, 20 * share)
+
+    async def wait_for_refusal(self) -> None:
+        """Let a fault go on for its time, and until a member has been told that nothing can be saved."""
+        await asyncio.sleep(self.intensity.lasts)
+        await self.stage.discord.wait(lambda: self.players.ledger.ends["storage"], 20)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from club.matches.offering import Offer
 from club.matches.offers import spell_offer
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.time_slices import SlicedWork
+from club.sliced_work import SlicedWork
 from engines import Seat
 from engines.contract import GameOver
 

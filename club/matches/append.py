@@ -13,9 +13,9 @@ from club.matches.fold import settle
 from club.matches.plans import Plan, Sitting, carry_out_plans
 from club.matches.position import Position, initial_position
 from club.members.kinds import is_member
+from club.members.settings import MemberSettings
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
-from club.storage.queries.member_settings import MemberSettings
 from club.storage.transaction import Transaction
 from engines import Seat
 

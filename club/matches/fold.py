@@ -9,7 +9,7 @@ from club.matches import chance, offers
 from club.matches.entries import HAPPENING, LEAVING, Entry, EntryKind, Header
 from club.matches.position import Position, Timer, initial_position
 from club.members.kinds import Computer, computer, is_computer
-from club.time_slices import SlicedWork, run_at_once
+from club.sliced_work import SlicedWork, run_at_once
 from engines import CHANCE, Event, Outcome, RulesError, Seat, State
 
 

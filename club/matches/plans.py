@@ -11,7 +11,7 @@ from club.errors import Refused
 from club.matches.entries import AUTOMATIC, HAPPENING, Entry, EntryKind
 from club.matches.fold import enter, settle
 from club.matches.position import Position
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
 from engines import CHANCE, Event, RulesError, Seat
 from engines.contract import GameOver
 

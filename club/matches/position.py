@@ -9,7 +9,7 @@ from club.errors import Frozen, NotSeated, Refused
 from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header, news_parts
 from club.matches.offering import NOTHING_OFFERED, Offering
 from club.members.kinds import Computer, computer, is_computer
-from club.time_slices import SlicedWork, run_at_once
+from club.sliced_work import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
 

@@ -18,12 +18,13 @@ from club.matches.entries import Entry, EntryKind, Header
 from club.matches.fold import enter, fold_in_slices, fold_longest, settle
 from club.matches.logs import read_log, read_logs
 from club.matches.position import Position, initial_position
-from club.matches.remembered_positions import RememberedPositions
+from club.matches.remembered import RememberedPositions
 from club.matches.rulings import require_another
+from club.sliced_work import SlicedWork
 from club.storage.failures import Conflict
 from club.storage.queries.posts import Posting
 from club.storage.store import Store
-from club.time_slices import SLICE, SlicedWork, TimeSlicer
+from club.time_slices import SLICE, TimeSlicer
 from engines import Event, Seat
 from engines.contract import GameOver, NotYourTurn
 

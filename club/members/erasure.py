@@ -1,7 +1,9 @@
 """Export and erase the data of members; the matches of others stay complete."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from club.challenges.service import Challenges
 from club.clock import Clock
@@ -12,6 +14,13 @@ from club.storage.queries.personal_data import NOTHING, Engagements
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
 from engines import RulesError
+
+RoleTaker: TypeAlias = Callable[[Sequence[int]], Awaitable[None]]
+"""Let Discord know of changes of roles, by their numbers, as far as it can be reached."""
+
+
+async def _take_none(_changes: Sequence[int]) -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +52,17 @@ class Privacy:
         async with self._store.reading_in_thread() as transaction:
             return await transaction.personal_data.engagements(member, self._clock())
 
-    async def erase(self, member: int) -> Erasure:
+    async def erase(self, member: int, take_roles: RoleTaker = _take_none) -> Erasure:
         """Let a member leave everything, then erase the member in one transaction.
 
+        In between, roles of the tournaments that were left are taken: nobody finds the member after that.
         After an interruption it can be repeated. A match that no longer folds can't be left: the ghost keeps the seat
         until somebody calls it off. Raises ``Refused`` where nothing is stored about the member.
         """
         left = unleavable = await self.engagements(member)
         while True:
             await self._leave(member, unleavable)
+            await take_roles(await self._store.read.role_changes.of(member))
             ghost, engagements = await self._store.run_to_end(self._erase_if_free(member, unleavable))
             if ghost is not None:
                 return Erasure(ghost, left)

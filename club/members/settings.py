@@ -1,74 +1,27 @@
-"""Read and change the settings and hours of members."""
+"""What a member has chosen: how things look, and what is sent."""
 
-from dataclasses import replace
-from typing import Any
-
-from club.clock import Clock
-from club.clocks.calendar import DAY, Hours
-from club.errors import Refused
-from club.matches.append import retime, waiting_for
-from club.matches.service import Matches
-from club.storage.queries.member_settings import MemberSettings
-from club.storage.store import Store
-from club.ttl_cache import ReadThroughCache
-
-CHANGES_A_DAY = 10
-"""How often a member may change the hours within a day while matches go on; the earlier ones are kept for their turns.
-"""
+from dataclasses import dataclass
 
 
-class Preferences:
-    """Read and change the settings of members."""
+@dataclass(frozen=True, slots=True)
+class MemberSettings:
+    """The settings of a member, at first the defaults.
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
-        self._store = store
-        self._matches = matches
-        self._clock = clock
-        self._cache: ReadThroughCache[MemberSettings] = ReadThroughCache(self._read, clock)
+    ``marks`` draws movement marks on pieces. ``letters`` puts Latin letters on pieces with kanji: ``on``, ``off``, or
+    by ``language``: where the reader's is written without kanji. ``coordinates`` names cells by ``letters``, in
+    ``shogi`` style, or by ``language``: in shogi style where the reader's is Japanese.
+    ``reminders`` is one of ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
+    says. ``automatic`` plays for the member where there is only one thing to do. ``language`` is ``None`` where it is
+    the one of the member's Discord. ``theme`` names the colours of private pictures. ``hands`` are sent by direct
+    message.
+    """
 
-    async def of(self, member: int) -> MemberSettings:
-        """Return a member's settings; cached, so changes by other processes show within a minute."""
-        return await self._cache.get(member)
-
-    async def change(self, member: int, **values: Any) -> MemberSettings:  # noqa: ANN401 - each setting has a type of its own
-        """Change some of a member's settings and return them all.
-
-        Other reminders count at once, in the matches that wait for the member too; so do hands that are sent again.
-        """
-        async with self._store.writing() as transaction:
-            before = await transaction.member_settings.get(member)
-            settings = replace(before, **values)
-            await transaction.member_settings.set(member, settings)
-            if settings.hands and not before.hands:
-                await transaction.private_hands.send_again(member, self._clock())
-        self._cache.keep(member, settings)
-        if "reminders" in values:
-            async with self._matches.hold_matches_of(member) as positions, self._store.writing() as transaction:
-                await retime(transaction, waiting_for(positions, member), self._clock())
-        return settings
-
-    async def hours(self, member: int) -> Hours | None:
-        """Return the hours of the day in which a member plays, or ``None`` where none were set."""
-        async with self._store.querying() as transaction:
-            return await transaction.hours.get(member, self._clock())
-
-    async def keep_hours(self, member: int, chosen: Hours) -> None:
-        """Change the hours in which a member plays, for the turns that begin from now on.
-
-        Raises ``Refused`` for too many changes within a day; those that no turn has begun between count as one.
-        """
-        now = self._clock()
-        async with self._store.writing() as transaction:
-            await transaction.hours.remove_unneeded(member, now)
-            since = await transaction.hours.replaceable(member, now)
-            if since is None:
-                since = now
-                first = await transaction.hours.set_since(member, now - DAY, CHANGES_A_DAY)
-                if first is not None:
-                    until = str(int((first + DAY).timestamp()) + 1)
-                    raise Refused("error-hours-often", count=CHANGES_A_DAY, until=until)
-            await transaction.hours.set(member, since, chosen)
-
-    async def _read(self, member: int) -> MemberSettings:
-        async with self._store.querying() as transaction:
-            return await transaction.member_settings.get(member)
+    marks: bool = True
+    coordinates: str = "language"
+    reminders: str = "quarter"
+    reminded: str = "thread"
+    automatic: bool = False
+    language: str | None = None
+    theme: str = "pavement"
+    hands: bool = True
+    letters: str = "language"

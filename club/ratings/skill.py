@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib.metadata import version
 from itertools import pairwise
 from math import hypot
 
+import openskill
 from openskill.models import PlackettLuce
 
 _model = PlackettLuce()
 
-MODEL = f"PlackettLuce of openskill {version('openskill')}, by sides"
+MODEL = f"PlackettLuce of openskill {openskill.__version__}, by sides"
 """The name of the model: ratings by another model or version have to be recomputed."""
 
 SETTLED = 5

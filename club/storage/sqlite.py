@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite
-import sqlalchemy
 from sqlalchemy import URL, Engine, Table, create_engine, event, text
 from sqlalchemy.exc import ArgumentError
 
@@ -21,6 +20,9 @@ from club.storage.sqlite_inline import InlineConnection, Reading, ThreadedConnec
 
 BYTE_COLLATION = "BINARY"
 """The collation that compares strings bytewise."""
+
+BUSY = 10.0
+"""Seconds for which who writes waits for another program that does."""
 
 _SMALL_CACHE = "cache_size=-400"
 """How many KiB of pages a connection that reads keeps: there are several, and the system keeps the file for all."""
@@ -55,20 +57,17 @@ def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the
     """
     file(url).parent.mkdir(parents=True, exist_ok=True)
     durable = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-    engine = _engine(url, "BEGIN IMMEDIATE", ("busy_timeout=10000", *durable), **options)
-    return Writing(engine, Watch(file(url)))
+    return Writing(_engine(url, (f"busy_timeout={1000 * BUSY:.0f}", *durable), **options), Watch(file(url)))
 
 
 def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the engine's own
     """Make an engine of read-only connections that never wait for the writer."""
-    return Reading(
-        _engine(_read_only_url(url), "BEGIN", ("busy_timeout=1000", _SMALL_CACHE), max_overflow=-1, **options)
-    )
+    return Reading(_engine(_read_only_url(url), ("busy_timeout=1000", _SMALL_CACHE), max_overflow=-1, **options))
 
 
 def querying(reading: Connections) -> Reading:
     """Return the connections of ``reading`` in autocommit mode."""
-    return Reading(reading.sync_engine.execution_options(alone=True))
+    return Reading(reading.sync_engine, alone=True)
 
 
 def reading_in_thread(reading: Connections) -> ThreadedReading:
@@ -233,8 +232,8 @@ async def _query(place: Path, statement: str, *values: str) -> list[tuple[Any, .
         raise OSError(str(error)) from None
 
 
-def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> Engine:  # noqa: ANN401
-    """Make an engine whose transactions start with the statement ``begin``; any thread may use its connections."""
+def _engine(url: URL, pragmas: tuple[str, ...], **options: Any) -> Engine:  # noqa: ANN401
+    """Make an engine whose connections any thread may use; listening to their events would slow each of them down."""
     settings = {"isolation_level": None, "check_same_thread": False}  # the driver begins no transactions itself
     engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True, connect_args=settings, **options)
 
@@ -242,10 +241,5 @@ def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> E
     def prepare(connection: sqlite3.Connection, _record: object) -> None:
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def start(connection: sqlalchemy.Connection) -> None:
-        if not connection.get_execution_options().get("alone"):
-            connection.exec_driver_sql(begin)
 
     return engine

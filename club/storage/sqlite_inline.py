@@ -25,6 +25,10 @@ _HOLDS = 0.02
 """Seconds for which a statement may hold the event loop before the following ones run in the thread."""
 
 
+_SNAPSHOT = "BEGIN"
+"""The statement that begins a transaction which reads; the driver begins none itself."""
+
+
 class Disk:
     """Tell whether the disk is slow, as one is whose pages are not in memory yet: the last statement took long.
 
@@ -135,14 +139,20 @@ class _EngineWithThread:
 
 
 class Reading(_EngineWithThread):
-    """``Connections`` that only read."""
+    """``Connections`` that only read: a snapshot, or with ``alone`` each statement what is committed before it."""
+
+    def __init__(self, engine: Engine, disk: Disk | None = None, *, alone: bool = False) -> None:
+        super().__init__(engine, disk)
+        self._alone = alone
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[InlineConnection]:
-        """Open a connection that reads a snapshot."""
+        """Open a connection."""
         connection = self.sync_engine.connect()
         inline = InlineConnection(connection, self._run_in_thread, self._disk)
         try:
+            if not self._alone:
+                connection.exec_driver_sql(_SNAPSHOT)
             yield inline
         finally:
             if inline.was_in_thread:  # after whatever a cancelled caller left there
@@ -159,6 +169,7 @@ class ThreadedReading(_EngineWithThread):
         """Open a connection that reads a snapshot."""
         connection = await self._run_in_thread(self.sync_engine.connect)
         try:
+            await self._run_in_thread(connection.exec_driver_sql, _SNAPSHOT)
             yield ThreadedConnection(connection, self._run_in_thread, self._disk)
         finally:
             await asyncio.shield(self._run_in_thread(connection.close))
@@ -191,7 +202,7 @@ class Writing(_EngineWithThread):
     def _begin(self) -> sqlalchemy.Connection:
         self.watch.require()
         self._open = connection = self.sync_engine.connect()
-        connection.begin()
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
         self.watch.note()
         return connection
 

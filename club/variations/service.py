@@ -8,9 +8,11 @@ from club.matches import chance
 from club.matches.entries import HAPPENING, Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position, Timer
-from club.matches.replay import Replays, Turn
+from club.matches.remembered import Replays
+from club.matches.turns import Turn
 from club.members.guilds import Guilds
-from club.time_slices import SlicedWork, TimeSlicer
+from club.sliced_work import SlicedWork
+from club.time_slices import TimeSlicer
 from club.variations.tree import MOST_EVENTS, Place, Tree
 from engines import CHANCE, Event, RulesError, State
 

@@ -15,9 +15,9 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from club import Club
 from club.delivery.shards import Shards
 from club.errors import Refused
+from club.services import Club
 from cogs.app import gateway
 from cogs.app.avatars import Avatars
 from cogs.app.command_sync import sync_commands

@@ -6,7 +6,7 @@ from club.delivery.conversations import KnownConversations
 from club.matches.entries import CONVERSATION, Header
 from club.members.guilds import Guilds
 from club.members.kinds import is_member
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
 from club.storage.failures import STORAGE_FAILURES
 from cogs.app.press import Interaction
 from cogs.app.remote_guilds import RemoteGuilds

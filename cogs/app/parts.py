@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import discord
 
-from club import Club
+from club.services import Club
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from club.ratings.prospects import Change, Prospect
 from club.ratings.skill import SETTLED, Stakes
-from cogs.ui import wording
+from cogs.ui import numbers, wording
 from engines import Outcome
 from texts import Words
 
@@ -13,7 +13,7 @@ def stakes(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
     """Yield what is at stake for each of those who play against each other, as everybody reads it."""
     for prospect in prospects:
         if prospect.member is not None and prospect.stakes is not None:
-            member, rating = wording.player(say, prospect.member), wording.rating(prospect.rating)
+            member, rating = wording.player(say, prospect.member), numbers.rating(prospect.rating)
             yield say.say("stake", member=member, rating=rating, changes=_changes(say, "stake-two", prospect.stakes))
 
 
@@ -36,12 +36,12 @@ def private(say: Words, prospects: Sequence[Prospect], sides: int) -> Iterator[s
     own, *others = prospects
     assert own.stakes is not None
     yield f"**{say.say('stake-title', game=say.say('name'))}**"
-    yield say.say("stake-own", rating=wording.rating(own.rating))
+    yield say.say("stake-own", rating=numbers.rating(own.rating))
     yield _changes(say, "stake-two" if sides == 2 else "stake-more", own.stakes)
     if not others:
         yield say.say("stake-nobody")
     elif others[0].member is None:
-        yield say.say("stake-table", rating=wording.rating(others[0].rating))
+        yield say.say("stake-table", rating=numbers.rating(others[0].rating))
     else:
         yield from stakes(say, others)
     yield f"-# {say.say('stake-hint')}"
@@ -56,8 +56,8 @@ def rating_changes(say: Words, changes: Sequence[Change], outcome: Outcome) -> s
         say.say(
             "rating-change",
             member=wording.player(say, one.member),
-            before=wording.rating(one.before),
-            after=wording.rating(one.after),
+            before=numbers.rating(one.before),
+            after=numbers.rating(one.after),
         )
         for one in changes
     )
@@ -65,5 +65,5 @@ def rating_changes(say: Words, changes: Sequence[Change], outcome: Outcome) -> s
 
 
 def _changes(say: Words, key: str, known: Stakes) -> str:
-    won, drawn, lost = map(wording.change, (known.won, known.drawn, known.lost))
+    won, drawn, lost = map(numbers.change, (known.won, known.drawn, known.lost))
     return say.say(key, won=won, drawn=drawn, lost=lost)

@@ -6,10 +6,10 @@ from datetime import datetime
 
 import discord
 
-from club import Club
 from club.challenges.challenge import LONELY, Challenge
 from club.delivery.work_queue import CHALLENGES
 from club.errors import Refused
+from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.press import target
 from cogs.challenges.invitation_card import ended_card, invitation_card

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 
 import discord
 
-from club import Club
 from club.delivery.work_queue import LISTS
+from club.services import Club
 from club.storage.queries.channel_lists import ChannelList
 from cogs.app.languages import Languages
 from cogs.app.press import target

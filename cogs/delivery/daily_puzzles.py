@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 
 import discord
 
-from club import Club
 from club.delivery.work_queue import DAILIES
 from club.learning.attempt import Attempt, Kind
 from club.learning.board import position_of
+from club.services import Club
 from club.storage.queries.learning.daily_puzzles import Daily, DailyPost
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels

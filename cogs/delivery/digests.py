@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import discord
 
-from club import Club
 from club.delivery.digests import Findings
 from club.delivery.work_queue import DIGESTS
+from club.services import Club
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot
 from cogs.app.languages import Languages

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import discord
 
-from club import Club
 from club.matches.entries import Header
+from club.services import Club
 from cogs.delivery.failures import TooSoon
 
 _OPENED_TOO_FAST = 40003

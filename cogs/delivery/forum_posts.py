@@ -18,7 +18,7 @@ ARCHIVED_AFTER: Final = 10080
 KNOWN_WITHIN = timedelta(seconds=20)
 """How soon the gateway has surely reported a thread that we opened; later we ask Discord, in case it has not.
 
-It reports nothing of guilds that belong to another process: there we ask at once."""
+It reports nothing of guilds that belong to another process or are unavailable: there we ask at once."""
 
 
 class ForumPosts:
@@ -79,6 +79,7 @@ class ForumPosts:
             return own and is_meant(thread.name)
 
         known = next(filter(is_ours, place.threads), None)
-        if known is None and (ask or self._client.get_guild(place.guild.id) is None):
+        guild = self._client.get_guild(place.guild.id)
+        if known is None and (ask or guild is None or guild.unavailable):
             known = next(filter(is_ours, await place.guild.active_threads()), None)
         return None if known is None else known.id

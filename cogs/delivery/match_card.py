@@ -2,20 +2,22 @@
 
 from datetime import datetime
 
-from club import Club
 from club.challenges.rematches import has_rematch
 from club.clocks.display import ClockDisplay
 from club.matches.entries import Header
 from club.matches.position import Position
 from club.members.kinds import is_computer
+from club.members.settings import MemberSettings
 from club.reviews.service import is_reviewable
-from club.storage.queries.member_settings import MemberSettings
+from club.services import Club
+from club.tournaments.tournament import Meeting
 from cogs.app.languages import Languages
 from cogs.app.press import target
 from cogs.challenges.stake_lines import rating_changes
 from cogs.matches.panel import others_acted, play_button, since_button
-from cogs.ui import wording
+from cogs.ui import clock_wording, wording
 from cogs.ui.card import Button, Card, fit
+from cogs.ui.literal import literal
 from cogs.ui.pictures import Pictures
 from engines.contract import Seat
 from texts import Words
@@ -45,7 +47,7 @@ class MatchCards:
         news = [say.tell(told) for told in position.news(max(since, 0), reader)]
         if _sets_up(position):
             news.append(say.say("set-up"))
-        text = fit(head, news, wording.turn(say, position, await matches.clock_display(position)))
+        text = fit(head, news, clock_wording.turn(say, position, await matches.clock_display(position)))
         small = await self._small(say, position, since)
         if opening is not None and position.outcome is None:
             small.append(say.say("post-awaits-thread", until=str(int(opening.timestamp()))))
@@ -62,7 +64,7 @@ class MatchCards:
         """Return the lines in small print: who sits where, and what was agreed or came of it."""
         header = position.header
         meeting = await self._club.tournaments.meeting(header)
-        small = [] if meeting is None else [wording.meeting_link(say, header, meeting)]
+        small = [] if meeting is None else [_meeting_link(say, header, meeting)]
         small.append(wording.seating(say, position))
         if since < 0:
             small.append(wording.terms_line(say, header))
@@ -84,7 +86,7 @@ class MatchCards:
         since = position.since(seat)
         await self._club.matches.recall(position, since)
         news = [say.tell(told) for told in position.news(since, seat)]
-        text = fit(head, news, wording.turn(say, position, dial))
+        text = fit(head, news, clock_wording.turn(say, position, dial))
         picture = await self._pictures.board(position, seat, say, taste=taste)
         play = play_button(say, header.id, position.ply)
         buttons = ((play,) if position.mover == seat else ()) + (
@@ -127,3 +129,16 @@ def _sets_up(position: Position) -> bool:
     """Tell whether the present turn is a set-up, which everybody knows; how far it has come nobody else does."""
     begun = position.before if position.turn_start == position.turn_ply else position.state
     return position.outcome is None and bool(begun.standard_setup())
+
+
+def _meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
+    """Return in which round of which tournament, and which of a series, a match is; with the way to the tournament."""
+    name = literal(meeting.name)
+    if meeting.message is not None:
+        name = f"[{name}]({wording.address(header.guild, meeting.home or header.channel, meeting.message)})"
+    if meeting.round is not None:
+        name = say.say("tournament-place", name=name, round=meeting.round)
+    if meeting.place is None:
+        return name
+    number, most = meeting.place
+    return f"{name} · {say.say('series-match', number=number, most=most)}"

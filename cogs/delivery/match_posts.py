@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import discord
 
-from club import Club
 from club.delivery.work_queue import POSTS
 from club.errors import Refused
 from club.matches.position import Position
+from club.services import Club
 from club.storage.queries.posts import Posting
 from cogs.app.press import target
 from cogs.delivery.channels import MessageChannels

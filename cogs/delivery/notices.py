@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 import discord
 
-from club import Club
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
 from club.matches.position import Position
 from club.members.kinds import is_member
+from club.services import Club
 from club.tournaments.tournament import RoundPost, Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels

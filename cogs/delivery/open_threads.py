@@ -5,6 +5,7 @@ Discord opens few threads at once in a channel, then none for minutes, and says 
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
@@ -12,9 +13,9 @@ from typing import NamedTuple, TypeVar
 
 import discord
 
-from club import Club
 from club.delivery.work_queue import CHALLENGES, STANDINGS
 from club.matches.entries import Header
+from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.delivery.failures import AGAIN, TooSoon
@@ -154,17 +155,27 @@ class ThreadOpener:
         return place if isinstance(place, discord.TextChannel) else None
 
     async def _on_challenge(self, header: Header, message: int) -> int | None:
-        """Open a thread on a challenge's message; it has that message's number, so a second try finds it."""
+        """Open a thread on a challenge's message; it has that message's number, so a second try finds it.
+
+        An earlier try may have opened it and not heard of that, and Discord opens no more now.
+        """
         place = await self._channel(header)
         if place is None:
             return None
         name = await self._name(header, numbered=False)
         try:
             await place.get_partial_message(message).create_thread(name=name, auto_archive_duration=ARCHIVED_AFTER)
-        except discord.HTTPException as failure:
-            if failure.code != _OPENED_ALREADY:
+        except (discord.HTTPException, discord.RateLimited) as failure:
+            opened_already = isinstance(failure, discord.HTTPException) and failure.code == _OPENED_ALREADY
+            if not opened_already and not await self._is_thread(message):
                 raise
         return message
+
+    async def _is_thread(self, number: int) -> bool:
+        """Tell whether Discord says that there is a thread of this number."""
+        with contextlib.suppress(discord.HTTPException, discord.RateLimited):
+            return isinstance(await self._client.fetch_channel(number), discord.Thread)
+        return False
 
     async def _in_channel(self, header: Header) -> int | None:
         """Open a thread in the channel of a match, or find the one that an earlier try has opened."""

@@ -1,15 +1,15 @@
 """Put together everything that posts to Discord, and let the club's worker use it."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import discord
 
-from club import Club
 from club.delivery.reminders import KEY
-from club.delivery.work_queue import DAILIES, SEASON_ENDS
+from club.delivery.work_queue import DAILIES, ROLES, SEASON_ENDS
+from club.services import Club
 from club.tournaments.rules import Publicity
 from club.tournaments.tournament import Tournament
 from cogs.app.avatars import Avatars
@@ -118,6 +118,11 @@ class Poster:
     def schedule_daily_puzzle(self, guild: int) -> None:
         """Post the puzzle of the day of a guild, or change its post, if that is due; wait for nothing."""
         self._begin(self._worker.run(DAILIES, guild))
+
+    async def change_roles(self, changes: Sequence[int]) -> None:
+        """Give or take roles, by the numbers of the changes; what fails stays due."""
+        for change in changes:
+            await self._worker.run(ROLES, change)
 
     async def post_match(self, match: int) -> None:
         """Post what is due of a match, in the thread that it gets by that."""

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import discord
 
-from club import Club
 from club.clocks.display import ClockDisplay
 from club.delivery.work_queue import HANDS
 from club.errors import Refused
 from club.matches.position import Position
+from club.services import Club
 from club.storage.queries.private_hands import Hand
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery

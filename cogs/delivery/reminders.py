@@ -1,8 +1,8 @@
 """Word the reminders of what waits for a member: the list is made when it is sent."""
 
-from club import Club
 from club.delivery.notices import Notice
 from club.matches.position import Position
+from club.services import Club
 from cogs.app.languages import Languages
 from cogs.delivery.failures import TooSoon
 from cogs.matches import match_lines

@@ -8,10 +8,10 @@ from functools import partial
 import discord
 
 import render
-from club import Club
 from club.delivery.work_queue import SEASON_ENDS
 from club.ratings.leaderboards import Board
 from club.ratings.seasons import UNDOABLE
+from club.services import Club
 from club.storage.queries.seasons.ends import SeasonEnd
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 
-from club import Club
 from club.delivery.work_queue import OPENINGS
 from club.errors import Refused
+from club.services import Club
 from cogs.app.press import target
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 import discord
 
-from club import Club
 from club.delivery.work_queue import THREADS
 from club.errors import Refused
 from club.matches.position import Position
+from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.delivery.deliver import Delivery

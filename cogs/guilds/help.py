@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from club.computers.service import Computers
 from club.errors import Refused, UnknownButton
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
 from cogs.app.contexts import personal
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts

@@ -13,7 +13,7 @@ from club.storage.queries.seasons.champions import PODIUM
 from club.storage.queries.seasons.ends import SeasonDate, SeasonEnd
 from cogs.app.press import target
 from cogs.members.leaderboard_card import score
-from cogs.ui import wording
+from cogs.ui import numbers, wording
 from cogs.ui.card import Button, Card, Picture
 from texts import Words, words
 
@@ -94,7 +94,7 @@ def _podium(say: Words, game: str, podium: list[Standing]) -> list[str]:
         return [say.say("season-no-champion", game=game, count=SETTLED)]
     if len(first) > 1:
         members = tuple(wording.mention(line.member) for line in first)
-        top = say.say("season-champions", game=game, members=members, rating=wording.rating(first[0].rating))
+        top = say.say("season-champions", game=game, members=members, rating=numbers.rating(first[0].rating))
     else:
         top = say.say("season-champion", game=game, **_figures(first[0]))
     others = [say.say("season-second", place=line.place, **_figures(line)) for line in podium if line not in first]
@@ -103,4 +103,4 @@ def _podium(say: Words, game: str, podium: list[Standing]) -> list[str]:
 
 def _figures(line: Standing) -> dict[str, str]:
     rating = line.rating
-    return {"member": wording.mention(line.member), "rating": wording.rating(rating), "score": score(rating)}
+    return {"member": wording.mention(line.member), "rating": numbers.rating(rating), "score": score(rating)}

@@ -8,7 +8,7 @@ from club.errors import Stale
 from club.learning.attempt import Attempt, Status
 from club.learning.board import position_of
 from club.matches.position import Position
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
 from cogs.app.languages import member_words
 from cogs.app.press import Interaction
 from cogs.matches.controls import Controls

@@ -22,7 +22,7 @@ from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels, if_button
-from cogs.ui import wording
+from cogs.ui import clock_wording, wording
 from cogs.ui.card import Card, Picture
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
@@ -99,10 +99,10 @@ class BoardCommands(MatchCog):
         await self._matches.recall(position, position.turn_ply)
         lines += [say.tell(told) for told in position.news(position.turn_ply)]
         dial = await self._matches.clock_display(position)
-        lines.append(wording.turn(say, position, dial))
+        lines.append(clock_wording.turn(say, position, dial))
         picture = await self._pictures.board(position, None, say)
         rows = ((if_button(say, position),),) if await self._variations.allows(position) else ()
-        return Card("\n".join(lines), picture, wording.foot(say, position, dial), rows)
+        return Card("\n".join(lines), picture, clock_wording.foot(say, position, dial), rows)
 
     async def _text(self, interaction: Interaction, position: Position, say: Words) -> Card:
         """Return the position in words, for members who listen; the legal events too on their turn."""
@@ -113,11 +113,11 @@ class BoardCommands(MatchCog):
         lines = [
             f"### {wording.title(say, position.header)}",
             *self._pictures.sentences(position, None if seat is None else Seat(seat), say),
-            wording.turn(say, position, dial),
+            clock_wording.turn(say, position, dial),
         ]
         if seat is not None and position.mover == seat:
             lines += _possible(say, position.state)
-        return Card("\n".join(lines), small=wording.foot(say, position, dial))
+        return Card("\n".join(lines), small=clock_wording.foot(say, position, dial))
 
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
         """Return what can still be shown of a match whose log no longer folds."""

@@ -16,7 +16,7 @@ from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
-from cogs.ui import wording
+from cogs.ui import clock_wording, wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from engines import Seat
@@ -105,7 +105,7 @@ class LeavingCommands(MatchCog):
         self._poster.schedule_match(position.header.id)
         say = member_words(interaction, position.header.game)
         goes_on = position.outcome is None
-        text = say.say("error-left") if goes_on else wording.turn(say, position, ClockDisplay())
+        text = say.say("error-left") if goes_on else clock_wording.turn(say, position, ClockDisplay())
         await self._messages.change(interaction, Card(text))
 
     @on_press("stay")

@@ -28,7 +28,7 @@ from cogs.delivery.poster import Poster
 from cogs.guilds.channel_choice import Place, Places, bot_permissions
 from cogs.matches import titles
 from cogs.matches.find_match import MATCH_OPTION
-from cogs.ui import wording
+from cogs.ui import clock_wording, wording
 from cogs.ui.card import Card
 from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages
@@ -181,7 +181,7 @@ class ManageCommands(
         self._poster.schedule_match(position.header.id)
         say = member_words(interaction, position.header.game)
         await self._messages.change(
-            interaction, Card(say.say("ruled", result=wording.turn(say, position, ClockDisplay())))
+            interaction, Card(say.say("ruled", result=clock_wording.turn(say, position, ClockDisplay())))
         )
 
     @on_press("aside", guild_wide=True)

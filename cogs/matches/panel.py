@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import discord
 
-from club import Club
 from club.matches.entries import PASSING
 from club.matches.plans import unplannable
 from club.matches.position import Position
+from club.services import Club
 from cogs.app.press import target
 from cogs.matches.controls import Controls, steps_in_words
 from cogs.matches.offer_buttons import decisions, waiting
-from cogs.ui import wording
+from cogs.ui import clock_wording, wording
 from cogs.ui.card import Button, Card, Row, clip, fit
 from cogs.ui.pictures import Pictures
 from engines.choices import Prompt, ask
@@ -51,7 +51,7 @@ class Panels:
             head += waiting(say, position, seat, self._club.clock())
             news = await self._news(position, seat, say)
             dial = await self._club.matches.clock_display(position)
-            small = [wording.foot(say, position, dial), *(f"-# {line}" for line in wording.time(say, dial))]
+            small = [clock_wording.foot(say, position, dial), *(f"-# {line}" for line in clock_wording.time(say, dial))]
         if asked.event is not None:
             small += [f"⚠ {say.tell(told)}" for told in position.state.warnings(asked.event)]
         small.append(f"**{question(say, position.state, asked)}**")
@@ -78,12 +78,12 @@ class Panels:
         head = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else [])]
         head += waiting(say, position, seat, self._club.clock())
         dial = await self._club.matches.clock_display(position)
-        text = fit(head, await self._news(position, seat, say), wording.turn(say, position, dial))
+        text = fit(head, await self._news(position, seat, say), clock_wording.turn(say, position, dial))
         taste = await self._club.preferences.of(position.member_at(seat))
         picture = await self._pictures.board(position, seat, say, taste=taste)
         others = [if_button(say, position)] if await self._club.variations.allows(position) else []
         rows = _beside(_waiting_rows(say, position, seat), others)
-        return Card(text, picture, wording.foot(say, position, dial), rows)
+        return Card(text, picture, clock_wording.foot(say, position, dial), rows)
 
     async def done(self, position: Position, member: int, say: Words, ply: int) -> Card:
         """Return the panel of a member who has ended a turn, in one paragraph: what came of it, and who is next.
@@ -94,7 +94,7 @@ class Panels:
         await self._club.matches.recall(position, ply)
         news = " ".join(say.tell(told) for told in position.news(ply, seat))
         dial = await self._club.matches.clock_display(position)
-        text = f"{clip(news, _DONE)}\n{wording.turn(say, position, dial)}"
+        text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, dial)}"
         return Card(text, rows=_waiting_rows(say, position, seat))
 
     async def hand(self, position: Position, member: int, say: Words) -> Card:
@@ -102,10 +102,10 @@ class Panels:
         seat = position.seat_of(member)
         news = [say.tell(told) for told in position.news(position.turn_ply, seat)]
         dial = await self._club.matches.clock_display(position)
-        text = fit([f"### {wording.title(say, position.header)}"], news, wording.turn(say, position, dial))
+        text = fit([f"### {wording.title(say, position.header)}"], news, clock_wording.turn(say, position, dial))
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(position, seat, say, taste=taste)
-        return Card(text, picture, wording.foot(say, position, dial))
+        return Card(text, picture, clock_wording.foot(say, position, dial))
 
 
 def question(say: Words, state: State, asked: Prompt) -> str:

@@ -5,11 +5,11 @@ from itertools import groupby
 
 import discord
 
-from club import Club
 from club.matches.plan_service import Planned
 from club.matches.plans import is_whole, play_ahead
 from club.matches.position import Position
 from club.matches.typed_moves import LONGEST
+from club.services import Club
 from cogs.app.press import target
 from cogs.matches.controls import Controls
 from cogs.matches.panel import question

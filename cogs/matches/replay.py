@@ -13,11 +13,11 @@ from discord import app_commands
 from club.errors import Refused
 from club.matches.export import as_json, as_text
 from club.matches.position import Position
-from club.matches.replay import Replays
+from club.matches.remembered import Replays
 from club.matches.service import Matches
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
+from club.members.settings import MemberSettings
 from club.reviews.service import is_reviewable
-from club.storage.queries.member_settings import MemberSettings
 from club.variations.service import Variations
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
@@ -31,7 +31,7 @@ from cogs.matches.hints import told_hints
 from cogs.matches.panel import if_button
 from cogs.matches.record_files import File, read_record, record_in
 from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
-from cogs.ui import wording
+from cogs.ui import clock_wording, wording
 from cogs.ui.card import Button, Card, Menu, Row, fit
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures, Progress
@@ -156,7 +156,7 @@ class ReplayCommands(MatchCog):
 
     async def _ending(self, say: Words, position: Position) -> str:
         """Return how a match ended, or whose turn it is."""
-        return wording.turn(say, position, await self._matches.clock_display(position))
+        return clock_wording.turn(say, position, await self._matches.clock_display(position))
 
     @on_press("since")
     @costs(FILM)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from club.matches.export import is_read
 from club.matches.position import Position
-from club.matches.replay import Turn
+from club.matches.turns import Turn
 from cogs.ui import wording
 from engines import Seat
 from texts import Words

@@ -7,9 +7,9 @@ from discord.ext import commands
 
 import render
 from club.errors import Refused
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
+from club.members.settings import MemberSettings
 from club.ratings.leaderboards import Leaderboards
-from club.storage.queries.member_settings import MemberSettings
 from club.storage.transaction import Queries
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames

@@ -10,7 +10,7 @@ from club.ratings.results import Season
 from club.ratings.skill import SETTLED, Rating
 from club.storage.queries.profiles import Score
 from cogs.app.press import target
-from cogs.ui import wording
+from cogs.ui import numbers, wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row
 from engines import GAMES
 from engines.contract import Sentence
@@ -53,7 +53,7 @@ def sheet(say: Words, shown: LeaderboardPage, names: Mapping[int, str], *, priva
         render.Row(
             _NO_PLACE if line.place is None else str(line.place),
             names[line.member],
-            (score(line.rating), wording.rating(line.rating)),
+            (score(line.rating), numbers.rating(line.rating)),
             marked=private and line.member == shown.asker,
         )
         for line in lines
@@ -92,7 +92,7 @@ def _own(say: Words, board: Board) -> str:
 
 def _figures(standing: Standing) -> dict[str, str]:
     place = _NO_PLACE if standing.place is None else f"{standing.place}."
-    return {"place": place, "rating": wording.rating(standing.rating), "score": score(standing.rating)}
+    return {"place": place, "rating": numbers.rating(standing.rating), "score": score(standing.rating)}
 
 
 def _detail(say: Words, board: Board) -> str:

@@ -4,9 +4,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
+from club.members.settings import MemberSettings
 from club.ratings.profiles import Profiles
-from club.storage.queries.member_settings import MemberSettings
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.menus import on_menu

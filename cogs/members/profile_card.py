@@ -12,7 +12,7 @@ from club.storage.queries.profiles import RatingHistory, Score
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import Trophies
 from cogs.app.press import target
-from cogs.ui import wording
+from cogs.ui import numbers, wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row
 from cogs.ui.literal import literal
 from texts import Words, words
@@ -114,10 +114,10 @@ def _strength(say: Words, strength: GameStrength) -> list[str]:
     if rating is None:
         head = say.say("profile-rating-none", game=name)
     elif strength.place is None:
-        head = say.say("profile-rating-provisional", game=name, rating=wording.rating(rating), count=SETTLED)
+        head = say.say("profile-rating-provisional", game=name, rating=numbers.rating(rating), count=SETTLED)
     else:
         place, count = str(strength.place), str(strength.of)
-        head = say.say("profile-rating", game=name, rating=wording.rating(rating), place=place, count=count)
+        head = say.say("profile-rating", game=name, rating=numbers.rating(rating), place=place, count=count)
     if strength.best is not None:
         head += f" · {say.say('profile-best', best=str(strength.best))}"
     kinds = (("profile-rated", strength.rated), ("profile-casual", strength.casual))

@@ -13,7 +13,7 @@ from club.clocks.calendar import DAY, Hours
 from club.clocks.deadlines import REMINDERS
 from club.clocks.vacations import Vacations
 from club.errors import Refused, UnknownButton
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
 from cogs.app.contexts import personal
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION

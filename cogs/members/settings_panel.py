@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from club.clocks import time_zones
 from club.clocks.calendar import DAY, LONGEST_REST, Calendar, Hours
 from club.clocks.deadlines import REMINDERS
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row

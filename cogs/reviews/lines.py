@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cogs.reviews.look import Look
-from cogs.ui import wording
+from cogs.ui import numbers, wording
 from engines.contract import Parameter, Sentence, Term
 from players.review import Judgement
 from render import ChanceCurve, ChanceMark, Heading
@@ -33,7 +33,7 @@ def _turning(look: Look, number: int) -> str:
     if not moment.by_chance:
         return look.say.say("review-turned-move", where, seat=_seat(moment), loss=-_change(moment))
     side = favoured(moment)
-    return look.say.say("review-turned-luck", where, side=look.name_of(side), luck=wording.change(_change(moment)))
+    return look.say.say("review-turned-luck", where, side=look.name_of(side), luck=numbers.change(_change(moment)))
 
 
 def _sum(look: Look, side: int) -> str:
@@ -52,7 +52,7 @@ def moment_lines(look: Look, number: int) -> tuple[list[str], list[str]]:
     viewer, chances = look.viewer(moment), dict(zip(("before", "after"), _chances_of(moment), strict=True))
     if moment.by_chance:
         gained = say.say(
-            "review-luck", chances, side=look.name_of(concerned(moment)), luck=wording.change(_change(moment))
+            "review-luck", chances, side=look.name_of(concerned(moment)), luck=numbers.change(_change(moment))
         )
         return head, [gained, say.say("review-happened", told=look.told(look.played(moment), viewer))]
     gave = say.say("review-gave", chances, seat=_seat(moment), loss=-_change(moment))
@@ -77,7 +77,7 @@ def option(look: Look, number: int) -> str:
     moment = look.review.moments[number - 1]
     where = {"number": number, "turn": look.turn_of(moment.ply)}
     if moment.by_chance:
-        luck = wording.change(_change(moment))
+        luck = numbers.change(_change(moment))
         return look.say.say("review-pick-luck", where, luck=luck)
     return look.say.say("review-pick-move", where, seat=_seat(moment), loss=-_change(moment))
 
@@ -177,4 +177,4 @@ def percent(part: float) -> int:
 
 
 def _signed(part: float) -> str:
-    return wording.change(percent(part))
+    return numbers.change(percent(part))

@@ -7,7 +7,7 @@ from functools import reduce
 
 from club.matches.entries import HAPPENING, Entry, EntryKind
 from club.matches.position import Position
-from club.matches.replay import Turn
+from club.matches.turns import Turn
 from club.reviews.review import Review
 from engines import Seat, State
 from engines.contract import Term

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from discord import app_commands
 
 from club.matches.position import Position
-from club.matches.replay import Replays
+from club.matches.remembered import Replays
 from club.matches.service import Matches
 from club.reviews.review import Review
 from club.reviews.service import Reviews, require_reviewable

@@ -5,16 +5,17 @@ from functools import partial
 from discord import ButtonStyle
 
 import render
-from club.matches.replay import Turn
-from club.members.settings import Preferences
-from club.storage.queries.member_settings import MemberSettings
+from club.matches.turns import Turn
+from club.members.preferences import Preferences
+from club.members.settings import MemberSettings
 from cogs.app.press import number, target
 from cogs.matches.panel import if_button
 from cogs.reviews import lines
 from cogs.reviews.look import Look
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row, fit
-from cogs.ui.pictures import Pictures, turn_drawing
+from cogs.ui.drawings import turn_drawing
+from cogs.ui.pictures import Pictures
 from engines import Seat
 from engines.contract import Term
 from texts import Words

@@ -7,14 +7,15 @@ from functools import partial
 from types import MappingProxyType
 
 import render
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
 from club.tournaments.forms import group_stage
 from club.tournaments.rules import Form
 from club.tournaments.tournament import Pairing, Tournament
 from cogs.tournaments import brackets, groups, standings
 from cogs.tournaments.context import NONE, TournamentView
 from cogs.ui.card import Picture
-from cogs.ui.pictures import Drawing, Pictures
+from cogs.ui.drawings import Drawing
+from cogs.ui.pictures import Pictures
 from engines.contract import Sentence
 
 _PLAIN = MemberSettings()

@@ -10,7 +10,7 @@ from discord.ext import commands
 from club.clock import Clock
 from club.clocks.parse_dates import OFFERED, format_moment, parse_moment
 from club.errors import Refused, UnknownTournament
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
 from club.storage.queries.tournaments.honours import PastTournament
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments

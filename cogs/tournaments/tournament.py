@@ -15,9 +15,9 @@ from club.clocks.pace import FIRST_PACE
 from club.clocks.parse_dates import format_moment
 from club.errors import Refused, UnknownButton
 from club.matches.service import Matches
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
+from club.members.settings import MemberSettings
 from club.ratings.service import Ratings
-from club.storage.queries.member_settings import MemberSettings
 from club.storage.transaction import Queries
 from club.tournaments.announcing.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
 from club.tournaments.announcing.draft import TournamentDraft
@@ -363,6 +363,7 @@ def setup(parts: Parts) -> TournamentCommands:
         club.oversight,
         club.problems,
         parts.entrance,
+        parts.languages,
     )
     parts.presses.add(organise)
     made = TournamentCommands(

@@ -9,18 +9,18 @@ from contextlib import nullcontext
 from contextvars import ContextVar
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
 import render
 from club.matches.position import Position
-from club.matches.replay import Turn
-from club.storage.queries.member_settings import MemberSettings
+from club.matches.turns import Turn
+from club.members.settings import MemberSettings
 from club.storage.store import Measured
-from cogs.ui import wording
 from cogs.ui.card import Picture
+from cogs.ui.drawings import PLAIN, Drawing, board_drawing, look_of, turn_drawing
 from cogs.workers.pool import RESTED, Died, Failed, Unanswered, Workers
 from engines.choices import Way
 from engines.contract import Event, Seat
@@ -34,30 +34,11 @@ _log = logging.getLogger(__name__)
 ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
 """The member for whom a task works, where there is one: members take turns with the painters."""
 
-Drawing: TypeAlias = Callable[[], render.Scene]
-"""Lay a picture out; what is drawn by other processes is a call of a function of ``render``."""
-
-_PLAIN = MemberSettings()
-"""How spectators see things."""
-
 _KEPT = 8 * 1024 * 1024
 """How many bytes of pictures are kept in memory."""
 
 Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Tell how many frames of how many are drawn."""
-
-
-class _Look(NamedTuple):
-    """What of a frame depends on the reader's language: its words, letters on pieces, names of cells."""
-
-    over: str = ""
-    verdict: str = ""
-    letters: bool = False
-    coordinates: str = "letters"
-    captions: tuple[tuple[str, str], ...] = ()
-
-
-_NO_WORDS = _Look()
 
 
 class Pictures:
@@ -107,7 +88,7 @@ class Pictures:
         say: Words,
         chosen: tuple[str, ...] = (),
         ways: tuple[Way, ...] = (),
-        taste: MemberSettings = _PLAIN,
+        taste: MemberSettings = PLAIN,
         ahead: tuple[Event, ...] = (),
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
@@ -117,20 +98,22 @@ class Pictures:
         shows an older picture for it, and nobody learns anything from it.
         """
         header = position.header
-        look = _look(position, say, taste)
+        look = look_of(position, say, taste)
         key = (header.id, position.ply, viewer, chosen, tuple(way.values for way in ways), taste, ahead, look)
         name = f"{'plan' if ahead else 'match'}{header.id}-{position.ply}-{len(chosen)}.png"
-        return await self._picture(name, key, lambda: _board(position, viewer, look, taste, chosen, ways), say, taste)
+        return await self._picture(
+            name, key, lambda: board_drawing(position, viewer, look, taste, chosen, ways), say, taste
+        )
 
     def sentences(self, position: Position, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""
-        return [say.tell(told) for told in _board(position, viewer, _look(position, say))().alt]
+        return [say.tell(told) for told in board_drawing(position, viewer, look_of(position, say))().alt]
 
     async def turn(
-        self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings = _PLAIN
+        self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings = PLAIN
     ) -> Picture:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
-        number, look = position.header.id, _look(position, say, taste)
+        number, look = position.header.id, look_of(position, say, taste)
         key = (number, "turn", turn.ply, turn.ply == position.ply, viewer, taste, look)
         name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
         return await self._picture(name, key, lambda: turn_drawing(position, turn, viewer, say, taste), say, taste)
@@ -141,7 +124,7 @@ class Pictures:
         turns: Sequence[Turn],
         viewer: Seat | None,
         say: Words,
-        taste: MemberSettings = _PLAIN,
+        taste: MemberSettings = PLAIN,
         told: Progress | None = None,
         ahead: tuple[Event, ...] = (),
     ) -> Picture:
@@ -151,7 +134,7 @@ class Pictures:
         where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
         ``ahead`` are the last events of a position that is only imagined.
         """
-        number, first, last, look = position.header.id, turns[0].ply, turns[-1].ply, _look(position, say, taste)
+        number, first, last, look = position.header.id, turns[0].ply, turns[-1].ply, look_of(position, say, taste)
         key = (number, "turns", first, last, len(turns), last == position.ply, viewer, taste, ahead, look)
         name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
         spread = render.sample_evenly(turns, render.FRAMES)
@@ -172,14 +155,14 @@ class Pictures:
     async def cover(self, game: str, say: Words) -> Picture | None:
         """Draw the picture on the first page of the rules of a game that has one, to tell games apart at a glance."""
         keys = [page.picture for page in pages(say.locale, game) if page.picture is not None]
-        return replace(await self.page(game, keys[0], say, _PLAIN), alt=say.say("name")) if keys else None
+        return replace(await self.page(game, keys[0], say, PLAIN), alt=say.say("name")) if keys else None
 
     async def scene(
         self,
         name: str,
         drawing: Callable[[], Drawing],
         say: Words,
-        taste: MemberSettings = _PLAIN,
+        taste: MemberSettings = PLAIN,
         key: Hashable = None,
     ) -> Picture:
         """Draw what is no board, such as a list of members, as a file of that name.
@@ -195,7 +178,7 @@ class Pictures:
         seasons: Sequence[Sequence[render.CurvePoint]],
         alt: str,
         say: Words,
-        taste: MemberSettings = _PLAIN,
+        taste: MemberSettings = PLAIN,
     ) -> Picture:
         """Draw how a number went in one season after the other, below a heading; ``alt`` says it in words."""
         try:
@@ -298,60 +281,6 @@ def _without_image(name: str, error: Unanswered, shown: str, say: Words) -> Pict
     return Picture(name, b"", f"{say.say('picture-missing')} {shown}".strip())
 
 
-def _board(
-    position: Position,
-    viewer: Seat | None,
-    look: _Look = _NO_WORDS,
-    taste: MemberSettings = _PLAIN,
-    chosen: tuple[str, ...] = (),
-    ways: tuple[Way, ...] = (),
-) -> Drawing:
-    """Return what lays out a match as it stands."""
-    events = position.visible_events(position.turn_ply, viewer)
-    before = position.before.view(viewer) if events else None
-    frame = render.Frame(
-        viewer or Seat(0),
-        before,
-        events,
-        chosen,
-        tuple(way.step for way in ways),
-        tuple(tuple(step.value for step in way.headings) for way in ways),
-        marks=taste.marks,
-        outcome=position.outcome,
-        left=position.unreplaced(),
-        **look._asdict(),
-    )
-    return partial(render.draw, position.header.game, position.state.view(viewer), frame)
-
-
-def _look(position: Position, say: Words, taste: MemberSettings = _PLAIN) -> _Look:
-    """Return how pictures of a match look in a language; those that look the same in another are painted once."""
-    wanted = not say.kanji if taste.letters == "language" else taste.letters == "on"
-    over = verdict = ""
-    if position.outcome is not None:
-        over = say.say("scene-over")
-        verdict = wording.verdict(say, position, position.outcome)
-    coordinates = say.coordinates if position.game.shogi else _NO_WORDS.coordinates
-    return _Look(over, verdict, position.game.kanji and wanted, coordinates, say.captions)
-
-
 def _side(viewer: Seat | None) -> int:
     """Return the number that a file's name has for whose view it shows."""
     return 0 if viewer is None else viewer + 1
-
-
-def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: MemberSettings) -> Drawing:
-    """Return what lays out the end of a turn."""
-    events = turn.visible_events(viewer)
-    before = turn.before.view(viewer) if events else None
-    look = _look(position, say, taste)
-    frame = render.Frame(
-        viewer or Seat(0),
-        before,
-        events,
-        marks=taste.marks,
-        outcome=turn.outcome(position),
-        left=position.unreplaced(turn.ply),
-        **look._asdict(),
-    )
-    return partial(render.draw, position.header.game, turn.state.view(viewer), frame)

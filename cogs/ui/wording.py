@@ -4,17 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from functools import reduce
 
-from discord.utils import format_dt
-
 from club.challenges.challenge import Challenge
 from club.challenges.terms import Terms
-from club.clocks.display import ClockDisplay
 from club.clocks.pace import Pace, spell
 from club.matches.entries import LEAVING, OVERTIMES, Header
 from club.matches.position import Position
 from club.members import kinds
-from club.ratings.skill import Rating
-from club.tournaments.tournament import Meeting
 from cogs.ui.literal import literal
 from engines import GAMES
 from engines.contract import Outcome, Seat, Term
@@ -56,19 +51,6 @@ def address(guild: int, *place: int) -> str:
     return "/".join(("https://discord.com/channels", str(guild or "@me"), *map(str, place)))
 
 
-def meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
-    """Return in which round of which tournament, and which of a series, a match is; with the way to the tournament."""
-    name = literal(meeting.name)
-    if meeting.message is not None:
-        name = f"[{name}]({address(header.guild, meeting.home or header.channel, meeting.message)})"
-    if meeting.round is not None:
-        name = say.say("tournament-place", name=name, round=meeting.round)
-    if meeting.place is None:
-        return name
-    number, most = meeting.place
-    return f"{name} · {say.say('series-match', number=number, most=most)}"
-
-
 def against(members: Sequence[str], sides: Sequence[int]) -> str:
     """Return who plays against whom, and with whom where seats play together; ``sides`` are none where they do not."""
     return " – ".join(_by_side(members, sides))
@@ -102,42 +84,6 @@ def seating(say: Words, match: Header | Position) -> str:
                 members[seat] = say.say("seated-out", names)
     sides = GAMES[header.game].under(header.rules).sides.get(len(members), ()) if header.game in GAMES else ()
     return teams(say, members, sides) if sides else " · ".join(members)
-
-
-def turn(say: Words, position: Position, dial: ClockDisplay) -> str:
-    """Return whose turn it is and until when, and whether the clock rests now; at the end, the result."""
-    if position.outcome is not None:
-        return result(say, position, position.outcome)
-    seat = position.to_move
-    assert seat is not None
-    mover = position.player_at(seat)
-    key = "turn-computer" if kinds.is_computer(mover) else "turn"
-    line = say.say(key, member=polite(say, mover), seat=Term(f"seat-{seat}"))
-    return " ".join((line, *time(say, dial)))
-
-
-def time(say: Words, dial: ClockDisplay) -> list[str]:
-    """Return until when the seat to move may think, and whether its clock rests now."""
-    if dial.paused:
-        return [say.say("time-paused")]
-    key = "until-overdue" if dial.overdue else "until"
-    lines = [] if dial.deadline is None else [say.say(key, when=format_dt(dial.deadline, "R"))]
-    if dial.back is not None:
-        lines.append(say.say("time-away", when=format_dt(dial.back, "f")))
-    elif dial.runs_again is not None:
-        lines.append(say.say("time-rests", when=format_dt(dial.runs_again, "R")))
-    return lines
-
-
-def foot(say: Words, position: Position, dial: ClockDisplay) -> str:
-    """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
-    lines = [seating(say, position)]
-    if dial.banks:
-        banks = (
-            say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(dial.banks)
-        )
-        lines.append(say.say("banks", banks=" · ".join(banks)))
-    return "\n".join(f"-# {line}" for line in lines)
 
 
 def result(say: Words, position: Position, outcome: Outcome) -> str:
@@ -233,16 +179,6 @@ def unusual(say: Words, terms: Header | Challenge | Terms) -> str:
     """Return the options of a match that are not as usual; nothing where all are."""
     usual = {name: values[0] for name, values in GAMES[terms.game].options.items()} if terms.game in GAMES else {}
     return settings(say, {name: chosen for name, chosen in terms.options.items() if usual.get(name) != chosen})
-
-
-def rating(known: Rating) -> str:
-    """Return the number of a rating as people read it, with a question mark while it is provisional."""
-    return f"{known.shown}{'?' if known.provisional else ''}"
-
-
-def change(difference: int) -> str:
-    """Return by how much a number changes."""
-    return f"{difference:+d}".replace("-", "−") if difference else "±0"
 
 
 def settings(say: Words, options: Mapping[str, str]) -> str:

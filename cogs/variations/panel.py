@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from club.matches.position import Position
-from club.members.settings import Preferences
+from club.members.preferences import Preferences
 from club.variations import notation
 from club.variations.service import Variation
 from club.variations.tree import MOST_EVENTS, Place, Tree

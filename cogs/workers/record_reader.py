@@ -14,7 +14,7 @@ from cachetools import TTLCache
 from club.clock import Clock
 from club.errors import Refused
 from club.matches.export import LARGEST
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
 from cogs.matches.replay_page import Leaf
 from cogs.ui.card import Picture
 from cogs.workers.pool import RESTED, Died, TookTooLong, Workers

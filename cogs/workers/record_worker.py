@@ -17,11 +17,11 @@ import render
 from club.errors import Refused
 from club.matches.export import read_record, record_text
 from club.matches.position import Position
-from club.matches.replay import Turn, turns
-from club.storage.queries.member_settings import MemberSettings
-from club.time_slices import run_at_once
+from club.matches.turns import Turn, turns
+from club.members.settings import MemberSettings
+from club.sliced_work import run_at_once
 from cogs.matches.replay_page import frames, latest, leaf, title
-from cogs.ui.pictures import turn_drawing
+from cogs.ui.drawings import turn_drawing
 from engines import Seat
 from texts import Words, words
 

@@ -14,9 +14,9 @@ from functools import cache
 from club.matches.entries import HAPPENING
 from club.matches.fold import fold
 from club.matches.position import Position
-from club.matches.replay import turns
+from club.matches.turns import turns
 from club.reviews.packing import pack
-from club.time_slices import run_at_once
+from club.sliced_work import run_at_once
 from engines import Event, State
 from players.review import Judgement, review, runs
 

@@ -7,9 +7,9 @@ from typing import Generic, NamedTuple, TypeVar
 from cachetools import LRUCache
 from isal import isal_zlib
 
-V = TypeVar("V")
+from render.kit.kept_bytes import KeptBytes
 
-K = TypeVar("K")
+V = TypeVar("V")
 
 _COMPRESSION = 1
 """The level of ISA-L: painted tiles are flat, and take a tenth of their bytes."""
@@ -25,14 +25,6 @@ class Content(NamedTuple):
     kind: tuple[str, tuple[int, int]]
 
 
-class _Compressed(NamedTuple):
-    """Compressed bytes, how many they are otherwise, and of which kind."""
-
-    data: bytes
-    length: int
-    kind: tuple[str, tuple[int, int]]
-
-
 class CompressingCache(Generic[V]):
     """Keep values: ``ready`` bytes of them ready for use, and ``compressed`` bytes of others. Any thread may call.
 
@@ -45,13 +37,13 @@ class CompressingCache(Generic[V]):
         self._take_apart = take_apart
         self._restore = restore
         self._ready: LRUCache[Hashable, tuple[V, int]] = LRUCache(ready, lambda kept: kept[1] + _ENTRY)
-        self._compressed: LRUCache[Hashable, _Compressed] = LRUCache(compressed, lambda kept: len(kept.data) + _ENTRY)
+        self._compressed: KeptBytes[tuple[int, tuple[str, tuple[int, int]]]] = KeptBytes(compressed)
         self._lock = Lock()
 
     @property
     def bytes(self) -> int:
         """Return about how many bytes are kept."""
-        return int(self._ready.currsize + self._compressed.currsize)
+        return int(self._ready.currsize + self._compressed.size)
 
     def clear(self) -> None:
         """Forget everything."""
@@ -62,24 +54,21 @@ class CompressingCache(Generic[V]):
     def get(self, key: Hashable, make: Callable[[], V]) -> V:
         """Return the value of a key, which nobody may change; ``make`` makes it where it isn't kept."""
         with self._lock:
-            ready, compressed = self._ready.get(key), self._compressed.get(key)
+            ready = self._ready.get(key)
+            kept = None if ready is not None else self._compressed.get(key)
         if ready is not None:
             return ready[0]
-        if compressed is None:
+        if kept is None:
             value = make()
             data, kind = self._take_apart(value)
-            compressed = _Compressed(isal_zlib.compress(data, _COMPRESSION), len(data), kind)
+            compressed = isal_zlib.compress(data, _COMPRESSION)
+            with self._lock:
+                self._compressed.keep(key, compressed, (len(data), kind))
         else:
-            room = compressed.length + 1  # with no byte to spare it doubles the room, and copies all
-            data = isal_zlib.decompress(compressed.data, bufsize=room)
-            value = self._restore(Content(data, compressed.kind))
+            compressed, (length, kind) = kept
+            data = isal_zlib.decompress(compressed, bufsize=length + 1)  # with no byte to spare it doubles the room
+            value = self._restore(Content(data, kind))
         with self._lock:
-            _keep(self._compressed, key, compressed)
-            _keep(self._ready, key, (value, len(data)))
+            if len(data) + _ENTRY <= self._ready.maxsize:
+                self._ready[key] = value, len(data)
         return value
-
-
-def _keep(cache: LRUCache[Hashable, K], key: Hashable, value: K) -> None:
-    """Keep a value unless it alone is larger than all of the cache."""
-    if cache.getsizeof(value) <= cache.maxsize:
-        cache[key] = value

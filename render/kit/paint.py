@@ -159,7 +159,7 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
 
 _tiles = CompressingCache(
     4 << 20,
-    12 << 20,  # bytes, compressed: all that boards of every game are made of, in one theme; to restore one takes little
+    10 << 20,  # bytes, compressed: all that boards of every game are made of, in one theme; to restore one takes little
     lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
     lambda content: Image.frombytes(*content.kind, content.data),
 )
@@ -220,7 +220,16 @@ def _palette(theme: Theme) -> Image.Image:
     Blends keep away from the inks, so that an ink is always quantised to itself.
     """
     inks = tuple(dict.fromkeys(theme.inks.values()))
-    blends = [_blend(a, b, step / 8) for a, b in combinations(inks, 2) for step in range(1, 8)]
+    steps = [step / 8 for step in range(1, 8)]
+    blends = [
+        (
+            round(red + (to_red - red) * step),
+            round(green + (to_green - green) * step),
+            round(blue + (to_blue - blue) * step),
+        )
+        for (red, green, blue), (to_red, to_green, to_blue) in combinations(inks, 2)
+        for step in steps
+    ]
     apart = _apart(blends, inks)
     strip = Image.new("RGB", (len(apart), 1))
     strip.putdata(apart)
@@ -240,11 +249,6 @@ def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[t
         for colour in colours
         if not any(abs(colour[1] - ink[1]) <= _APART and abs(colour[2] - ink[2]) <= _APART for ink in alike[colour[0]])
     ]
-
-
-def _blend(a: Colour, b: Colour, part: float) -> Colour:
-    red, green, blue = (round(p + (q - p) * part) for p, q in zip(a, b, strict=True))
-    return red, green, blue
 
 
 class _Pen:

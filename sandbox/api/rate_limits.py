@@ -67,8 +67,8 @@ class RateLimiter:
     """Count requests against Discord's limits.
 
     What bots run into that open or ask for much at once is always limited: threads (``threads`` in a channel) and
-    fetched members. All the rest is let through without headers while it is switched off, messages (``messages`` in a
-    channel) too.
+    fetched members (``members`` of a guild). All the rest is let through without headers while it is switched off:
+    messages (``messages`` in a channel) and requests of all kinds (``requests``) too.
     """
 
     def __init__(self, world: World, *, on: bool) -> None:
@@ -77,18 +77,20 @@ class RateLimiter:
         self._seen: dict[object, list[float]] = defaultdict(list)
         self.threads = THREADS
         self.messages = MESSAGES
+        self.members = MEMBERS
+        self.requests = GLOBAL
 
     def count(self, request: Request, ids: Mapping[str, str]) -> dict[str, str]:
         """Count a request and return the headers for its answer; raises ``RateLimited``."""
         if not request.counted:
             return {}
         if self._on:
-            self._use("global", GLOBAL, "global")
+            self._use("global", self.requests, "global")
         asked = (request.method, request.route)
         if asked in OPENING_THREADS:
             self._use(("threads", ids["channel"]), self.threads, "shared")
         elif asked == FETCHING_MEMBERS:
-            return VIA | self._use_bucket(("members", ids["guild"]), MEMBERS, "get-members")
+            return VIA | self._use_bucket(("members", ids["guild"]), self.members, "get-members")
         elif self._on and asked in SENDING:
             return VIA | self._count_message(request, ids)
         return VIA if self._on else {}

@@ -9,7 +9,7 @@ from typing import Self
 
 import pytest
 
-import club  # noqa: F401 - all its modules with it
+import club.services  # noqa: F401 - all modules of the club with it
 from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
 from engines.contract import RandomSource, Sentence, Step, View
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import event
 
-from club import Club
+from club.services import Club
 
 STEPS = 100
 """How many steps of SQLite are counted as one."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import event
 
-from club import Club
+from club.services import Club
 from tests.club.hall import Hall
 
 

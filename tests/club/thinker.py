@@ -3,10 +3,10 @@
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from club import Club
 from club.challenges.terms import ChannelAndRoles, Terms
 from club.matches.position import Position
 from club.members.kinds import Computer
+from club.services import Club
 from engines import Event, Seat, State
 from players import PLAYERS
 from players.contract import Outlook

@@ -16,6 +16,10 @@ _PAUSE = 0.2
 """Seconds between two rounds of one of several processes."""
 
 
+READY = 0.1
+"""Seconds for which the library waits for one more guild: from a Discord on the same machine all come at once."""
+
+
 class Time:
     """Tell several processes the time, which only moves when a test moves it."""
 
@@ -49,7 +53,7 @@ def _start(work: Callable[..., None], *values: object) -> BaseProcess:
 
 def _run(port: int, settings: dict[str, object]) -> None:
     with redirect(port):
-        asyncio.run(bot.run(Settings.read(settings, None)))
+        asyncio.run(bot.run(Settings.read(settings, None), guild_ready_timeout=READY))
 
 
 def _run_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> None:
@@ -59,7 +63,7 @@ def _run_part(port: int, token: str, database: str, shards: str, count: int, tim
     async def part() -> None:
         async with (
             bot.open_club(settings, time, playing=True) as club,
-            Hatoba(club, shards=bot.shards(settings), guild_ready_timeout=0.1) as hatoba,
+            Hatoba(club, shards=bot.shards(settings), guild_ready_timeout=READY) as hatoba,
         ):
             hatoba.sweeping.pause = _PAUSE
             await hatoba.start(token)

@@ -1,6 +1,7 @@
 """The real bot on a real database file, connected to the sandbox over loopback."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from zlib import crc32
 
 import pytest
@@ -53,6 +54,7 @@ async def park(database: Database, language: str) -> AsyncIterator[Park]:
     """
     async with Discord() as discord:
         discord.answer_timeout = PATIENCE
+        discord.limiter.members = replace(discord.limiter.members, seconds=0.01)  # the library really waits so long
         guild = discord.guild("Ueno Park", locale=language)
         channel = guild.channel("games")
         channel.deny("CREATE_PRIVATE_THREADS")

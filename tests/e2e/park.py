@@ -28,6 +28,13 @@ READY = 0.01
 """Seconds for which the library waits for one more guild: from a Discord in the same process all come at once."""
 
 
+class Prompt(Hatoba):
+    """Log in again at once: the library waits for five seconds, since Discord allows no more logins than that."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for nothing."""
+
+
 @dataclass
 class Clock:
     """Tell a time that only moves when a test moves it."""
@@ -76,7 +83,7 @@ class Park:
         with redirect(self.discord.port):
             async with (
                 bot.open_club(settings, self.clock) as club,
-                Hatoba(
+                Prompt(
                     club,
                     classic=classic,
                     shards=shards,

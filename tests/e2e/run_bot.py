@@ -1,10 +1,17 @@
 """Run the command line of the bot against the sandbox, as somebody does who starts it."""
 
-import sys
+import os
+from collections.abc import Mapping
+from pathlib import Path
 
 import bot
 from sandbox.redirect import redirect
 
-if __name__ == "__main__":
+
+def run(environment: Mapping[str, str], folder: Path) -> int:
+    """Start the bot in a folder, with these variables alone, and return its exit code."""
+    os.environ.clear()
+    os.environ.update(environment)
+    os.chdir(folder)
     with redirect():
-        sys.exit(bot.main(["run"]))
+        return bot.main(["run"])

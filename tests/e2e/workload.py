@@ -17,7 +17,7 @@ from club.matches import export, typed_moves
 from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position, initial_position
-from club.matches.remembered_positions import RememberedPositions
+from club.matches.remembered import RememberedPositions
 from engines import CHANCE, GAMES, Event, State
 from tests._database import File
 from tests.club.matches.test_replay import recorded

@@ -10,7 +10,7 @@ from tests.house.imports import HOUSE, within
 CONTRACT = {"engines.contract"}
 """What is common to all games."""
 
-BASICS = {"club.clock", "club.errors", "club.journal", "club.time_slices", "club.ttl_cache"}
+BASICS = {"club.clock", "club.errors", "club.journal", "club.sliced_work", "club.time_slices", "club.ttl_cache"}
 """What every module of the club may use."""
 
 SUBJECTS = {
@@ -53,6 +53,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "texts": CONTRACT | {"engines"},
     # matches and members, and the database below them
     **{basic: {"engines"} for basic in BASICS},
+    "club.time_slices": {"club.sliced_work"},
     "club.storage": CONTRACT | {"engines"} | CLUB,
     **{f"club.{subject}": CONTRACT | {"engines"} | CLUB for subject in SUBJECTS},
     **{f"club.{subject}": CONTRACT | {"engines", "players"} | CLUB for subject in ("challenges", "ratings")},

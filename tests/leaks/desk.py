@@ -7,18 +7,19 @@ from typing import TypeAlias
 import discord
 
 import render
-from club import Club
 from club.matches.position import Position
-from club.matches.replay import turns
+from club.matches.turns import turns
 from club.matches.typed_moves import parse_move
-from club.time_slices import run_at_once
+from club.services import Club
+from club.sliced_work import run_at_once
 from cogs.app.languages import Languages
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.match_card import MatchCards
 from cogs.matches.controls import label
 from cogs.matches.panel import Panels
 from cogs.ui.card import Card
-from cogs.ui.pictures import Drawing, Pictures
+from cogs.ui.drawings import Drawing
+from cogs.ui.pictures import Pictures
 from engines import RulesError, Seat
 from tests.leaks.worlds import member
 from texts import Words, names, words

@@ -1,6 +1,8 @@
 """Whoever plays the computer gets the same answers, hints and moves in all matches that nobody can tell apart."""
 
+from collections.abc import Hashable
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -9,12 +11,13 @@ from club.matches.entries import CONVERSATION, Entry, EntryKind
 from club.matches.export import as_json, as_text, visible_entries
 from club.matches.fold import enter
 from club.matches.position import Position
-from club.matches.replay import turns
+from club.matches.turns import turns
 from club.members.kinds import Computer
-from club.time_slices import run_at_once
+from club.sliced_work import run_at_once
 from cogs.matches.hints import told_hints
-from engines import Seat
+from engines import Event, Seat, State
 from players import PLAYERS
+from players.contract import Budget
 from sandbox import Channel
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise
@@ -28,11 +31,35 @@ from texts import words
 DEALS = 3
 """How often what is hidden is dealt again."""
 
+LEVEL = 3
+"""The strongest level at which is thought here: what a player looks at is drawn the same way for each of them."""
+
+
+class Quick(HereAndNow):
+    """Think at no higher level than is needed."""
+
+    async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
+        return await super().choose(game, state, seat, min(level, LEVEL), seed, asker)
+
+
+@pytest.fixture
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Collect what the computer player of Ryuki looks at when it is to choose, all that it can't know drawn anew."""
+    found: list[str] = []
+    player = PLAYERS["ryuki"]
+
+    def think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
+        found.append(f"{state.encode()} {rng.getstate()}")
+        return player.think(state, seat, budget, rng)
+
+    monkeypatch.setattr("tests.club.thinker.PLAYERS", {"ryuki": replace(player, think=think)})
+    return found
+
 
 @pytest.fixture
 async def place(served: Park) -> Channel:
     """Return the thread of a match of Ann against the computer, which does nothing by itself here."""
-    served.hatoba.club.computers.thinker = HereAndNow()
+    served.hatoba.club.computers.thinker = Quick()
     await practise(served, served.ann, served.channel, "ryuki")
     await served.hatoba.tasks.finish()
     await served.sweep()
@@ -60,7 +87,9 @@ async def test_answers_are_the_same_whatever_the_computer_hides(served: Park, pl
 
 
 @pytest.mark.parametrize("ply", PLIES[2:])
-async def test_hints_are_the_same_whatever_the_computer_hides(served: Park, place: Channel, ply: int) -> None:
+async def test_hints_are_the_same_whatever_the_computer_hides(
+    served: Park, place: Channel, looked_at: list[str], ply: int
+) -> None:
     position, seat = await begun(served, ply, own_turn=True)
     others = [another(position, seat, seeded(deal)) for deal in range(DEALS)]
     assert all(other.state != position.state for other in others)
@@ -69,16 +98,21 @@ async def test_hints_are_the_same_whatever_the_computer_hides(served: Park, plac
         put(served, one)
         hints.append((await served.hatoba.club.computers.hint(one, served.ann.id, "hint"))[1:])
     assert hints[1:] == hints[:1] * DEALS
+    assert looked_at == looked_at[:1] * (1 + DEALS)
 
 
 @pytest.mark.parametrize("ply", PLIES[2:])
-async def test_computer_moves_alike_whatever_the_member_hides(served: Park, place: Channel, ply: int) -> None:
+async def test_computer_moves_alike_whatever_the_member_hides(
+    served: Park, place: Channel, looked_at: list[str], ply: int
+) -> None:
     position, seat = await begun(served, ply, own_turn=False)
     computer = Seat(1 - seat)
     others = [another(position, computer, seeded(deal)) for deal in range(DEALS)]
     assert all(other.state != position.state for other in others)
-    chosen = {PLAYERS["ryuki"].choose(one.state, computer, 2, seed_of(one)) for one in (position, *others)}
+    thinker = HereAndNow()
+    chosen = {await thinker.choose("ryuki", one.state, computer, 2, seed_of(one), None) for one in (position, *others)}
     assert len(chosen) == 1
+    assert looked_at == looked_at[:1] * (1 + DEALS)
 
 
 @pytest.mark.parametrize("ply", PLIES[2:])

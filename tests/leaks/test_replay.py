@@ -3,8 +3,8 @@
 import pytest
 
 from club.matches.position import Position
-from club.matches.replay import turns
-from club.time_slices import run_at_once
+from club.matches.turns import turns
+from club.sliced_work import run_at_once
 from cogs.ui.pictures import Pictures
 from engines import Seat
 from tests.engines.play import seeded

@@ -20,6 +20,7 @@ from sandbox.persistence import WorldSaver, restore
 from sandbox.redirect import redirect
 from settings import Settings
 from tests._database import address, laid
+from tests.e2e.park import READY
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
@@ -97,7 +98,7 @@ class Stage:
         with redirect(self.discord.port):
             async with (
                 bot.open_club(settings, self.discord.clock.moment) as club,
-                bot.client(settings, club) as hatoba,
+                bot.client(settings, club, guild_ready_timeout=READY) as hatoba,
             ):
                 self.discord.client = hatoba
                 running = asyncio.create_task(hatoba.start(self.discord.token))

@@ -18,6 +18,7 @@ from sandbox import Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
 from settings import Settings
+from tests._database import address, laid
 from tests.e2e.park import READY
 
 _ASKED_WITHIN = HANGING + 16 * 60
@@ -41,7 +42,10 @@ class Theatre:
     @asynccontextmanager
     async def open_bot(self) -> AsyncIterator[Hatoba]:
         """Open the bot on a database of its own."""
-        settings = Settings.read({"database_url": f"sqlite:///{self.folder}/club.db"}, None)
+        database = self.folder / "club.db"
+        if not database.exists():
+            await laid(database)
+        settings = Settings.read({"database_url": address(database)}, None)
         async with (
             bot.open_club(settings) as club,
             Hatoba(club, home_guild=self.guild.id, per_second=10**6, guild_ready_timeout=READY) as hatoba,

@@ -8,11 +8,12 @@ import pytest
 
 from club.matches.entries import EntryKind
 from club.matches.position import Position
-from club.matches.replay import turns
-from club.storage.queries.member_settings import MemberSettings
-from club.time_slices import run_at_once
+from club.matches.turns import turns
+from club.members.settings import MemberSettings
+from club.sliced_work import run_at_once
 from cogs.ui import wording
-from cogs.ui.pictures import Pictures, _board, _Look, _look, turn_drawing
+from cogs.ui.drawings import Look, board_drawing, look_of, turn_drawing
+from cogs.ui.pictures import Pictures
 from engines import CHANCE, GAMES, Seat
 from engines.choices import prompt
 from engines.contract import Sentence, Term
@@ -42,7 +43,7 @@ TO_COME = ("alt-pool", "alt-king", "alt-last-round", "alt-uses", "alt-made", "al
 
 def pictured(position: Position, viewer: Seat | None = None, locale: str = "en") -> Scene:
     """Return the picture of a match as it is posted."""
-    return _board(position, viewer, _look(position, words(locale, position.header.game)))()
+    return board_drawing(position, viewer, look_of(position, words(locale, position.header.game)))()
 
 
 def drawings(sprites: Iterable[object]) -> Iterator[Drawing]:
@@ -226,7 +227,7 @@ def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, se
 @every_game
 def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) -> None:
     for _, position in endings(game, seats):
-        request = pack(partial(describe_scene, _board(position, None, _Look("x"))))
+        request = pack(partial(describe_scene, board_drawing(position, None, Look("x"))))
         assert decode(paint_request(request))[1] == pictured(position).alt
         assert b"club" not in request, "painters need nothing of it"
 
@@ -273,7 +274,7 @@ def test_pieces_have_letters_for_those_who_read_no_kanji_unless_they_choose_othe
     for locale, reader in (("en-US", True), ("de", True), ("ja", False), ("zh-CN", False), ("zh-TW", False)):
         say = words(locale, game)
         shown = {
-            value: _look(position, say, MemberSettings(letters=value)).letters for value in ("language", "on", "off")
+            value: look_of(position, say, MemberSettings(letters=value)).letters for value in ("language", "on", "off")
         }
         kanji = GAMES[game].kanji
         assert shown == {"language": reader and kanji, "on": kanji, "off": False}

@@ -18,6 +18,7 @@ from club.matches.offers import OFFERS
 from engines import GAMES
 from engines.contract import Cell, Sentence, Term
 from texts import LOCALES, pages, words
+from texts.bundle import Sources
 
 HOUSE = Path(__file__).parent.parent.parent
 ROOMS = ("club", "cogs", "engines", "players", "render")
@@ -99,6 +100,16 @@ def test_languages_say_the_same_with_the_same_variables(file: str) -> None:
     first, *others = (messages(locale, file) for locale in LOCALES)
     for other in others:
         assert other == first
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_says_otherwise_than_the_bot_is_said_as_the_game_says_it(locale: str, game: str) -> None:
+    for file in (HOUSE / "texts" / locale).glob(f"{game}.*ftl"):
+        said, own = words(locale, game)._bundle, Sources([file])
+        for key in own.names(""):
+            assert said.get_message(key) is said._sources[0].parsed(key)
+            assert said._sources[0].text(key) == own.text(key)
 
 
 def variables(*nodes: ftl.BaseNode) -> list[str]:

@@ -57,6 +57,11 @@ ask-run-start =
         [one] Do you want to start **{ $name }** with the one player who has joined?
        *[other] Do you want to start **{ $name }** with the { $count } players who have joined?
     } Their first matches begin at once.
+ask-run-start-missing =
+    { $count ->
+        [one] One of them has not checked in yet but will play too.
+       *[other] { $count } of them have not checked in yet but will play too.
+    }
 ask-run-all =
     { $count ->
         [one] One match of **{ $name }** is being played. Do you want to give whoever is to move there { $span } more?
@@ -79,7 +84,7 @@ modal-problem = Report a problem
 modal-problem-text = What is the problem?
 modal-problem-how = Only those who run the tournament read it. The other side is not told.
 problem-reported = Your report has arrived. Those who run **{ $name }** read it, and nobody else. You are told when they are done with it.
-problem-settled = Done: { $member } is told.
+problem-settled = ✅ { $settler } is done with it. { $member } gets a direct message, unless their messages are closed.
 notice-tournament-problem = 🚩 **{ $name }**: { $entrants } reports a problem.
 notice-tournament-problem-done = **{ $name }**: those who run the tournament are done with what you reported <t:{ $when }:R>.
 

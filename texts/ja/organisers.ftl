@@ -37,6 +37,7 @@ concern-away = 🌴 休暇中：{ $members }
 concern-blocked = ⛔ ブロックしている相手との対局です（ほかに組める相手がいませんでした）
 
 ask-run-start = **{ $name }**を参加者{ $count }人で始めますか。最初の対局がすぐに始まります。
+ask-run-start-missing = まだチェックインしていない{ $count }人も参加します。
 ask-run-all = **{ $name }**で進行中の{ $count }局すべてで、手番の人の時間を{ $span }延ばしますか。それぞれの対局でも伝えます。
 ask-run-substitute = { $member } さんと誰が交代しますか。選んだ人は、勝ち点を引き継いですぐに参加します。進行中の対局は最初からやり直しになり、交代はチャンネルでお知らせします。
 modal-dates = 日程
@@ -55,7 +56,7 @@ modal-problem = 問題を報告する
 modal-problem-text = どのような問題ですか？
 modal-problem-how = 読めるのは大会の運営者だけです。相手には伝わりません。
 problem-reported = 報告を受け付けました。**{ $name }**の運営者だけが読みます。対応が終わったら、お知らせします。
-problem-settled = 完了しました。{ $member } さんに知らせます。
+problem-settled = ✅ { $settler } さんが対応しました。{ $member } さんにはダイレクトメッセージで知らせます（受け取らない設定の場合は届きません）。
 notice-tournament-problem = 🚩 **{ $name }**：{ $entrants } さんから問題の報告がありました。
 notice-tournament-problem-done = **{ $name }**：あなたの報告（<t:{ $when }:R>）への運営者の対応が終わりました。
 

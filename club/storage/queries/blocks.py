@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from sqlalchemy import (
+    bindparam,
     delete,
     insert,
     select,
@@ -10,7 +11,7 @@ from sqlalchemy import (
 )
 
 from club.storage.connection import Connection
-from club.storage.schema import blocks
+from club.storage.schema import Number, blocks
 
 
 class BlockQueries:
@@ -39,11 +40,8 @@ class BlockQueries:
         """Tell whether one of ``some`` has blocked one of ``others``, or the other way round."""
         if not some or not others:
             return False
-        query = select(blocks.c.member).where(
-            (blocks.c.member.in_(some) & blocks.c.blocked.in_(others))
-            | (blocks.c.member.in_(others) & blocks.c.blocked.in_(some))
-        )
-        return (await self._connection.execute(query.limit(1))).one_or_none() is not None
+        found = await self._connection.execute(_BETWEEN, {"some": list(some), "others": list(others)})
+        return found.one_or_none() is not None
 
     async def blocked_either_way(self, member: int, others: Collection[int]) -> frozenset[int]:
         """Return those of ``others`` whom a member has blocked, or who have blocked the member."""
@@ -57,3 +55,15 @@ class BlockQueries:
             blocks.c.member.in_(members), blocks.c.blocked.in_(members)
         )
         return frozenset((row.member, row.blocked) for row in await self._connection.execute(query))
+
+
+_SOME = bindparam("some", type_=Number, expanding=True)
+_OTHERS = bindparam("others", type_=Number, expanding=True)
+_BETWEEN = (
+    select(blocks.c.member)
+    .where(
+        (blocks.c.member.in_(_SOME) & blocks.c.blocked.in_(_OTHERS))
+        | (blocks.c.member.in_(_OTHERS) & blocks.c.blocked.in_(_SOME))
+    )
+    .limit(1)
+)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import (
+    bindparam,
     delete,
     func,
     insert,
@@ -47,12 +48,10 @@ class ChallengeQueries:
 
     async def get(self, number: int) -> Challenge | None:
         """Return a challenge, or ``None`` when there is no such challenge."""
-        row = (await self._connection.execute(select(challenges).where(challenges.c.id == number))).one_or_none()
+        row = (await self._connection.execute(_CHALLENGE, {"of": number})).one_or_none()
         if row is None:
             return None
-        invited = await self._connection.execute(
-            select(*_INVITATION).where(invitations.c.challenge == number).order_by(invitations.c.place)
-        )
+        invited = await self._connection.execute(_INVITED, {"of": number})
         return Challenge(
             row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.place,
             row.message, row.status, row.expires, row.match, row.created, row.named, row.hosted,
@@ -79,13 +78,7 @@ class ChallengeQueries:
 
     async def count_open(self, member: int, guild: int, now: datetime) -> int:
         """Return how many challenges by a member can still be accepted in a guild."""
-        query = (
-            select(func.count())
-            .select_from(challenges.join(invitations, invitations.c.challenge == challenges.c.id))
-            .where(invitations.c.member == member, invitations.c.place == 0)
-            .where(challenges.c.guild == guild, challenges.c.status == "open", challenges.c.expires > now)
-        )
-        return (await self._connection.execute(query)).scalar_one()
+        return (await self._connection.execute(_OPEN, {"by": member, "within": guild, "now": now})).scalar_one()
 
     async def open_until(self, place: int) -> datetime | None:
         """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
@@ -145,3 +138,12 @@ class ChallengeQueries:
 
 
 _INVITATION = [invitations.c[name] for name in ("member", "answer", "side", "press", "word")]
+_CHALLENGE = select(challenges).where(challenges.c.id == bindparam("of"))
+_INVITED = select(*_INVITATION).where(invitations.c.challenge == bindparam("of")).order_by(invitations.c.place)
+_OPEN = (
+    select(func.count())
+    .select_from(challenges.join(invitations, invitations.c.challenge == challenges.c.id))
+    .where(invitations.c.member == bindparam("by"), invitations.c.place == 0)
+    .where(challenges.c.guild == bindparam("within"), challenges.c.status == "open")
+    .where(challenges.c.expires > bindparam("now"))
+)

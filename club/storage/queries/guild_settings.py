@@ -4,6 +4,7 @@ from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import (
+    bindparam,
     insert,
     select,
     update,
@@ -25,8 +26,7 @@ class GuildSettingsQueries:
 
     async def get(self, guild: int) -> GuildSettings:
         """Return a guild's settings, at first the defaults."""
-        query = select(*(guilds.c[field.name] for field in fields(GuildSettings))).where(guilds.c.guild == guild)
-        row = (await self._connection.execute(query)).one_or_none()
+        row = (await self._connection.execute(_SETTINGS_OF, {"of": guild})).one_or_none()
         return (
             GuildSettings()
             if row is None
@@ -40,6 +40,11 @@ class GuildSettingsQueries:
         changed = await self._connection.execute(update(guilds).where(guilds.c.guild == guild).values(**values))
         if changed.rowcount == 0:
             await self._connection.execute(insert(guilds).values(guild=guild, **values))
+
+
+_SETTINGS_OF = select(*(guilds.c[field.name] for field in fields(GuildSettings))).where(
+    guilds.c.guild == bindparam("of")
+)
 
 
 def _read(value: Any) -> Any:  # noqa: ANN401 - each column has a type of its own

@@ -233,16 +233,8 @@ class MatchQueries:
 
     async def running(self, member: int, limit: int = 100, skipped: int = 0) -> tuple[Listing, ...]:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
-        mine = seats.alias()
-        columns = [*_HEADER, *_columns_of(matches, "turn", "deadline", "post_ply"), mine.c.seat.label("own")]
-        rows = await self._connection.execute(
-            select(*columns)
-            .join(mine, mine.c.match == matches.c.id)
-            .where(mine.c.member == member, mine.c.over.is_(False))
-            .order_by(matches.c.turn != mine.c.seat, matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
-            .limit(limit)
-            .offset(skipped)
-        )
+        parameters = {"of": member, "most": limit, "skipped": skipped}
+        rows: CursorResult[Any] = await self._connection.execute(_RUNNING, parameters)
         return tuple(
             Listing(
                 row.id, row.game, row.guild, row.home, row.channel, _header(row).seats, Seat(row.own),
@@ -291,6 +283,15 @@ _HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))
 _MOST = bindparam("most", type_=Integer)
 _ENTRIES_OF = (
     select(log).where(log.c.match == bindparam("of"), log.c.ply >= bindparam("since")).order_by(log.c.ply).limit(_MOST)
+)
+_MINE = seats.alias()
+_RUNNING = (
+    select(*_HEADER, *_columns_of(matches, "turn", "deadline", "post_ply"), _MINE.c.seat.label("own"))
+    .join(_MINE, _MINE.c.match == matches.c.id)
+    .where(_MINE.c.member == bindparam("of"), _MINE.c.over.is_(False))
+    .order_by(matches.c.turn != _MINE.c.seat, matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
+    .limit(_MOST)
+    .offset(bindparam("skipped", type_=Integer))
 )
 _ADD_ENTRIES = insert(log)
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("number"))

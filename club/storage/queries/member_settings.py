@@ -1,7 +1,7 @@
 """Read and write the settings of members."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import (
@@ -11,32 +11,9 @@ from sqlalchemy import (
     update,
 )
 
+from club.members.settings import MemberSettings
 from club.storage.connection import Connection
 from club.storage.schema import tastes
-
-
-@dataclass(frozen=True, slots=True)
-class MemberSettings:
-    """The settings of a member, at first the defaults.
-
-    ``marks`` draws movement marks on pieces. ``letters`` puts Latin letters on pieces with kanji: ``on``, ``off``, or
-    by ``language``: where the reader's is written without kanji. ``coordinates`` names cells by ``letters``, in
-    ``shogi`` style, or by ``language``: in shogi style where the reader's is Japanese.
-    ``reminders`` is one of ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
-    says. ``automatic`` plays for the member where there is only one thing to do. ``language`` is ``None`` where it is
-    the one of the member's Discord. ``theme`` names the colours of private pictures. ``hands`` are sent by direct
-    message.
-    """
-
-    marks: bool = True
-    coordinates: str = "language"
-    reminders: str = "quarter"
-    reminded: str = "thread"
-    automatic: bool = False
-    language: str | None = None
-    theme: str = "pavement"
-    hands: bool = True
-    letters: str = "language"
 
 
 class MemberSettingsQueries:

@@ -1,6 +1,7 @@
 """Read and write notes: short texts by a key."""
 
 from sqlalchemy import (
+    bindparam,
     insert,
     select,
     update,
@@ -18,10 +19,14 @@ class NoteQueries:
 
     async def get(self, key: str) -> str | None:
         """Return a note, or ``None``."""
-        return (await self._connection.execute(select(notes.c.value).where(notes.c.key == key))).scalar_one_or_none()
+        return (await self._connection.execute(_NOTE, {"of": key})).scalar_one_or_none()
 
     async def set(self, key: str, value: str) -> None:
         """Write a note, in place of an earlier one."""
-        changed = await self._connection.execute(update(notes).where(notes.c.key == key).values(value=value))
+        changed = await self._connection.execute(_CHANGE, {"of": key, "value": value})
         if changed.rowcount == 0:
             await self._connection.execute(insert(notes).values(key=key, value=value))
+
+
+_NOTE = select(notes.c.value).where(notes.c.key == bindparam("of"))
+_CHANGE = update(notes).where(notes.c.key == bindparam("of"))

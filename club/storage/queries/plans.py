@@ -11,8 +11,9 @@ from sqlalchemy import (
 )
 
 from club.matches.plans import NO_PLAN, Plan, Sitting
+from club.members.settings import MemberSettings
 from club.storage.connection import Connection
-from club.storage.queries.member_settings import SETTINGS_COLUMNS, MemberSettings
+from club.storage.queries.member_settings import SETTINGS_COLUMNS
 from club.storage.schema import plans, seats, tastes
 from engines import Event, Seat
 

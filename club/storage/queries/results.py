@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    Integer,
     Row,
     and_,
     bindparam,
@@ -23,7 +24,7 @@ from sqlalchemy import (
 from club.ratings.results import Link, Result, rate_result, sides_of
 from club.ratings.skill import Rating
 from club.storage.connection import Connection
-from club.storage.schema import matches, ratings, results, seats
+from club.storage.schema import Number, matches, ratings, results, seats
 
 _DAY = timedelta(hours=24)
 """Within which members begin only so many rated matches with each other."""
@@ -127,28 +128,14 @@ class ResultQueries:
         """
         if not limit:
             return None
-        one, other, count = seats.alias(), seats.alias(), func.count()
-        query = (
-            select(one.c.member, other.c.member)
-            .select_from(matches.join(one, one.c.match == matches.c.id).join(other, other.c.match == matches.c.id))
-            .where(matches.c.guild == guild, matches.c.created > now - _DAY, matches.c.rated)
-            .where(matches.c.tournament.is_(None), one.c.member < other.c.member)
-            # The + 0 keeps the planner off the index by member, which would scan all matches they ever played.
-            .where((one.c.member + 0).in_(members), (other.c.member + 0).in_(members))
-            .group_by(one.c.member, other.c.member)
-            .having(count >= limit)
-            .limit(1)
-        )
-        pair = (await self._connection.execute(query)).one_or_none()
+        parameters = {"within": guild, "some": list(members), "most": limit, "since": now - _DAY}
+        pair = (await self._connection.execute(_PAIR_OVER_LIMIT, parameters)).one_or_none()
         return None if pair is None else (pair[0], pair[1])
 
     async def count_finished(self, guild: int, member: int, most: int) -> int:
         """Count a member's matches with members in a guild that are over and count, up to ``most`` of them."""
-        over = select(results.c.match).where(
-            results.c.guild == guild, results.c.member == member, results.c.score != "void", results.c.level.is_(None)
-        )
-        query = select(func.count()).select_from(over.limit(most).subquery())
-        return (await self._connection.execute(query)).scalar_one()
+        parameters = {"within": guild, "of": member, "most": most}
+        return (await self._connection.execute(_FINISHED, parameters)).scalar_one()
 
     async def count_finished_games(self, guild: int, game: str, member: int) -> int:
         """Count the matches of a game that a member has finished in a guild."""
@@ -164,10 +151,9 @@ class ResultQueries:
 
         ``None`` is returned where nobody has.
         """
-        since = results.c.guild == guild, results.c.member.in_(members), results.c.ended > now - CALLED_OFF_FOR
-        query = select(results.c.member, results.c.ended).where(*since, results.c.called_off, results.c.level.is_(None))
+        parameters = {"within": guild, "some": list(members), "since": now - CALLED_OFF_FOR}
         ends: dict[int, list[datetime]] = {}
-        for row in await self._connection.execute(query.order_by(results.c.ended)):
+        for row in await self._connection.execute(_CALLED_OFF, parameters):
             ends.setdefault(row.member, []).append(row.ended)
         over = (
             (ended[-CALLED_OFF_MOST] + CALLED_OFF_FOR, member)
@@ -202,6 +188,33 @@ class ResultQueries:
         ended: datetime | None = (await self._connection.execute(query)).scalar()
         return ended
 
+
+_ONE, _OTHER = seats.alias(), seats.alias()
+_SOME, _MOST = bindparam("some", type_=Number, expanding=True), bindparam("most", type_=Integer)
+_PAIR_OVER_LIMIT = (
+    select(_ONE.c.member, _OTHER.c.member)
+    .select_from(matches.join(_ONE, _ONE.c.match == matches.c.id).join(_OTHER, _OTHER.c.match == matches.c.id))
+    .where(matches.c.guild == bindparam("within"), matches.c.created > bindparam("since"), matches.c.rated)
+    .where(matches.c.tournament.is_(None), _ONE.c.member < _OTHER.c.member)
+    # The + 0 keeps the planner off the index by member, which would scan all matches they ever played.
+    .where((_ONE.c.member + 0).in_(_SOME), (_OTHER.c.member + 0).in_(_SOME))
+    .group_by(_ONE.c.member, _OTHER.c.member)
+    .having(func.count() >= _MOST)
+    .limit(1)
+)
+_FINISHED = select(func.count()).select_from(
+    select(results.c.match)
+    .where(results.c.guild == bindparam("within"), results.c.member == bindparam("of"))
+    .where(results.c.score != "void", results.c.level.is_(None))
+    .limit(_MOST)
+    .subquery()
+)
+_CALLED_OFF = (
+    select(results.c.member, results.c.ended)
+    .where(results.c.guild == bindparam("within"), results.c.member.in_(_SOME), results.c.ended > bindparam("since"))
+    .where(results.c.called_off, results.c.level.is_(None))
+    .order_by(results.c.ended)
+)
 
 _FIELDS = tuple(field.name for field in fields(Result))
 

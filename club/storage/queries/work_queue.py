@@ -3,10 +3,13 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from importlib import import_module
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
+    Integer,
     Select,
     bindparam,
     case,
@@ -115,11 +118,16 @@ _PLACES: Mapping[Work, _Place] = {
 }
 
 
-def due_query(work: Work, now: datetime, limit: int) -> Select[int]:
+def due_query(work: Work, now: datetime | BindParameter[datetime], limit: int | BindParameter[int]) -> Select[int]:
     """Return the query for the numbers that are due by now, longest due first."""
     place = _PLACES[work]
     query = select(place.number).where(place.moment <= now).order_by(place.moment, place.number).limit(limit)
     return query if place.condition is None else query.where(place.condition)
+
+
+@cache
+def _due(work: Work) -> Select[int]:
+    return due_query(work, _NOW, bindparam("most", type_=Integer))
 
 
 class WorkQueueQueries:
@@ -130,7 +138,8 @@ class WorkQueueQueries:
 
     async def due(self, work: Work, now: datetime, limit: int) -> tuple[int, ...]:
         """Return up to ``limit`` numbers of what is due by now, longest due first."""
-        return tuple(dict.fromkeys((await self._connection.execute(due_query(work, now, limit))).scalars()))
+        found = await self._connection.execute(_due(work), {"now": now, "most": limit})
+        return tuple(dict.fromkeys(found.scalars()))
 
     async def due_of_match(self, match: int, now: datetime) -> tuple[Work, ...]:
         """Return what of a match is to be told by now: its post, hands, notices, its thread."""

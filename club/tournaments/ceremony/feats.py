@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from club.matches.entries import EntryKind
 from club.matches.position import Position
-from club.time_slices import SlicedWork
+from club.sliced_work import SlicedWork
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Make the last posts of tournaments, with the podium and how all stand."""
 
-from club import Club
 from club.delivery.notices import Notice
+from club.services import Club
 from club.tournaments.tournament import Tournament
 from cogs.delivery.tournaments.pictures import TournamentPictures, final_standings
 from cogs.tournaments import charts

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import discord
 
-from club import Club
 from club.delivery.work_queue import STANDINGS
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
+from club.services import Club
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction, target

@@ -7,9 +7,9 @@ from datetime import datetime
 
 import discord
 
-from club import Club
 from club.delivery.work_queue import ORGANISERS
 from club.members.kinds import is_member
+from club.services import Club
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels

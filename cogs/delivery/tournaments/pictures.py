@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 
-from club import Club
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
+from club.services import Club
 from club.tournaments.forms.play import FORMS
 from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Status, Tournament
@@ -15,7 +15,8 @@ from cogs.tournaments.ceremony import podium
 from cogs.tournaments.charts import ChartKind
 from cogs.tournaments.context import TournamentView
 from cogs.ui.card import Picture
-from cogs.ui.pictures import Drawing, Pictures, turn_drawing
+from cogs.ui.drawings import Drawing, turn_drawing
+from cogs.ui.pictures import Pictures
 from texts import Words
 
 _PLAIN = MemberSettings()

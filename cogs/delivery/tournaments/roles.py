@@ -5,9 +5,9 @@ from datetime import datetime
 
 import discord
 
-from club import Club
 from club.delivery.notices import Notice
 from club.delivery.work_queue import ROLES
+from club.services import Club
 from club.tournaments.announcing.roles import RoleChange
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import NEVER

@@ -5,7 +5,7 @@ from datetime import datetime
 
 import discord
 
-from club import Club
+from club.services import Club
 from club.tournaments.tournament import RoundPost, Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
-from club import Club
 from club.delivery.notices import Notice
 from club.delivery.work_queue import SCHEDULED_EVENTS
+from club.services import Club
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.deliver import Delivery

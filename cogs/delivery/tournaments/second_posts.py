@@ -5,9 +5,9 @@ from datetime import datetime
 
 import discord
 
-from club import Club
 from club.delivery.notices import Notice
 from club.delivery.work_queue import SECOND_POSTS
+from club.services import Club
 from club.tournaments.tournament import Status
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels

@@ -7,7 +7,7 @@ import render
 from club.tournaments.standings import StandingsLine, on_podium
 from club.tournaments.tournament import Pairing
 from cogs.tournaments.context import TournamentView
-from cogs.ui.pictures import Drawing
+from cogs.ui.drawings import Drawing
 from engines.contract import Sentence
 
 

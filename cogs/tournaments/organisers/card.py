@@ -261,6 +261,9 @@ def ask_to_start(say: Words, going: Tournament) -> Card:
     """Return the question whether a tournament is to begin with those who have joined."""
     name = announcement.escaped_name(going)
     asked = say.say("ask-run-start", name=name, count=len(going.playing))
+    missing = sum(not going.is_here(one) for one in going.playing) if going.checks_in else 0
+    if missing:
+        asked = f"{asked} {say.say('ask-run-start-missing', count=missing)}"
     return confirmation(say, asked, target("cupbegin", going.id), "button-start-tournament", to_panel(going.id))
 
 

@@ -19,6 +19,7 @@ from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Status
 from cogs.app.entrance import Entrance
+from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
@@ -76,6 +77,7 @@ class OrganiseCommands(
         oversight: Oversight,
         problems: Problems,
         entrance: Entrance,
+        languages: Languages,
     ) -> None:
         self._matches = matches
         self._read = read
@@ -88,6 +90,7 @@ class OrganiseCommands(
         self._problems = problems
         self._typed_dates = TTLCache(_TYPED, _KEPT, clock)
         self.entrance = entrance
+        self._languages = languages
 
     # The whole tournament
 

@@ -5,10 +5,12 @@ from dataclasses import replace
 from club.delivery.notices import Notice
 from club.storage.queries.tournaments.oversight import Problem
 from club.tournaments.decisions import pairing_at
+from club.tournaments.progress import organisers_notice
 from club.tournaments.tournament import Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.organisers import lines as organiser_lines
+from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.literal import literal
 from texts import Words
@@ -42,7 +44,19 @@ def problem_card(say: Words, going: Tournament, notice: Notice, problem: Problem
     text = f"{card.text}\n-# {organiser_lines.label(say, going, met)}\n> {literal(problem.text)}"
     if notice.member:
         return replace(card, text=text)
-    place = "{}.{}".format(*problem.place)
-    settling = Button(target("cuppair", going.id, place, f"n{notice.id}"), say.say("button-problem-settle"))
     done = Button(target("cupdone", going.id, problem.id), say.say("button-problem-done"))
-    return replace(card, text=text, rows=((settling, done),))
+    return replace(card, text=text, rows=((_way_to_pairing(say, going, problem), done),))
+
+
+def settled_card(say: Words, going: Tournament, problem: Problem, settler: int) -> Card:
+    """Return what stands in place of a problem once somebody is done with it."""
+    entrant = going.entrant_of(problem.member)
+    named = [] if entrant is None else [entrant.number]
+    card = problem_card(say, going, organisers_notice(going, "problem", entrants=named), problem)
+    said = say.say("problem-settled", settler=wording.mention(settler), member=wording.mention(problem.member))
+    return replace(card, text=f"{card.text}\n{said}", rows=((_way_to_pairing(say, going, problem),),))
+
+
+def _way_to_pairing(say: Words, going: Tournament, problem: Problem) -> Button:
+    place = "{}.{}".format(*problem.place)
+    return Button(target("cuppair", going.id, place, f"p{problem.id}"), say.say("button-problem-settle"))

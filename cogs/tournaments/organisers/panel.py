@@ -14,12 +14,14 @@ from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
+from cogs.app.languages import Languages
 from cogs.app.press import Interaction, is_public, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.tournaments import announcement
 from cogs.tournaments.find import LONGEST_MOMENT, TOURNAMENT_OPTION, TournamentCog, find_entrant
 from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
+from cogs.tournaments.organisers import notices as organiser_notices
 from cogs.tournaments.organisers.base import NO_DATE, OrganiserCog
 from cogs.ui import wording
 from cogs.ui.card import Card
@@ -63,6 +65,7 @@ class OrganiserPanel(OrganiserCog):
     _problems: Problems
     _typed_dates: MutableMapping[tuple[int, int], Mapping[str, str]]
     """What a member has typed as dates of a tournament, by their numbers, as long as it could not be taken."""
+    _languages: Languages
     entrance: Entrance
 
     @app_commands.command(name=phrase("command-organise-panel"), description=phrase("command-organise-panel-text"))
@@ -209,8 +212,9 @@ class OrganiserPanel(OrganiserCog):
         settled = await self._problems.settle(going, number(problem))
         self._poster.schedule_tournament(going.id)
         if is_public(interaction):
-            text = words(str(interaction.locale)).say("problem-settled", member=wording.mention(settled.member))
-            await self._messages.answer(interaction, Card(text))
+            say = await self._languages.guild_words(going.guild, going.rules.game)
+            told = organiser_notices.settled_card(say, going, settled, interaction.user.id)
+            await self._messages.change(interaction, told)
             return
         card = await self._pairing(interaction, going, "{}.{}".format(*settled.place))
         await self._messages.change(interaction, card)

@@ -19,6 +19,19 @@ async def role(call: Call) -> Json:
     return payloads.role(_role(call, _guild(call)))
 
 
+async def create_role(call: Call) -> Json:
+    """Make a role, which stands below the bot's own."""
+    guild = _guild(call)
+    _require_managing_roles(guild)
+    return payloads.role(guild.role((call.body or {}).get("name", "new role")))
+
+
+async def delete_role(call: Call) -> None:
+    """Remove a role that the bot may manage."""
+    guild = _guild(call)
+    _managed_by_bot(call, guild).delete()
+
+
 async def member(call: Call) -> Json:
     """Return a member of a guild."""
     guild = _guild(call)
@@ -60,26 +73,38 @@ def _role(call: Call, guild: Guild) -> Role:
 
 
 def _member_and_role(call: Call) -> tuple[User, Role]:
-    """Return a member, and a role that the bot may give and take; raises ``Refusal``.
-
-    The role has to stand below the bot's highest, belong to no program, and not be everyone's (else 50013).
-    """
+    """Return a member, and a role that the bot may give and take; raises ``Refusal``."""
     guild = _guild(call)
+    _require_managing_roles(guild)
+    return _member(call, guild), _managed_by_bot(call, guild)
+
+
+def _require_managing_roles(guild: Guild) -> None:
     if "MANAGE_ROLES" not in guild.bot_permissions():
         raise Refusal(*MISSING_PERMISSIONS)
-    found, role = _member(call, guild), _role(call, guild)
+
+
+def _managed_by_bot(call: Call, guild: Guild) -> Role:
+    """Return the role of a request, which the bot manages; raises ``Refusal``.
+
+    It has to stand below the bot's highest, belong to no program, and not be everyone's (else 50013).
+    """
+    _require_managing_roles(guild)
+    role = _role(call, guild)
     highest = max(guild.all_roles[number].position for number in guild.roles_of(call.world.bot))
     if role.managed or not 0 < role.position < highest:
         raise Refusal(*MISSING_PERMISSIONS)
-    return found, role
+    return role
 
 
-_ROLE = "/guilds/{guild}/members/{user}/roles/{role}"
+_ROLE, _OF_MEMBER = "/guilds/{guild}/roles/{role}", "/guilds/{guild}/members/{user}/roles/{role}"
 
 ROUTES: Routes = (
     ("GET", "/guilds/{guild}/roles", roles),
-    ("GET", "/guilds/{guild}/roles/{role}", role),
+    ("POST", "/guilds/{guild}/roles", create_role),
+    ("GET", _ROLE, role),
+    ("DELETE", _ROLE, delete_role),
     ("GET", "/guilds/{guild}/members/{user}", member),
-    ("PUT", _ROLE, give_role),
-    ("DELETE", _ROLE, take_role),
+    ("PUT", _OF_MEMBER, give_role),
+    ("DELETE", _OF_MEMBER, take_role),
 )

@@ -6,7 +6,7 @@ import pytest
 
 from club.clocks.calendar import DAY, Hours
 from club.errors import Refused
-from club.members.settings import CHANGES_A_DAY
+from club.members.preferences import CHANGES_A_DAY
 from club.storage.queries.calendars import Turn
 from tests.club.hall import ANN, BOB, CID, GUILD, Hall
 

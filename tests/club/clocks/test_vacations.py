@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club import Club
 from club.clocks.calendar import Hours, Stretch
 from club.clocks.vacations import DAYS_A_YEAR, days_taken, longest
 from club.errors import Refused
+from club.services import Club
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.engines.play import seeded
 

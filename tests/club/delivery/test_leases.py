@@ -7,7 +7,6 @@ from datetime import timedelta
 
 import pytest
 
-from club import Club
 from club.delivery.notices import Notice
 from club.delivery.work_queue import (
     CHALLENGES,
@@ -21,6 +20,7 @@ from club.delivery.work_queue import (
     THREADS,
     Work,
 )
+from club.services import Club
 from tests.club.hall import ANN, Hall, opened
 
 pytestmark = pytest.mark.postgres

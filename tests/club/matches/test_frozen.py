@@ -5,7 +5,7 @@ import pytest
 from club.delivery.work_queue import POSTS
 from club.errors import Frozen
 from club.matches.position import Position
-from club.time_slices import SlicedWork
+from club.sliced_work import SlicedWork
 from engines import Outcome
 from tests.club.hall import ANN, DOVES, Hall, mover, opened
 

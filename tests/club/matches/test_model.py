@@ -17,12 +17,12 @@ import club.challenges.begin
 import club.challenges.service
 import club.challenges.terms
 import club.matches.position
-from club import Club
 from club.challenges import cooldown
 from club.challenges.terms import BEGINS, LIFETIME, Terms
 from club.clocks.pace import Pace
 from club.errors import Refused
 from club.matches.append import running_clocks
+from club.services import Club
 from club.storage.store import Store
 from engines import GAMES, RulesError
 from engines.contract import GameOver

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from club import Club
 from club.errors import NotSeated, Refused, Stale, UnknownMatch
 from club.matches.fold import fold
 from club.matches.position import Position
 from club.matches.typed_moves import parse_move
+from club.services import Club
 from engines import RulesError, Seat
 from engines.contract import GameOver, Illegal, NotYourTurn, Unreadable
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall, mover

@@ -15,8 +15,8 @@ from club.matches.entries import Entry, EntryKind, Header
 from club.matches.export import LARGEST, as_json, is_read, read_record, record_text
 from club.matches.fold import enter, fold, settle
 from club.matches.position import Position, initial_position
-from club.matches.replay import turns
-from club.time_slices import run_at_once
+from club.matches.turns import turns
+from club.sliced_work import run_at_once
 from engines import CHANCE, GAMES, Seat
 from tests.engines.play import seeded
 from tests.engines.record import FOLDER, course_of, recordings

@@ -9,8 +9,9 @@ import pytest
 from club.matches.entries import EntryKind
 from club.matches.fold import fold
 from club.matches.position import Position
-from club.matches.remembered_positions import _HISTORIES, RememberedPositions
-from club.time_slices import SLICE, SlicedWork, TimeSlicer
+from club.matches.remembered import _HISTORIES, RememberedPositions
+from club.sliced_work import SlicedWork
+from club.time_slices import SLICE, TimeSlicer
 from engines import Seat
 from tests.club.hall import Hall
 from tests.club.matches.test_replay import crowd, entered

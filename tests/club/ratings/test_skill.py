@@ -1,10 +1,11 @@
 """How good members are is judged as openskill's own documentation says, and as people expect."""
 
+from importlib.metadata import version
 from itertools import product
 
 import pytest
 
-from club.ratings.skill import NEW, Rating, Stakes, rate, shown, stakes, strength
+from club.ratings.skill import MODEL, NEW, Rating, Stakes, rate, shown, stakes, strength
 
 STRONG, SURE, WEAK = Rating(32.444, 5.123), Rating(43.381, 2.421), Rating(25.188, 6.211)
 
@@ -133,3 +134,7 @@ def test_a_beginners_season_after_a_beginners_season_adds_up() -> None:
     once = played(NEW, won=True)
     twice = strength({1: once, 2: once})
     assert twice.mu > once.mu
+
+
+def test_the_model_is_called_after_the_version_that_is_installed() -> None:
+    assert version("openskill") in MODEL

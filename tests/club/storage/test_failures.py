@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
-from club import Club
 from club.challenges.terms import Terms
 from club.delivery.work_queue import POSTS
 from club.matches.position import Position
+from club.services import Club
 from club.storage.store import Store
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 

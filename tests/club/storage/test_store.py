@@ -9,8 +9,8 @@ import pytest
 import sqlalchemy
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
-from club import Club
 from club.challenges.terms import Terms
+from club.services import Club
 from club.storage.store import Store
 from tests._clock import Clock
 from tests.club import crowd

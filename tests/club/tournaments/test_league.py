@@ -8,8 +8,8 @@ from datetime import timedelta
 
 import pytest
 
-from club import Club
 from club.delivery.work_queue import ROUNDS
+from club.services import Club
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form
 from club.tournaments.tournament import Pairing, Status, Tournament

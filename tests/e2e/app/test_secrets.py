@@ -4,8 +4,7 @@ import asyncio
 import json
 import os
 import signal
-import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
@@ -13,13 +12,14 @@ import pytest
 
 from sandbox.model.clock import HANGING
 from settings import Settings
-from tests.e2e import ryuki
+from tests.e2e import run_bot, ryuki
 from tests.e2e.park import Park, private
 from tests.e2e.playing import type_in
+from tests.processes import Running
 
-Start: TypeAlias = Callable[..., Awaitable["Talker"]]
+pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
 
-HOUSE = Path(__file__).parents[3]
+Start: TypeAlias = Callable[..., "Talker"]
 
 WRONG = "MTAwMDAwMDAwMDAwMDAwMDAw.Gx1yZ2.a_token_that_is_none"
 
@@ -29,45 +29,38 @@ GUARDED = "postgresql+asyncpg://doorkeeper:open%20sesame@127.0.0.1:1/club", ("do
 class Talker:
     """Be a bot in a process of its own, with all that it has said once it has ended."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
+    def __init__(self, environment: dict[str, str], folder: Path) -> None:
+        self._running = Running(run_bot.run, environment, folder)
+        self.process = self._running.process
 
     async def end(self, ending: signal.Signals | None = None) -> str:
         """Wait for the end, asked for by a signal if any is named, and return what was said."""
         if ending is not None:
-            self.process.send_signal(ending)
+            assert self.process.pid is not None
+            os.kill(self.process.pid, ending)
         async with asyncio.timeout(HANGING):
-            out, err = await self.process.communicate()
-        return (out + err).decode()
+            ended = await asyncio.to_thread(self._running.end)
+        return ended.stdout + ended.stderr
 
 
 @pytest.fixture
-async def start(park: Park, tmp_path: Path) -> AsyncIterator[Start]:
+def start(park: Park, tmp_path: Path) -> Iterator[Start]:
     """Start bots that log whatever there is, with some settings of their own."""
     started: list[Talker] = []
 
-    async def starting(**settings: str) -> Talker:
+    def starting(**settings: str) -> Talker:
         plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.__dataclass_fields__}
         own = {"DISCORD_TOKEN": park.discord.token, "DATABASE_URL": park.address, "LOG_LEVEL": "DEBUG"}
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.e2e.run_bot"),
-            cwd=tmp_path,
-            env=plain | own | park.discord.environment | {"PYTHONPATH": str(HOUSE)} | settings,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        started.append(Talker(process))
+        started.append(Talker(plain | own | park.discord.environment | settings, tmp_path))
         return started[-1]
 
     yield starting
     for talker in started:
-        if talker.process.returncode is None:
-            talker.process.kill()
-            await talker.process.wait()
+        talker.process.kill()
 
 
 async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(park: Park, start: Start) -> None:
-    talker = await start()
+    talker = start()
     await park.discord.until(lambda: park.discord.connected)
     thread = await ryuki.match(park)
     await type_in(park, thread, *ryuki.SET_UP)
@@ -84,15 +77,15 @@ async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(park: Pa
 
 @pytest.mark.parametrize("token", [WRONG, WRONG.replace(".a", ".\na")], ids=["unknown", "in two lines"])
 async def test_a_wrong_token_is_not_repeated(start: Start, token: str) -> None:
-    talker = await start(DISCORD_TOKEN=token)
+    talker = start(DISCORD_TOKEN=token)
     said = await talker.end()
-    assert talker.process.returncode in (1, 2)
+    assert talker.process.exitcode in (1, 2)
     assert said
     assert [part for part in token.splitlines() if part in said] == []
 
 
 async def test_a_database_that_lets_nobody_in_is_not_named(start: Start) -> None:
     address, parts = GUARDED
-    said = await (await start(DATABASE_URL=address)).end()
+    said = await start(DATABASE_URL=address).end()
     assert "The database of DATABASE_URL can't be opened" in said
     assert [part for part in (*parts, address) if part in said] == []

@@ -12,16 +12,15 @@ from cogs.workers.pool import Died
 from cogs.workers.thinkers import Thinkers
 from engines import CHANCE, GAMES, Seat, State
 from players import PLAYERS
+from tests.e2e.hasty import Hasty
 from tests.e2e.hungry_thinker import EATS
 from tests.engines.play import careful_course, seeded
-
-BRIEF = 2.0
-"""Seconds after which a stopped process is replaced."""
 
 
 @pytest.fixture
 async def thinkers() -> AsyncIterator[Thinkers]:
-    kept = Thinkers(1, seconds=BRIEF)
+    kept = Thinkers(1)
+    kept._workers = Hasty("cogs.workers.think_worker:answer")
     yield kept
     await kept.close()
 
@@ -95,7 +94,8 @@ async def test_a_killed_process_is_replaced_and_chooses_the_same(thinkers: Think
 async def test_a_stopped_process_is_replaced_and_whoever_waits_is_answered(thinkers: Thinkers) -> None:
     state = GAMES["tokyo_doves"].start()
     await thinkers.choose("tokyo_doves", state, Seat(0), 1, 1, 1)
-    os.kill(process(thinkers), signal.SIGSTOP)
+    assert isinstance(thinkers._workers, Hasty)
+    thinkers._workers.stop()
     choosing = [thinkers.choose("tokyo_doves", state, Seat(0), 1, 1, asker) for asker in (1, 2)]
     assert len({*await asyncio.gather(*choosing)}) == 1
     assert thinkers.oldest() == {}

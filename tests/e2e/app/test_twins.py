@@ -9,8 +9,8 @@ from multiprocessing.process import BaseProcess
 import pytest
 
 import bot
-from club import Club
 from club.challenges.terms import Terms
+from club.services import Club
 from club.tournaments.rules import Form, Rules
 from sandbox import Channel, Message
 from sandbox.model.channel import PUBLIC_THREAD

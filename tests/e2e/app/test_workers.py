@@ -13,14 +13,12 @@ import pytest
 
 from cogs.workers import child as _child
 from cogs.workers.answer import ANSWER, Status
-from cogs.workers.pool import Died, Failed, TookTooLong, Unanswered, Workers, _Question
+from cogs.workers.pool import Died, Failed, TookTooLong, Unanswered, Workers
 from sandbox.model.clock import HANGING
 from tests.e2e.answering import ANSWERS_ON
+from tests.e2e.hasty import BRIEF, Hasty
 
 ANSWERS = "tests.e2e.answering:answer"
-
-BRIEF = 2
-"""Seconds after which a child is killed that is certain not to answer."""
 
 ALONE = f"""
 import asyncio
@@ -44,28 +42,10 @@ async def workers() -> AsyncIterator[Workers]:
     await kept.close()
 
 
-class Hasty(Workers):
-    """Wait only briefly for children that are certain not to answer, and for all others as long as it takes."""
-
-    def __init__(self) -> None:
-        super().__init__(ANSWERS, 1, seconds=HANGING)
-        self._to_lose = 0
-
-    def lose(self, count: int) -> None:
-        """Wait only briefly until so many children have been lost: those that are asked next."""
-        self._seconds, self._to_lose = BRIEF, count
-
-    def _fail(self, question: _Question, error: Exception) -> None:
-        self._to_lose -= 1
-        if not self._to_lose:
-            self._seconds = HANGING
-        super()._fail(question, error)
-
-
 @pytest.fixture
 async def hasty() -> AsyncIterator[Hasty]:
     """Give a child that is lost quickly where it does not answer."""
-    kept = Hasty()
+    kept = Hasty(ANSWERS)
     yield kept
     await kept.close()
 
@@ -141,9 +121,7 @@ async def test_a_stopped_child_is_killed_and_what_waits_behind_it_is_answered(
     hasty: Hasty, caplog: pytest.LogCaptureFixture
 ) -> None:
     await hasty.ask(b"1")
-    first = process(hasty)
-    os.kill(first, signal.SIGSTOP)
-    hasty.lose(1)
+    first = hasty.stop()
     asking = [asyncio.ensure_future(hasty.ask(str(number).encode(), number)) for number in range(50, 60)]
     assert await asyncio.gather(*asking) == [str(number).encode()[::-1] for number in range(50, 60)]
     assert process(hasty) != first
@@ -153,7 +131,6 @@ async def test_a_stopped_child_is_killed_and_what_waits_behind_it_is_answered(
 
 async def test_a_question_that_hangs_every_child_has_no_answer_and_the_next_one_has(hasty: Hasty) -> None:
     await hasty.start()
-    hasty.lose(2)
     asking = await began(hasty, (b"hang", 1), (b"12", 2))
     with pytest.raises(TookTooLong):
         await asking[0]
@@ -161,14 +138,14 @@ async def test_a_question_that_hangs_every_child_has_no_answer_and_the_next_one_
 
 
 async def test_a_question_behind_one_that_hangs_costs_it_no_try_and_is_asked_before_that_again() -> None:
-    workers = Workers(ANSWERS, 1, seconds=BRIEF, ahead=1)
-    await workers.start()
-    hanging, *others = await began(workers, (b"hang", 1), (b"first", 2), (b"asked", 3))
+    hasty = Hasty(ANSWERS, ahead=1)
+    await hasty.start()
+    hanging, *others = await began(hasty, (b"hang", 1), (b"first", 2), (b"asked", 3))
     assert await others[0] == b"tsrif"
     assert (await others[1]).split(b"\n")[0] == b"first"
     with pytest.raises(TookTooLong):
         await hanging
-    await workers.close()
+    await hasty.close()
 
 
 async def test_the_next_question_waits_in_the_child_that_has_the_least_to_do() -> None:

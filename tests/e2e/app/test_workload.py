@@ -13,7 +13,7 @@ import pytest
 from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position
-from club.matches.remembered_positions import RememberedPositions
+from club.matches.remembered import RememberedPositions
 from engines import GAMES, Seat
 from sandbox import Answer, Channel, Member
 from sandbox.api import payloads, user_payloads

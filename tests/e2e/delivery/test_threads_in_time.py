@@ -130,3 +130,34 @@ async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_thre
     served.advance(seconds=30)
     await served.sweep()
     assert "threads of their own" not in shown(served).text
+
+
+async def test_a_thread_that_was_opened_while_its_answer_was_lost_is_found_where_discord_opens_no_more(
+    served: Park,
+) -> None:
+    served.discord.limiter.threads = RateLimit(1, 250)
+    served.discord.faults.drop("/threads", after=True)
+    await (await served.bob.press(await served.challenge(), "Accept")).done()
+    await served.discord.until(lambda: served.channel.threads)
+    await served.stored("SELECT post_due > created + 1000 FROM match", (1,))
+    served.advance(minutes=1)
+    await served.sweep()
+    (thread,) = served.channel.threads
+    assert served.rows("SELECT home, opening_due FROM match") == [(thread.id, None)]
+    assert boards(served.channel) == []
+
+
+async def test_a_thread_that_was_opened_before_a_restart_is_found_before_its_guild_has_come(park: Park) -> None:
+    async with park.bot():
+        park.discord.faults.drop("/threads", after=True)
+        made = await announced(park, park.ann, park.bob, park.cid)
+        await park.hatoba.club.tournaments.start(made.id)
+        await park.sweep()
+    assert len(park.channel.threads) == 1
+    park.change("UPDATE match SET post_due = created")  # as when the bot is killed before it hears of the lost answer
+    park.guild.unavailable = True
+    async with park.bot():
+        park.guild.unavailable = False
+        await park.sweep()
+        (thread,) = park.channel.threads
+        assert len(boards(thread)) == 1

@@ -11,7 +11,7 @@ import pytest
 
 from club.errors import Refused
 from club.matches.export import record_text
-from club.storage.queries.member_settings import MemberSettings
+from club.members.settings import MemberSettings
 from cogs.app.rate_limit import SHEET, WHOLE
 from cogs.workers import child, record_worker
 from cogs.workers.pool import Workers
@@ -19,6 +19,7 @@ from cogs.workers.record_reader import Records, Wanted
 from engines import GAMES
 from sandbox import Answer, Member
 from sandbox.model.clock import HANGING
+from tests.e2e.hasty import BRIEF, Hasty
 from tests.e2e.park import Park, button, pixels, private, shown
 from tests.e2e.workload import applied_here, longest
 from texts import words
@@ -38,8 +39,7 @@ def record(game: str, again: int) -> bytes:
 async def hanging(park: Park, tmp_path: Path) -> AsyncIterator[Park]:
     """Give the park with a bot whose child hangs over files that say so, and dies of others."""
     async with park.bot() as hatoba:
-        await hatoba.records.close()
-        vars(hatoba.records).update(vars(Records(hatoba.club.clock, MORTAL, seconds=1)))
+        hatoba.records._readers = Hasty(MORTAL)
         yield park
 
 
@@ -95,7 +95,7 @@ async def test_a_file_is_not_refused_later_because_no_child_was_ready(
     await records._readers.close()
     records._readers = Workers("tests.e2e.unready:answer", 1)
     with monkeypatch.context() as patch:
-        patch.setattr(child, "_STARTS_WITHIN", 1)
+        patch.setattr(child, "_STARTS_WITHIN", BRIEF)
         told = await private(await opened(hanging.ann, hanging, content))
     assert told == words("en").say("error-record-failed")
     await records._readers.close()
@@ -121,7 +121,6 @@ async def test_a_moving_record_does_not_hold_up_the_others(hanging: Park) -> Non
 
 async def test_a_child_that_dies_of_a_file_is_followed_by_another(hanging: Park) -> None:
     before = hanging.dump()
-    hanging.hatoba.records._readers._seconds = 60
     told = await private(await opened(hanging.ann, hanging, b"die"))
     assert told == words("en").say("error-record-failed")
     assert await private(await opened(hanging.ann, hanging, b"nonsense")) == words("en").say("error-record-failed")

@@ -5,9 +5,9 @@ from dataclasses import replace
 from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position, initial_position
-from club.matches.replay import turns
+from club.matches.turns import turns
 from club.reviews.review import sum_up
-from club.time_slices import run_at_once
+from club.sliced_work import run_at_once
 from cogs.reviews.look import Look
 from engines import Outcome, Seat
 from players.review import Judgement

@@ -77,7 +77,7 @@ async def choose(member: Member, panel: Message, place: str) -> None:
 
 def let_children(park: Park, answers: str) -> Workers:
     """Let other children make the reviews."""
-    workers = park.hatoba.reviewers._workers = Workers(f"tests.e2e.answering:{answers}", 1, seconds=HANGING)
+    workers = park.hatoba.reviewers._workers = Workers(f"tests.e2e.reviews.odd_reviewer:{answers}", 1, seconds=HANGING)
     return workers
 
 

@@ -117,6 +117,10 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     listed = shown(await (await eve.press(cup.shown(either), custom_id=button(cup.shown(either), "entrants"))).done())
     assert f"{dan.mention}\n" in listed.text
     assert f"{either.ann.mention} ✅" in listed.text
+    panel = shown(await (await either.ann.slash("tournament manage panel", either.channel)).done())
+    await cup.press(either.ann, panel, "cupstart")
+    assert "with the 4 players who have joined?" in panel.text
+    assert "One of them has not checked in yet but will play too." in panel.text
     either.advance(minutes=30)
     await either.sweep()
     assert any("begins without you" in text and dan.mention in text for text in cup.others(either))

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 import bot
-from club import Club
+from club.services import Club
 from club.storage.queries.seasons.digests import Digest
 from club.tournaments.rules import Form, Rules
 from club.tournaments.tournament import Status

@@ -51,10 +51,14 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(pa
         (panel,) = (await (await park.ann.press(told, "Decide …")).done()).followups
         assert f"🚩 {park.bob.mention} reported <t:" in panel.text
         assert "a problem is reported" in panel.text
-        done = await park.ann.press(told, "Done")
-        assert await private(done) == f"Done: {park.bob.mention} is told."
+        stale = told.components
+        await (await park.ann.press(told, "Done")).done()
+        assert f"✅ {park.ann.mention} is done with it. {park.bob.mention} gets a direct message" in told.text
+        assert "> They wrote" in told.text
+        assert verbs(told) == ["cuppair"]
         await park.discord.until(lambda: direct(park, park.bob))
         assert "are done with what you reported <t:" in direct(park, park.bob)[0]
+        told.components = stale
         assert await private(await park.ann.press(told, "Done")) == "Somebody is done with that already."
         assert not any("rude" in one.text for place in (thread, park.channel) for one in place.messages)
         assert direct(park, park.cid) == []

@@ -11,6 +11,7 @@ from sandbox.api import posting
 from sandbox.model.role import Role, everyones
 from sandbox.model.scheduled_event import ACTIVE, CANCELED, COMPLETED, SCHEDULED
 from tests.e2e import cup
+from tests.e2e.members.test_privacy import erase
 from tests.e2e.park import Park, button, choose, private, verbs
 from tests.e2e.playing import direct
 
@@ -139,6 +140,15 @@ async def test_a_role_is_had_while_one_plays_and_a_failing_discord_costs_nobody_
     await park.hatoba.club.tournaments.cancel(1)
     await park.sweep()
     await given(park, role)
+
+
+async def test_who_is_erased_in_a_tournament_keeps_no_role_of_it(stage: Stage) -> None:
+    park, role = stage.park, stage.players
+    await cup.press(park.bob, await stage.announced(entrant_role=role), "enter")
+    await given(park, role, park.bob)
+    await erase(park, park.bob)
+    assert role.members == set()
+    assert park.rows("SELECT * FROM role_change") == []
 
 
 async def test_who_has_had_the_role_before_keeps_it_after_the_end(stage: Stage) -> None:

@@ -258,6 +258,7 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Par
     assert named == [("Spring Cup", 1)]
 
 
+@pytest.mark.xdist_group("killed")
 async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once(park: Park) -> None:
     members = [*(park.ann, park.bob, park.cid), *(Member.join(park.guild, name) for name in ("Dan", "Eve", "Fay"))]
     async with park.bot():

@@ -47,6 +47,12 @@ class RoleChangeQueries:
             return None
         return RoleChange(row.tournament, row.guild, row.member, row.role, row.given, row.id)
 
+    async def of(self, member: int) -> tuple[int, ...]:
+        """Return the numbers of a member's changes that are still to be made, at most a hundred."""
+        due = role_changes.c.member == member, role_changes.c.due.is_not(None)
+        query = select(role_changes.c.id).where(*due).limit(100)
+        return tuple((await self._connection.execute(query)).scalars())
+
     async def remove(self, change: RoleChange) -> None:
         """Delete a change that was made, unless another has taken its place meanwhile."""
         this = role_changes.c.id == change.id, role_changes.c.given == change.given

@@ -36,6 +36,12 @@ from club.tournaments.tournament import (
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
 """Where a tournament is shown."""
 
+_TOURNAMENT = select(tournaments).where(tournaments.c.id == bindparam("of"))
+_ENTRANTS = select(entrants).where(entrants.c.tournament == bindparam("of")).order_by(entrants.c.number)
+_PAIRINGS = (
+    select(pairings).where(pairings.c.tournament == bindparam("of")).order_by(pairings.c.round, pairings.c.board)
+)
+
 
 class TournamentQueries:
     """Read and write tournaments within one transaction."""
@@ -73,13 +79,12 @@ class TournamentQueries:
 
     async def get(self, number: int) -> Tournament | None:
         """Return a tournament as it is stored, or ``None`` when there is no such tournament."""
-        row = (await self._connection.execute(select(tournaments).where(tournaments.c.id == number))).one_or_none()
+        this = {"of": number}
+        row = (await self._connection.execute(_TOURNAMENT, this)).one_or_none()
         if row is None:
             return None
-        taking_part = select(entrants).where(entrants.c.tournament == number).order_by(entrants.c.number)
-        met = select(pairings).where(pairings.c.tournament == number).order_by(pairings.c.round, pairings.c.board)
-        there = [_entrant(one) async for one in in_slices(await self._connection.execute(taking_part))]
-        paired = [_pairing(one) async for one in in_slices(await self._connection.execute(met))]
+        there = [_entrant(one) async for one in in_slices(await self._connection.execute(_ENTRANTS, this))]
+        paired = [_pairing(one) async for one in in_slices(await self._connection.execute(_PAIRINGS, this))]
         found = _tournament(row, there, paired)
         if found.rules.best_of == 1:
             return found

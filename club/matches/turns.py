@@ -2,13 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-
-from cachetools import LRUCache
+from dataclasses import dataclass
 
 from club.matches.entries import HAPPENING, PASSING, Entry, EntryKind
 from club.matches.position import Position
-from club.time_slices import SlicedWork, TimeSlicer
+from club.sliced_work import SlicedWork
 from engines import Event, Outcome, Seat, State
 from engines.contract import Sentence
 
@@ -84,27 +82,3 @@ def turns(position: Position, since: int = 0) -> SlicedWork[tuple[Turn, ...]]:
 def _turn(happened: Sequence[tuple[State, Entry]], after: State, hints: tuple[tuple[State, Entry], ...] = ()) -> Turn:
     """Return the turn that is made of some entries, and leads to the state ``after``."""
     return Turn(happened[-1][1].ply + 1, after, tuple(happened), hints)
-
-
-_STATES = 2_000
-"""How many states are kept of matches that members go through: some 16 MiB."""
-
-
-class Replays:
-    """Split matches into turns; what members go through is worked out once, and kept as long as there is room."""
-
-    def __init__(self, slicer: TimeSlicer) -> None:
-        self._slicer = slicer
-        self._kept: LRUCache[tuple[int, int], tuple[Turn, ...]] = LRUCache(
-            _STATES, lambda split: min(split[-1].ply, _STATES)
-        )
-
-    async def turns(self, position: Position, since: int = 0) -> tuple[Turn, ...]:
-        """Return the turns of a match, as ``turns`` does."""
-        key = position.header.id, position.ply
-        if since:
-            return await self._slicer.run(turns(position, since))
-        kept = self._kept.get(key)
-        if kept is None:
-            kept = self._kept[key] = await self._slicer.run(turns(replace(position)))
-        return kept

@@ -1,10 +1,13 @@
-"""Remember matches as they stand, so that not every press works one out from its log."""
+"""Remember matches as they stand, and split into their turns, so that not every press works them out anew."""
 
 from collections import OrderedDict
+from dataclasses import replace
 
 from cachetools import LRUCache
 
 from club.matches.position import Position
+from club.matches.turns import Turn, turns
+from club.time_slices import TimeSlicer
 
 _BYTES = 28 << 20
 """How many bytes of positions are kept: some five hundred long matches, or a thousand that have just begun."""
@@ -16,6 +19,9 @@ entry."""
 _HISTORIES = 32
 """Of how many matches the last turns are kept with each of their states, and the events that these allow: both take as
 much as all the rest."""
+
+_STATES = 2_000
+"""How many states are kept of matches that members go through: some 16 MiB."""
 
 
 class RememberedPositions:
@@ -49,6 +55,26 @@ class RememberedPositions:
         if len(self._recent) > _HISTORIES:
             self._recent.popitem(last=False)[1].forget_what_follows()  # whoever asks again waits a little longer
         return position
+
+
+class Replays:
+    """Split matches into turns; what members go through is worked out once, and kept as long as there is room."""
+
+    def __init__(self, slicer: TimeSlicer) -> None:
+        self._slicer = slicer
+        self._kept: LRUCache[tuple[int, int], tuple[Turn, ...]] = LRUCache(
+            _STATES, lambda split: min(split[-1].ply, _STATES)
+        )
+
+    async def turns(self, position: Position, since: int = 0) -> tuple[Turn, ...]:
+        """Return the turns of a match, as ``turns`` does."""
+        key = position.header.id, position.ply
+        if since:
+            return await self._slicer.run(turns(position, since))
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = self._kept[key] = await self._slicer.run(turns(replace(position)))
+        return kept
 
 
 def _bytes(position: Position) -> int:

@@ -1,0 +1,13 @@
+"""Write numbers as people read them."""
+
+from club.ratings.skill import Rating
+
+
+def rating(known: Rating) -> str:
+    """Return the number of a rating as people read it, with a question mark while it is provisional."""
+    return f"{known.shown}{'?' if known.provisional else ''}"
+
+
+def change(difference: int) -> str:
+    """Return by how much a number changes."""
+    return f"{difference:+d}".replace("-", "−") if difference else "±0"

@@ -1,0 +1,32 @@
+"""A child process that is given up almost at once, but only over what it is certain not to answer."""
+
+import os
+import signal
+
+from cogs.workers.child import Child
+from cogs.workers.pool import Workers, _Question
+from sandbox.model.clock import HANGING
+
+BRIEF = 0.05
+"""Seconds after which a child is given up that is certain not to answer."""
+
+
+class Hasty(Workers):
+    """Keep one child; wait only briefly where it is stopped or told to hang, and else as long as it takes."""
+
+    def __init__(self, answers: str, *, ahead: int = 0) -> None:
+        super().__init__(answers, 1, seconds=HANGING, ahead=ahead)
+        self._stopped: set[int | None] = set()
+
+    def stop(self) -> int:
+        """Stop the child as if it hung, and return its number."""
+        (child,) = self._children
+        assert child.pid is not None
+        self._stopped.add(child.pid)
+        os.kill(child.pid, signal.SIGSTOP)
+        return child.pid
+
+    async def _put(self, child: Child, question: _Question) -> None:
+        hopeless = child.pid in self._stopped or question.content.endswith(b"hang")
+        self._seconds = BRIEF if hopeless else HANGING
+        await super()._put(child, question)

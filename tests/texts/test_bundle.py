@@ -1,0 +1,44 @@
+"""Sentences are found and parsed one by one as the parser of whole files finds them."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Term
+
+import texts
+from texts import LOCALES
+from texts.bundle import Bundle, Sources
+
+FILES = [file for locale in LOCALES for file in sorted((Path(texts.__file__).parent / locale).glob("*.ftl"))]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.name}")
+def test_each_sentence_of_a_file_is_found_as_it_is_written(file: Path) -> None:
+    source = file.read_text("utf-8")
+    written = {}
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, Message | Term):
+            name = f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
+            assert entry.span is not None
+            written[name] = source[entry.span.start : entry.span.end]
+    found = Sources([file])
+    assert [*written] == found.names("")
+    for name, text in written.items():
+        alone = FluentParser(with_spans=False).parse_entry(found.text(name))
+        assert alone.equals(FluentParser(with_spans=False).parse_entry(text))
+
+
+def test_a_sentence_is_parsed_once_for_all_who_say_it(tmp_path: Path) -> None:
+    common, own = tmp_path / "common.ftl", tmp_path / "own.ftl"
+    common.write_text("-bird = dove\nwelcome = A { -bird } for { name }\nname = nobody\n", "utf-8")
+    own.write_text("# Whose it is.\nname = { $who }\n", "utf-8")
+    sources, others = Sources([common]), Sources([own])
+    first, second = Bundle("en", (others, sources)), Bundle("en", (sources,))
+    assert first.get_message("welcome") is second.get_message("welcome")
+    pattern = first.get_message("welcome").value
+    assert pattern is not None
+    said = [bundle.format_pattern(pattern, {"who": "Ann"})[0] for bundle in (first, second)]
+    assert said == ["A dove for Ann", "A dove for nobody"]
+    assert second.has_message("name")
+    assert not second.has_message("-bird-song")
