@@ -103,9 +103,9 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_protocol() -> Generator[None, object, object]:
     """Let go of the world of a test that is over: aiohttp keeps the last thousand handlers, each with its own.
 
-    What a test has made is garbage all at once, so that this is the moment to look for it. What is free once a
-    worker has grown goes back to the system: the C library would keep it between what stays, as full of holes as large pictures
-    and long matches have left it, until a process had twice as much as it uses.
+    What a test has made is garbage all at once, so that this is the moment to look for it. What is free once a worker
+    has grown goes back to the system: the C library would keep it between what stays, as full of holes as large
+    pictures and long matches have left it, until a process had twice as much as it uses.
     """
     done = yield
     web_app._cached_build_middleware.cache_clear()
