@@ -1,13 +1,12 @@
 """Give tests databases; keep what they write in memory where there is room: thousands of databases wait for no disk."""
 
-import ctypes
 import gc
 import os
 import shutil
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Generator, Iterator
-from itertools import count
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,21 +16,17 @@ from _pytest.nodeid import NodeId
 from aiohttp import web_app
 from hypothesis import HealthCheck, settings
 
-from cogs.workers.answer import give_back
+from cogs.workers.answer import give_back, keep_little
 from tests import _statements
 from tests._database import Database, File, Hosted, laid
 from tests.postgres import Server, programs
+
+keep_little()  # as the bot does: the C library would keep what large pictures and threads have given back
 
 os.environ.pop(
     "PYTHONDONTWRITEBYTECODE", None
 )  # tests start a hundred processes, which would all compile the house anew
 sys.dont_write_bytecode = False
-
-_ARENAS = -8
-"""What ``malloc.h`` calls ``M_ARENA_MAX``."""
-
-if hasattr(ctypes.CDLL(None), "mallopt"):  # glibc would keep for every thread that a test has had what it gave back
-    ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
 _GARBAGE = (50_000, 10, 10)
 """After how many new objects the collector looks: the world of a test makes thousands, and most stay until it ends."""
@@ -41,10 +36,25 @@ _WORLD = 5_000
 
 gc.disable()  # until everything is collected: nothing that is imported or collected is garbage
 
-_TIDIES_AFTER = 20
-"""After how many tests free memory is given back."""
+_GROWS = 8 << 10
+"""How many KiB of memory tests may take until all that is free is given back."""
 
-_over = count(1)
+_MANY = 2_048
+"""How many entries a cache of the games may keep for the tests that follow."""
+
+_STATUS = Path("/proc/self/status")
+
+_kept: list[Any] = []
+"""The caches of the games that can become large."""
+
+_tidied = [0]
+"""How many KiB this process had when it last gave memory back."""
+
+_MOST = 600
+"""How many MiB of memory a worker may have had when it ends."""
+
+_peaks: dict[str, int] = {}
+"""How many MiB of memory each worker has had at most."""
 
 _MEMORY, _ROOM = Path("/dev/shm"), 4 << 30  # noqa: S108
 
@@ -90,6 +100,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
     """Look for garbage from now on, but not among all that stays until the end: modules and tests."""
+    for name in [*sys.modules]:
+        if name.startswith(("engines.", "players.")):
+            own = [one for one in vars(sys.modules[name]).values() if isinstance(one, _lru_cache_wrapper)]
+            _kept.extend(one for one in own if (one.cache_info().maxsize or 0) > _MANY and one.__module__ == name)
+    _tidied[-1] = _memory("VmRSS")
     gc.freeze()
     gc.enable()
     gc.set_threshold(*_GARBAGE)
@@ -99,19 +114,30 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_protocol() -> Generator[None, object, object]:
     """Let go of the world of a test that is over: aiohttp keeps the last thousand handlers, each with its own.
 
-    What a test has made is garbage all at once, so that this is the moment to look for it. What is free after some
-    tests goes back to the system: the C library would keep it between what stays, as full of holes as large pictures
-    and long matches have left it, until a process had twice as much as it uses.
+    What a test has made is garbage all at once, so that this is the moment to look for it. What is free once a worker
+    has grown goes back to the system: the C library would keep it between what stays, as full of holes as large
+    pictures and long matches have left it, until a process had twice as much as it uses.
     """
     done = yield
     web_app._cached_build_middleware.cache_clear()
     young, old, _ = gc.get_count()
-    if next(_over) % _TIDIES_AFTER == 0:
-        gc.collect()
-        give_back()
-    elif old or young > _WORLD:
+    if old or young > _WORLD:
         gc.collect(1)
+    if _memory("VmRSS") > _tidied[-1] + _GROWS:
+        for cache in _kept:
+            if cache.cache_info().currsize > _MANY:
+                cache.cache_clear()
+        gc.collect()
+        gc.freeze()  # what stays now, stays for long
+        give_back()
+        _tidied[-1] = _memory("VmRSS")
     return done
+
+
+def _memory(kind: str) -> int:
+    """Return how many KiB of memory this process has (``VmRSS``) or has had at most (``VmHWM``); 0 except on Linux."""
+    told = _STATUS.read_text() if _STATUS.exists() else f"{kind}: 0"
+    return int(told.partition(f"{kind}:")[2].split()[0])
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
@@ -171,8 +197,26 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     server.drop(name)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:  # noqa: ANN401 - xdist names no type
+    """Note how much memory a worker has had; what it has started doesn't count."""
+    _peaks[node.gateway.id] = node.workeroutput.get("resident", 0) if hasattr(node, "workeroutput") else 0
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Tell how much memory this worker has had, or let the run fail where one has had too much."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["resident"] = _memory("VmHWM") >> 10
+    elif any(peak > _MOST for peak in _peaks.values()) and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print what tests have measured with ``record_property``."""
+    """Print what tests have measured with ``record_property``, and which worker has had too much memory."""
+    for worker, peak in _peaks.items():
+        if peak > _MOST:
+            terminalreporter.write_line(f"{worker} has had {peak} MiB of memory, and may have {_MOST}", red=True)
     for report in terminalreporter.getreports("passed"):
         for name, value in report.user_properties:
             terminalreporter.write_line(f"{name}: {value}")

@@ -10,6 +10,9 @@ from players.puzzles.puzzle import Puzzle
 
 GRADES = range(1, 6)
 
+_SMALLEST = 4096
+"""The smallest dictionary of LZMA, in bytes; more than there is to compress serves nothing, and takes 64 MiB."""
+
 
 def gather(cutter: Cutter, seed: int, count: int, matches: int) -> list[Puzzle]:
     """Return puzzles out of up to so many matches, no two alike: the same ones for the same arguments.
@@ -55,8 +58,9 @@ def _mix(groups: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
 
 def pack(puzzles: Sequence[Puzzle]) -> bytes:
     """Return puzzles as they are kept: a line of JSON each, compressed; the first has the number 1."""
-    lines = "".join(f"{_line(puzzle)}\n" for puzzle in puzzles)
-    return lzma.compress(lines.encode(), preset=9 | lzma.PRESET_EXTREME)
+    lines = "".join(f"{_line(puzzle)}\n" for puzzle in puzzles).encode()
+    effort = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": max(len(lines), _SMALLEST)}
+    return lzma.compress(lines, filters=[effort])
 
 
 def _line(puzzle: Puzzle) -> str:

@@ -1,5 +1,6 @@
 """Puzzles are cut from matches in the same way each time, and none that does not hold gets through."""
 
+import tracemalloc
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -54,6 +55,14 @@ def test_puzzles_of_several_matches_come_in_the_same_order_each_time() -> None:
     once, others = gathered(QUICK, 5), gathered(QUICK, 6)
     assert pack(gather(cutters()[QUICK], 5, 10, matches(QUICK))) == pack(once)
     assert {puzzle.position for puzzle in others}.isdisjoint(puzzle.position for puzzle in once)
+
+
+def test_packing_takes_no_more_memory_than_a_pack_is_worth(cut: tuple[str, list[Puzzle]]) -> None:
+    tracemalloc.start()
+    pack(cut[1])
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 8 << 20
 
 
 def test_what_is_cut_holds_and_is_named_after_its_game(cut: tuple[str, list[Puzzle]]) -> None:
