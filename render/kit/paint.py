@@ -159,7 +159,7 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
 
 _tiles = CompressingCache(
     4 << 20,
-    10 << 20,  # bytes, compressed: all that boards of every game are made of, in one theme; to restore one takes little
+    8 << 20,  # bytes, compressed: all that boards of every game are made of, in one theme; to restore one takes little
     lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
     lambda content: Image.frombytes(*content.kind, content.data),
 )

@@ -16,6 +16,7 @@ from tests.house.imports import HOUSE, imported_names, module_files, within
 
 UNDOCUMENTED = {
     "cogs/app/client.py": {"_call"},
+    "cogs/app/entrance.py": {"_parent"},
     "cogs/app/gateway.py": {"discord.gateway", "discord.shard", "_decompressor"},
     "cogs/app/remote_guilds.py": {"http.get_member"},
     "cogs/delivery/tournaments/organisers.py": {"http.add_user_to_thread"},
