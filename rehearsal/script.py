@@ -145,30 +145,30 @@ async def threads(stage: Stage) -> None:
 
 async def private_threads(stage: Stage) -> None:
     """Open a private thread, and let somebody in."""
-    http, place = stage.hatoba.http, stage.place
+    place = stage.place
     with stage.recorder.step("thread: opened in private"):
-        thread = await http.start_thread_without_message(
+        thread = await stage.hatoba.http.start_thread_without_message(
             place.channel,
             name=TITLE,
             auto_archive_duration=_ARCHIVED_AFTER,
             type=discord.ChannelType.private_thread.value,
         )
     with stage.recorder.step("thread: somebody let in"):
-        await http.add_user_to_thread(int(thread["id"]), stage.somebody)
+        await stage.hatoba.http.add_user_to_thread(int(thread["id"]), stage.somebody)
     with stage.recorder.step("thread: nobody let in"), suppress(*_REFUSED):
-        await http.add_user_to_thread(int(thread["id"]), place.guild)
+        await stage.hatoba.http.add_user_to_thread(int(thread["id"]), place.guild)
 
 
 async def roles(stage: Stage) -> None:
     """Give a role and take it, twice each; give it to nobody."""
-    http, guild, role = stage.hatoba.http, stage.place.guild, await stage.make_role()
-    for title, change in (("given", http.add_role), ("taken", http.remove_role)):
+    guild, role = stage.place.guild, await stage.make_role()
+    for title, change in (("given", stage.hatoba.http.add_role), ("taken", stage.hatoba.http.remove_role)):
         with stage.recorder.step(f"role: {title}"):
             await change(guild, stage.somebody, role, reason=None)
         with stage.recorder.step(f"role: {title} once more"):
             await change(guild, stage.somebody, role, reason=None)
     with stage.recorder.step("role: given to nobody"), suppress(*_REFUSED):
-        await http.add_role(guild, guild, role, reason=None)
+        await stage.hatoba.http.add_role(guild, guild, role, reason=None)
 
 
 async def scheduled_events(stage: Stage) -> None:

@@ -23,12 +23,15 @@ UNDOCUMENTED = {
     "rehearsal/command_line.py": {"discord.http"},
     "rehearsal/script.py": {
         "discord.http",
+        "http.add_role",
+        "http.add_user_to_thread",
         "http.edit_message",
         "http.get_active_threads",
         "http.get_member",
+        "http.remove_role",
         "http.start_thread_without_message",
     },
-    "rehearsal/stage.py": {"discord.http", "http.bulk_upsert_guild_commands", "http.request"},
+    "rehearsal/stage.py": {"discord.http", "http.bulk_upsert_guild_commands", "http.create_role", "http.request"},
     "rehearsal/tasks.py": {"discord.http", "http.request"},
     "sandbox/redirect.py": {"discord.gateway", "discord.http"},
 }

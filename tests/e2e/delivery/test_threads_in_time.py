@@ -100,6 +100,7 @@ async def test_who_does_not_get_an_answer_in_time_plays_in_the_channel(
     served.discord.faults.slow_down("/threads", seconds=0.3)
     first = await accepted(served)
     assert "moves to a thread of its own" in first.text
+    monkeypatch.undo()
     served.advance(minutes=1)
     await served.sweep()
     await served.discord.until(lambda: served.channel.threads and boards(served.channel.threads[0]))
