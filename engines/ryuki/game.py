@@ -249,7 +249,7 @@ class Ryuki(TurnState):
             int(ply),
             seen,
             sum(board.CELLS[name] for name in woken.split(",") if name != "-"),
-            None if ended == "-" else _ending(*ended.split(":")),
+            None if ended == "-" else _ending(ended),
         )
         return state.with_choices()
 
@@ -303,8 +303,9 @@ def perft(state: Ryuki, depth: int) -> int:
     return sum(perft(state.take_action(action).settle(), depth - 1) for action in actions(state.choices))
 
 
-def _ending(reason: str, place: str) -> Outcome:
-    """Return how a game ended for a reason, given the place of seat 0; some reasons let nobody win."""
+def _ending(text: str) -> Outcome:
+    """Return how a game ended, from the reason and the place of seat 0; some reasons let nobody win."""
+    reason, place = text.split(":")
     winner = {"1": Seat(0), "2": Seat(1)}[place]
     return ending_for(None if reason in ("move_cap", "repetition") else winner, reason)
 

@@ -338,3 +338,13 @@ def test_decode_refuses_what_encode_never_writes(key: str, seats: int, data: st.
     for text in (nonsense, line[:cut] + nonsense + line[cut + 1 :], line[:cut], f"{line} "):
         with suppress(Unreadable):
             assert VERSIONS[key].decode(text).encode() == text
+
+
+@every_game
+def test_decode_refuses_what_lacks_a_character(key: str, seats: int) -> None:
+    game = full_games(key, seats)[0]
+    for line in (game[0].encode(), game[-1].encode()):
+        for place in range(len(line)):
+            text = line[:place] + line[place + 1 :]
+            with suppress(Unreadable):
+                assert VERSIONS[key].decode(text).encode() == text
