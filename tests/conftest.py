@@ -15,6 +15,8 @@ import pytest
 from _pytest.nodeid import NodeId
 from aiohttp import web_app
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from cogs.workers.answer import give_back, keep_little
 from tests import _statements
@@ -73,6 +75,7 @@ settings.register_profile(
     "hatoba", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
+providers._get_local_constants = Constants  # else what happens to be imported gives examples, and is parsed for them
 
 
 def _name_groups(items: list[pytest.Item]) -> None:

@@ -18,7 +18,7 @@ entry."""
 
 _HISTORIES = 32
 """Of how many matches the last turns are kept with each of their states, and the events that these allow: both take as
-much as all the rest."""
+much as all the rest. A match that is over is not kept longer either: it is seldom looked at again."""
 
 _STATES = 2_000
 """How many states are kept of matches that members go through: some 16 MiB."""
@@ -53,8 +53,14 @@ class RememberedPositions:
         self._positions[match] = self._recent[match] = known
         self._recent.move_to_end(match)
         if len(self._recent) > _HISTORIES:
-            self._recent.popitem(last=False)[1].forget_what_follows()  # whoever asks again waits a little longer
+            self._let_go(*self._recent.popitem(last=False))
         return position
+
+    def _let_go(self, match: int, position: Position) -> None:
+        """Keep less of a match that was not seen for long: whoever asks again waits a little longer."""
+        position.forget_what_follows()
+        if position.outcome is not None:
+            self._positions.pop(match, None)
 
 
 class Replays:

@@ -34,8 +34,10 @@ _log = logging.getLogger(__name__)
 ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
 """The member for whom a task works, where there is one: members take turns with the painters."""
 
-_KEPT = 8 * 1024 * 1024
-"""How many bytes of pictures are kept in memory."""
+_PICTURES, _ANIMATIONS = 2 << 20, 8 << 20
+"""How many bytes of pictures and of animations are kept: while many play, hardly a picture is asked for again."""
+
+_Kept: TypeAlias = LRUCache[Hashable, render.Rendering]
 
 Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Tell how many frames of how many are drawn."""
@@ -60,7 +62,9 @@ class Pictures:
             self._filmers = Workers(film, 1, seconds=seconds, rested=RESTED)
             self._plotters = Workers(paint, 1, seconds=seconds, rested=RESTED)  # matplotlib takes much memory
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
-        self._drawn: LRUCache[Hashable, render.Rendering] = LRUCache(_KEPT, lambda drawn: len(drawn[0]))
+        self._pictures, self._animations = (
+            _Kept(most, lambda drawn: len(drawn[0])) for most in (_PICTURES, _ANIMATIONS)
+        )
         self._filming = asyncio.Lock()
         self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
@@ -205,15 +209,15 @@ class Pictures:
         return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
 
     async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: MemberSettings) -> render.Rendering:
-        known = self._drawn.get(key)
+        known = self._pictures.get(key)
         if known is not None:
             return known
-        return self._keep(key, await self._ask(partial(render.render_scene, drawing(), taste.theme)))
+        return _keep(self._pictures, key, await self._ask(partial(render.render_scene, drawing(), taste.theme)))
 
     async def _animate(
         self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: MemberSettings, told: Progress | None
     ) -> render.Rendering:
-        known = self._drawn.get(key)
+        known = self._animations.get(key)
         if known is not None:
             return known
         counts: asyncio.Queue[int | None] = asyncio.Queue()
@@ -223,7 +227,7 @@ class Pictures:
             while (frames := await counts.get()) is not None:
                 if told is not None:
                     await told(frames, len(scenes))
-            return self._keep(key, await work)
+            return _keep(self._animations, key, await work)
         finally:
             work.cancel()
 
@@ -257,10 +261,12 @@ class Pictures:
         except Exception as error:
             raise Failed(traceback.format_exc()) from error
 
-    def _keep(self, key: Hashable, drawn: render.Rendering) -> render.Rendering:
-        if key is not None:
-            self._drawn[key] = drawn
-        return drawn
+
+def _keep(kept: _Kept, key: Hashable, drawn: render.Rendering) -> render.Rendering:
+    """Keep what has a key, unless there is no room even for it alone."""
+    if key is not None and kept.getsizeof(drawn) <= kept.maxsize:
+        kept[key] = drawn
+    return drawn
 
 
 def _decode(answer: bytes) -> render.Rendering:

@@ -74,7 +74,8 @@ def put(park: Park, position: Position) -> None:
     matches: Matches = park.hatoba.club.matches
     matches._positions.forget(1)
     matches._positions.keep(position)
-    park.hatoba.pictures._drawn.clear()
+    park.hatoba.pictures._pictures.clear()
+    park.hatoba.pictures._animations.clear()
 
 
 @pytest.fixture

@@ -94,6 +94,17 @@ def test_only_matches_seen_last_keep_their_histories() -> None:
     assert positions[1]._histories == positions[3]._histories
 
 
+def test_a_match_that_is_over_is_kept_while_it_is_among_those_seen_last() -> None:
+    """Hundreds end while some are played; whoever looks at one again waits a little longer."""
+    position = longest("tokyo_doves", 0)
+    over = replace(position, outcome=position.all_alike("draw"))
+    kept = RememberedPositions()
+    for match in range(2 * _HISTORIES):
+        kept.keep(replace(position if match % 2 else over, header=replace(position.header, id=match)))
+    there = [match for match in range(2 * _HISTORIES) if kept.get(match) is not None]
+    assert there == [match for match in range(2 * _HISTORIES) if match % 2 or match >= _HISTORIES]
+
+
 def test_only_matches_seen_last_keep_the_events_that_they_allow() -> None:
     """Of hundreds of matches these would be half a million strings."""
     position = longest("ryuki", 0)

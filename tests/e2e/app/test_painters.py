@@ -171,13 +171,36 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
         assert child.pid is not None
         os.kill(child.pid, signal.SIGSTOP)
         painter_of_films._seconds = HANGING
-        pictures._drawn.clear()
+        pictures._animations.clear()
         film = asyncio.ensure_future(pictures.animation(position, run_at_once(turns(position)), None, say))
         await until(park, lambda: "animation" in pictures.oldest())
         board = await pictures.board(position, Seat(1), say)
         assert board.image
         assert not film.done()
         film.cancel()
+
+
+async def test_an_animation_is_made_once_whatever_boards_come_between(
+    park: Park, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.ui.pictures._PICTURES", 10_000)  # less than a board takes: none is kept
+    async with park.bot() as hatoba:
+        thread = await park.match()
+        await park.play(thread, *GAME)
+        position = await hatoba.club.matches.position(1)
+    pictures, say, heard = Pictures(), words("en", position.header.game), list[int]()
+
+    async def hear(frame: int, _: int) -> None:
+        heard.append(frame)
+
+    split = run_at_once(turns(position))
+    film = await pictures.animation(position, split, None, say, told=hear)
+    assert heard
+    heard.clear()
+    for seat in (None, *map(Seat, range(len(position.header.seats)))):
+        assert (await pictures.board(position, seat, say)).image
+    assert await pictures.animation(position, split, None, say, told=hear) == film
+    assert heard == []
 
 
 async def test_pages_curves_and_lists_are_painted_by_others_as_well_as_here() -> None:

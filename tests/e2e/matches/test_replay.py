@@ -198,7 +198,7 @@ async def test_an_animation_that_grows_too_large_leaves_frames_out(
     press = button(panel, "animate")
     whole = shown(await (await served.ann.press(panel, custom_id=press)).done())
     await served.discord.until(lambda: whole.images)
-    served.hatoba.pictures._drawn.clear()
+    served.hatoba.pictures._animations.clear()
     monkeypatch.setattr(_film, "_LARGEST", len(whole.images[0].bytes) - 1)
     fewer = shown(await (await served.ann.press(panel, custom_id=press)).done())
     await served.discord.until(lambda: fewer.images)

@@ -1,0 +1,37 @@
+"""Bytes in one block come back as they were, the newest of them, however they lie in it."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from render.kit.kept_bytes import KeptBytes
+
+ROOM = 10_000
+
+LENGTHS = st.lists(st.integers(0, 9_000), max_size=60)
+
+
+def content(number: int, length: int) -> bytes:
+    return bytes((number + place) % 251 for place in range(length))
+
+
+@given(LENGTHS)
+def test_the_newest_come_back_as_they_were(lengths: list[int]) -> None:
+    kept = KeptBytes[int](ROOM)
+    for number, length in enumerate(lengths):
+        kept.keep(number, content(number, length), -number)
+        assert kept.size <= ROOM
+        found = {one: kept.get(one) for one in range(number + 1)}
+        there = [one for one in found if found[one] is not None]
+        assert all(found[one] == (content(one, lengths[one]), -one) for one in there)
+        fitting = [one for one in found if lengths[one] <= ROOM * 4 // 5]
+        assert there == fitting[len(fitting) - len(there) :]
+        assert there or not fitting
+
+
+@given(st.integers(200, 1_500))
+def test_no_more_is_given_up_than_has_to_be(length: int) -> None:
+    kept = KeptBytes[None](ROOM)
+    count = min(ROOM // (length + 500), ROOM * 4 // 5 // length)
+    for number in range(50):
+        kept.keep(number, content(number, length), None)
+    assert sum(kept.get(number) is not None for number in range(50)) == count
