@@ -85,8 +85,8 @@ def _name_groups(items: list[pytest.Item]) -> None:
             item._id = NodeId.parse(f"{item.nodeid}@{mark.args[0]}")
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)  # the first and the last word: other files mark groups, and xdist reads them, in between
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None, object, object]:
     """Begin with the longest tests, so that none of them runs alone at the end; keep each group together.
 
     The tests of a file that work something out for each other are a group: each other worker would do it again.
@@ -95,9 +95,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if _module(item) in sharing and item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+    done = yield
     if config.getoption("loadgroup", default=False):
         _name_groups(items)
     items.sort(key=lambda item: next((rank for rank, name in enumerate(LONGEST) if name in item.nodeid), len(LONGEST)))
+    return done
 
 
 @pytest.hookimpl(trylast=True)
