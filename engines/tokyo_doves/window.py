@@ -85,7 +85,7 @@ def extent(cells: int) -> tuple[range, range]:
     return range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def room(cells: int) -> int:
     """Return the cells, taken ones left out, with any one of which the box of the set stays within ``LONGEST``."""
     columns, rows = extent(cells)
@@ -94,13 +94,13 @@ def room(cells: int) -> int:
     return ~cells & sum(1 << SIZE * x + y for x in wide for y in tall if 0 <= x < SIZE and 0 <= y < SIZE)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def homes_without_lone(rest: int) -> int:
     """Return where one more piece may stand so that each touches another; ``HAND`` too when each does already."""
     return _homes(rest, [piece for piece in bits(rest) if around(piece) & rest == piece])
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def homes_in_one_clump(rest: int) -> int:
     """Return where one more piece may stand so that all hang together; ``HAND`` too when they do already."""
     groups = clumps(rest)
