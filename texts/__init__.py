@@ -17,7 +17,7 @@ from texts.bundle import Bundle, Sources
 _FOLDER = Path(__file__).parent
 
 _CACHED = 4096
-"""How many sentences of all languages and games are cached, some four megabytes: names and labels are often repeated."""
+"""How many sentences of all languages and games are cached, some four megabytes: most are names and labels."""
 
 LOCALES = ("en", "ja")
 """The supported languages; the first is the default."""
