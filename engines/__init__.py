@@ -2,40 +2,22 @@
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from engines.contract import CHANCE, Event, Game, Outcome, RulesError, Seat, State
+from engines.on_demand import OnDemand
 
 __all__ = ["CHANCE", "GAMES", "Event", "Game", "Outcome", "RulesError", "Seat", "State"]
 
 
-class _Games(Mapping[str, Game]):
-    """Each package here but ``common`` holds a game, sorted by key; it is imported when the game is first asked for."""
-
-    def __init__(self) -> None:
-        packages = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
-        self._keys = tuple(package for package in packages if package != "common")
-        self._found: dict[str, Game] = {}
-
-    def __getitem__(self, key: str) -> Game:
-        game = self._found.get(key)
-        if game is not None:
-            return game
-        if key not in self._keys:
-            raise KeyError(key)
-        game = getattr(importlib.import_module(f"{__name__}.{key}"), "GAME", None)
-        if not isinstance(game, Game) or game.key != key:
-            raise ImportError(f"engines/{key} must export GAME, a Game whose key is {key!r}")
-        return self._found.setdefault(key, game)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._keys)
-
-    def __len__(self) -> int:
-        return len(self._keys)
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._keys
+def _load(key: str) -> Game:
+    game = getattr(importlib.import_module(f"{__name__}.{key}"), "GAME", None)
+    if not isinstance(game, Game) or game.key != key:
+        raise ImportError(f"engines/{key} must export GAME, a Game whose key is {key!r}")
+    return game
 
 
-GAMES: Mapping[str, Game] = _Games()
+_packages = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
+
+GAMES: Mapping[str, Game] = OnDemand((package for package in _packages if package != "common"), _load)
+"""Each package here but ``common`` holds a game, sorted by key; it is imported when the game is first asked for."""

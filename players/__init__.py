@@ -2,40 +2,21 @@
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from engines import GAMES
+from engines.on_demand import OnDemand
 from players.contract import Player
 
 __all__ = ["PLAYERS", "Player"]
 
 
-class _Players(Mapping[str, Player]):
-    """Each module named after a game exports a ``PLAYER``; it is imported when that is first asked for."""
-
-    def __init__(self) -> None:
-        names = {found.name for found in pkgutil.iter_modules(__path__)}
-        self._keys = tuple(game for game in GAMES if game in names)
-        self._found: dict[str, Player] = {}
-
-    def __getitem__(self, key: str) -> Player:
-        player = self._found.get(key)
-        if player is not None:
-            return player
-        if key not in self._keys:
-            raise KeyError(key)
-        found: Player = importlib.import_module(f"{__name__}.{key}").PLAYER
-        return self._found.setdefault(key, found)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._keys)
-
-    def __len__(self) -> int:
-        return len(self._keys)
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._keys
+def _load(game: str) -> Player:
+    player: Player = importlib.import_module(f"{__name__}.{game}").PLAYER
+    return player
 
 
-PLAYERS: Mapping[str, Player] = _Players()
-"""The computer player of each game that has one."""
+_modules = {found.name for found in pkgutil.iter_modules(__path__)}
+
+PLAYERS: Mapping[str, Player] = OnDemand((game for game in GAMES if game in _modules), _load)
+"""The computer player of each game that has one: what the module named after it exports, loaded when first asked for."""

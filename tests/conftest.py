@@ -25,9 +25,8 @@ from tests.postgres import Server, programs
 
 keep_little()  # as the bot does: the C library would keep what large pictures and threads have given back
 
-os.environ.pop(
-    "PYTHONDONTWRITEBYTECODE", None
-)  # tests start a hundred processes, which would all compile the house anew
+# Tests start a hundred processes, which would all compile the house anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 _GARBAGE = (50_000, 10, 10)

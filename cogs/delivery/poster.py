@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from club.delivery.batches import few_at_once
 from club.delivery.reminders import KEY
 from club.delivery.work_queue import DAILIES, ROLES, SEASON_ENDS
 from club.services import Club
@@ -121,8 +122,7 @@ class Poster:
 
     async def change_roles(self, changes: Sequence[int]) -> None:
         """Give or take roles, by the numbers of the changes; what fails stays due."""
-        for change in changes:
-            await self._worker.run(ROLES, change)
+        await few_at_once(partial(self._worker.run, ROLES), changes)
 
     async def post_match(self, match: int) -> None:
         """Post what is due of a match, in the thread that it gets by that."""

@@ -84,7 +84,7 @@ modal-problem = Report a problem
 modal-problem-text = What is the problem?
 modal-problem-how = Only those who run the tournament read it. The other side is not told.
 problem-reported = Your report has arrived. Those who run **{ $name }** read it, and nobody else. You are told when they are done with it.
-problem-settled = ✅ { $settler } is done with it. { $member } gets a direct message, unless their messages are closed.
+problem-settled = ✅ { $settler } has settled this. { $member } gets a direct message about it, unless they take none.
 notice-tournament-problem = 🚩 **{ $name }**: { $entrants } reports a problem.
 notice-tournament-problem-done = **{ $name }**: those who run the tournament are done with what you reported <t:{ $when }:R>.
 

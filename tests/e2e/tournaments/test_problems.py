@@ -53,7 +53,7 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(pa
         assert "a problem is reported" in panel.text
         stale = told.components
         await (await park.ann.press(told, "Done")).done()
-        assert f"✅ {park.ann.mention} is done with it. {park.bob.mention} gets a direct message" in told.text
+        assert f"✅ {park.ann.mention} has settled this. {park.bob.mention} gets a direct message about it" in told.text
         assert "> They wrote" in told.text
         assert verbs(told) == ["cuppair"]
         await park.discord.until(lambda: direct(park, park.bob))
