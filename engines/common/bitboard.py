@@ -1,9 +1,17 @@
 """Sets of cells as ints, a bit for each cell, and the offsets of neighbouring cells as (east, north)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import compress
+from typing import TypeVar
+
+T = TypeVar("T")
 
 ORTHOGONAL = ((0, 1), (1, 0), (0, -1), (-1, 0))
 DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
+
+
+_SET = bytes(digit == ord("1") for digit in range(256))
+"""Whether a digit of a binary number says that a cell is in a set."""
 
 
 def bits(cells: int) -> Iterator[int]:
@@ -12,3 +20,8 @@ def bits(cells: int) -> Iterator[int]:
         lowest = cells & -cells
         yield lowest
         cells ^= lowest
+
+
+def select(values: Sequence[T], cells: int) -> Iterator[T]:
+    """Return those of ``values``, one for each cell, that belong to the cells of a set."""
+    return compress(values, f"{cells:b}"[::-1].encode().translate(_SET))

@@ -6,7 +6,7 @@ north, seat 1 the other way round.
 
 from collections.abc import Iterable
 
-from engines.common.bitboard import bits
+from engines.common.bitboard import select
 
 
 class Cells:
@@ -27,7 +27,7 @@ class Cells:
 
     def names(self, cells: int) -> tuple[str, ...]:
         """Return the names of the cells of a set, sorted."""
-        return tuple(self._names[cell.bit_length() - 1] for cell in bits(cells))
+        return tuple(select(self._names, cells))
 
     def near(self, cell: int, offsets: Iterable[tuple[int, int]], forward: int = 1) -> int:
         """Return the cells at the offsets (east, forward) from a cell; ``forward`` is 1 northwards, -1 southwards."""

@@ -5,6 +5,8 @@ Sets of cells are ints, a bit for each cell.
 
 from collections.abc import Iterator
 
+from engines.common.bitboard import select
+
 SIZE = 8
 NAMES = tuple(f"{column}{row}" for column in "ABCDEFGH" for row in range(1, SIZE + 1))
 CELLS = {name: cell for cell, name in enumerate(NAMES)}
@@ -63,4 +65,4 @@ def each(cells: int) -> Iterator[int]:
 
 def names(cells: int) -> tuple[str, ...]:
     """Return the names of the cells of a set, sorted."""
-    return tuple(NAMES[cell] for cell in each(cells))
+    return tuple(select(NAMES, cells))

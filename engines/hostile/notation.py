@@ -6,13 +6,14 @@ here and build no text.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, combinations
 from typing import NamedTuple
 
+from engines.common.bitboard import select
 from engines.contract import Event
-from engines.hostile.board import NAMES, SIZE, STRAIGHT, WAYS
+from engines.hostile.board import NAMES, STRAIGHT, WAYS
 from engines.hostile.tiles import CODES, FACES, FACINGS, FLOOR, KINDS, SKILLS, TILE_NAMES, TILES, TURNS
 
 
@@ -88,12 +89,12 @@ OUTCOMES: Mapping[Event, int] = dict.fromkeys((f"out:{'+'.join(out)}" for out in
 """The pairs of skills that may be removed, equally likely."""
 
 
-def _placements_by_cell() -> Mapping[tuple[bool, int, int], list[Event]]:
-    """Return the events that place a tile on a cell, by whether it is drafted, sorted."""
-    found: dict[tuple[bool, int, int], list[Event]] = {}
+def _placements_by_cell() -> Mapping[tuple[bool, int], Sequence[Sequence[Event]]]:
+    """Return, by whether a tile is drafted and which it is, the events that place it on each cell, sorted."""
+    found: defaultdict[tuple[bool, int], list[list[Event]]] = defaultdict(lambda: [[] for _ in NAMES])
     for event, action in ACTIONS.items():
         if action.verb in ("draft-place", "place"):
-            found.setdefault((action.verb == "draft-place", action.tile, action.cell), []).append(event)
+            found[action.verb == "draft-place", action.tile][action.cell].append(event)
     return found
 
 
@@ -102,14 +103,7 @@ _PLACEMENTS = _placements_by_cell()
 
 def placements(kind: int, free: int, *, drafting: bool) -> Iterable[Event]:
     """Return the events that place a tile of a kind on one of the free cells, sorted."""
-    rows = (1 << SIZE) - 1
-    return chain.from_iterable(_column(drafting, kind, column, free >> SIZE * column & rows) for column in range(SIZE))
-
-
-@lru_cache(maxsize=1 << 11)
-def _column(drafting: bool, kind: int, column: int, rows: int) -> tuple[Event, ...]:
-    cells = (SIZE * column + row for row in range(SIZE) if rows >> row & 1)
-    return tuple(chain.from_iterable(_PLACEMENTS[drafting, FLOOR + kind, cell] for cell in cells))
+    return chain.from_iterable(select(_PLACEMENTS[drafting, FLOOR + kind], free))
 
 
 # Other ways to write an event.

@@ -2,31 +2,25 @@
 
 from bisect import bisect_left
 
+from engines.common.bitboard import select
 from engines.contract import Event
 from engines.kyoiku_kisen.board import CELLS, NEAR, PLACES, UP_TO, moves_around
-from engines.kyoiku_kisen.notation import (
-    DROPS,
-    MOVES,
-    SLIDES,
-    STEPS,
-    TAM_MOVES,
-    file_by_file,
-)
+from engines.kyoiku_kisen.notation import DROPS, MOVES, SLIDES, STEPS, TAM_MOVES
 from engines.kyoiku_kisen.rules import Laws, Layout, room_for, tam_choices
 from engines.kyoiku_kisen.yaku import BLACK, RED, codes
 
 
 def actions(layout: Layout, seat: int, under: Laws, *, tam: bool) -> list[Event]:
     """Return every event with which a turn may begin, sorted; ``tam`` says whether the tam may be moved."""
-    found = file_by_file(TAM_MOVES, tam_choices(layout)) if tam else []
+    found = [*select(TAM_MOVES, tam_choices(layout))] if tam else []
     _add_piece_events(found, layout, seat, under)
     if hand := layout.hands[seat]:
         empty = CELLS.all & ~layout.taken
-        if black := [event for code in codes(hand, BLACK) for event in file_by_file(DROPS[code], empty)]:
+        if black := [event for code in codes(hand, BLACK) for event in select(DROPS[code], empty)]:
             place = bisect_left(found, black[0])  # ``bA*a1`` stands between the pieces of the files b and c
             found[place:place] = black
         for code in codes(hand, RED):
-            found += file_by_file(DROPS[code], empty)
+            found += select(DROPS[code], empty)
     return found
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from sys import intern
 from typing import NamedTuple
 
-from engines.common.bitboard import bits
+from engines.common.bitboard import bits, select
 from engines.contract import Event
 from engines.kyoiku_kisen.board import CELLS, KINDS
 from engines.kyoiku_kisen.rules import STICKS, Layout
@@ -99,24 +99,15 @@ STEPS = tuple(tuple(Endings(f"{name}-{over}-") for over in _NAMES) for name in _
 SLIDES = tuple(tuple(intern(f"{name}-{over}-") for over in _NAMES) for name in _NAMES)
 """The event by which a piece slides on, by the same places; it stands before the steps."""
 
-TAM_MOVES = Endings("T-")
-
-DROPS = tuple(Endings(f"{code}*") for code in CODES)
-
-_LANDINGS = Endings(">")
-
-
-def file_by_file(start: Endings, cells: int) -> list[Event]:
-    """Return the events that begin so and end on many cells, file by file: the few sets of a file are met again."""
-    found: list[Event] = []
-    for file in CELLS.files:
-        found += start[cells & file]
-    return found
+# For each cell, the events that end there: of the tam, of a piece of each code, of a slide.
+TAM_MOVES = tuple(f"T-{name}" for name in _NAMES)
+DROPS = tuple(tuple(f"{code}*{name}" for name in _NAMES) for code in CODES)
+_LANDINGS = tuple(f">{name}" for name in _NAMES)
 
 
 def landing_events(cells: int) -> tuple[Event, ...]:
     """Return the events that choose the end of a slide, sorted."""
-    return (*file_by_file(_LANDINGS, cells), STAY)
+    return (*select(_LANDINGS, cells), STAY)
 
 
 # Positions: ranks from 7 to 1 divided by ``/``, digits for empty cells, else colour and letter; capitals are seat 0's.

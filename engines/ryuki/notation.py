@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import mul
 
-from engines.common.bitboard import bits
+from engines.common.bitboard import bits, select
 from engines.contract import Event
 from engines.ryuki import board as board
 from engines.ryuki.board import CELLS, KINDS
@@ -41,8 +41,10 @@ ACTIONS: Mapping[Event, Action] = _MOVES | _PUTS | {verb: Action(verb, 0, 0) for
 DRAWS: Mapping[Event, int] = {f"{DRAWN}{letter}": kind for kind, letter in enumerate(KINDS)}
 """The kind of each card that chance may bring."""
 
-_PARTS = (board.FILES[0] | board.FILES[1], board.FILES[2] | board.FILES[3], board.FILES[4])
-"""The board in parts, so that what is spelled once for each set of cells is little."""
+_PUT_EVENTS = {
+    verb: tuple(tuple(f"{letter}{verb}{end}" for end in CELLS) for letter in KINDS) for verb in (PLACE, DROP)
+}
+"""For each verb and kind, the event of each cell."""
 
 
 def events_of(choice: Choice) -> Iterable[Event]:
@@ -52,7 +54,7 @@ def events_of(choice: Choice) -> Iterable[Event]:
         return _moves(card, plain, turning)
     if verb in (DRAW, DONE):
         return (verb,)
-    return [event for part in _PARTS for event in _puts(verb, card, plain & part)]
+    return select(_PUT_EVENTS[verb][card], plain)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -60,11 +62,6 @@ def _moves(cell: int, plain: int, turning: int) -> tuple[Event, ...]:
     start = board.name(cell)
     moves = [f"{start}{MOVE}{end}" for end in board.names(plain)]
     return tuple(sorted(moves + [f"{start}{MOVE}{end}{PROMOTES}" for end in board.names(turning)]))
-
-
-@lru_cache(maxsize=1 << 10)
-def _puts(verb: str, kind: int, cells: int) -> tuple[Event, ...]:
-    return tuple(f"{KINDS[kind]}{verb}{end}" for end in board.names(cells))
 
 
 @cache
