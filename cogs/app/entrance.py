@@ -66,7 +66,7 @@ class Entrance:
             _untie(interaction)
 
     async def _let_in(self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float) -> None:
-        if not (isinstance(interaction.user, discord.abc.User) and isinstance(interaction.locale.value, str)):
+        if not (isinstance(interaction.user, discord.User | discord.Member) and isinstance(interaction.locale.value, str)):
             _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
             return
         member = interaction.user.id

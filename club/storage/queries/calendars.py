@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import (
     CTE,
     BigInteger,
-    BindParameter,
     ColumnElement,
     CompoundSelect,
     Row,
@@ -24,6 +23,7 @@ from sqlalchemy import (
     union_all,
     values,
 )
+from sqlalchemy.types import TypeEngine
 
 from club.clocks.calendar import Calendar, Hours, Stretch, first_of
 from club.storage.connection import Connection
@@ -61,13 +61,9 @@ class CalendarQueries:
         """
         if not turns:
             return {}
-        first, members = min(turn.began for turn in turns), {turn.member for turn in turns}
-        guilds = {turn.guild for turn in turns}
-        begun = sorted({(turn.member, turn.began) for turn in turns})
-        parameters = {"members": list(members), "guilds": list(guilds), "first": first, **_values(begun)}
-        if within := {turn.tournament for turn in turns} - {None}:
-            parameters["tournaments"] = list(within)
-        rows = (await self._connection.execute(_rests_query(len(begun), within=bool(within)), parameters)).all()
+        within = any(turn.tournament is not None for turn in turns)
+        parameters = {"first": min(turn.began for turn in turns), **_values(turns)}
+        rows = (await self._connection.execute(_rests_query(len(turns), within=within), parameters)).all()
         hours_of = {(row.member, row.began): row for row in rows if row.kind == _HOURS}
         vacation_rows = [row for row in rows if row.kind in (_VACATION, _TOURNAMENT_VACATION)]
         outage_rows = [row for row in rows if row.kind == _OUTAGE]
@@ -99,10 +95,13 @@ def _vacation_rests(rows: Sequence[Row[Any]]) -> list[Stretch]:
     return list(first_of(stretches, since, leave(rows[0].pace, rows[0].days)))
 
 
-_MEMBERS: BindParameter[int] = bindparam("members", expanding=True)
 _FIRST = bindparam("first", type_=Instant)
-_TOURNAMENTS: BindParameter[int] = bindparam("tournaments", expanding=True)
 _HOURS, _VACATION, _TOURNAMENT_VACATION, _OUTAGE = range(4)
+
+_TURN: Mapping[str, TypeEngine[Any]] = {
+    "member": BigInteger(), "guild": BigInteger(), "began": Instant(), "tournament": BigInteger()
+}  # fmt: skip
+"""The columns of turns."""
 
 _UNITED = 16
 """Up to how many turns a query is kept compiled."""
@@ -126,12 +125,9 @@ _COLUMNS: Mapping[str, ColumnElement[Any]] = {
 }
 
 
-def _values(begun: Sequence[tuple[int, datetime]]) -> dict[str, Any]:
-    """Return the parameters of ``_rests_query`` that name whose turns began when."""
-    given: dict[str, Any] = {}
-    for number, (member, began) in enumerate(begun):
-        given |= {f"member_{number}": member, f"began_{number}": began}
-    return given
+def _values(turns: Collection[Turn]) -> dict[str, Any]:
+    """Return the parameters of ``_turns``."""
+    return {f"{name}_{number}": value for number, turn in enumerate(turns) for name, value in turn._asdict().items()}
 
 
 @lru_cache(maxsize=64)
@@ -140,13 +136,13 @@ def _rests_query(count: int, *, within: bool) -> CompoundSelect[Any]:
 
     ``within`` adds the vacations in tournaments.
     """
-    in_tournaments = [_tournament_vacations()] if within else []
-    return union_all(_hours_of_turns(count), _vacations(), *in_tournaments, *_outages())
-
-
-def _hours_of_turns(count: int) -> Select[Any]:
-    """Return the query for the hours that held when each of so many turns began."""
     turns = _turns(count)
+    in_tournaments = [_tournament_vacations(turns)] if within else []
+    return union_all(_hours_of_turns(turns), _vacations(turns), *in_tournaments, *_outages(turns))
+
+
+def _hours_of_turns(turns: CTE) -> Select[Any]:
+    """Return the query for the hours that held when each turn began."""
     earlier = hours.alias("earlier")
     held = (
         select(earlier.c.since)
@@ -162,46 +158,47 @@ def _hours_of_turns(count: int) -> Select[Any]:
 
 
 def _turns(count: int) -> CTE:
-    """Return the members of so many turns, with when these began, from the parameters.
+    """Return so many turns from the parameters.
 
     SQLAlchemy compiles ``VALUES`` anew for each execution, which takes longer than all the rest of a press; but SQLite
     takes no more than some hundred terms of a ``UNION``.
     """
-    names = [(f"member_{number}", f"began_{number}") for number in range(count)]
-    rows = [(bindparam(member, type_=BigInteger), bindparam(began, type_=Instant)) for member, began in names]
+    rows = [tuple(bindparam(f"{name}_{number}", type_=kind) for name, kind in _TURN.items()) for number in range(count)]
     if count > _UNITED:
-        return values(column("member", BigInteger), column("began", Instant), name="turn").data(rows).cte("turn")
-    return union_all(*(select(member.label("member"), began.label("began")) for member, began in rows)).cte("turn")
+        return values(*(column(name, kind) for name, kind in _TURN.items()), name="turn").data(rows).cte("turn")
+    named = [[value.label(name) for name, value in zip(_TURN, row, strict=True)] for row in rows]
+    return union_all(*(select(*row) for row in named)).cte("turn")
 
 
-def _vacations() -> Select[Any]:
+def _vacations(turns: CTE) -> Select[Any]:
     return _kind_query(
-        _VACATION, vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST,
+        _VACATION, vacations.c.member.in_(select(turns.c.member)), vacations.c.ended > _FIRST,
         member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended,
     )  # fmt: skip
 
 
-def _outages() -> list[Select[Any]]:
+def _outages(turns: CTE) -> list[Select[Any]]:
     """Return four queries that each use the index; one query for all would scan every outage there ever was."""
     return [
         _kind_query(
             _OUTAGE, where, when, guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
             tournament=outages.c.tournament, began=outages.c.began, ended=outages.c.ended,
         )
-        for where in (outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True)))
+        for where in (outages.c.guild.is_(None), outages.c.guild.in_(select(turns.c.guild)))
         for when in (outages.c.ended.is_(None), outages.c.ended > _FIRST)
     ]  # fmt: skip
 
 
-def _tournament_vacations() -> Select[Any]:
+def _tournament_vacations(turns: CTE) -> Select[Any]:
     """Return the query for all vacations of entrants since their tournaments began, however long ago that was.
 
     It uses the index by tournament, which has few entrants; a member may have been in many tournaments.
     """
     opened = func.coalesce(tournaments.c.began, _FIRST, type_=Instant)  # its first matches begin just before it does
     return _kind_query(
-        _TOURNAMENT_VACATION, tournaments.c.id.in_(_TOURNAMENTS), entrants.c.tournament == tournaments.c.id,
-        (entrants.c.member + literal_column("0")).in_(_MEMBERS), vacations.c.member == entrants.c.member,
+        _TOURNAMENT_VACATION, tournaments.c.id.in_(select(turns.c.tournament)),
+        entrants.c.tournament == tournaments.c.id,
+        (entrants.c.member + literal_column("0")).in_(select(turns.c.member)), vacations.c.member == entrants.c.member,
         vacations.c.ended > opened,
         member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended, tournament=tournaments.c.id,
         opened=opened, joined=entrants.c.joined, pace=_COLUMNS["pace"], days=_COLUMNS["days"],
