@@ -27,7 +27,7 @@ from club.storage.store import Store
 from engines import GAMES
 from sandbox import Channel, Discord, Member
 from sandbox.command_line import find_free_port
-from sandbox.server import HOST
+from sandbox.address import HOST
 
 NAME = "scale"
 
