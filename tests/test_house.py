@@ -37,7 +37,7 @@ STORAGE = {"club.storage"}
 TRANSACTIONS = {"club.storage.store", "club.storage.transaction"}
 """Through these services read and write; values stand below them."""
 
-COMPARES_GAMES = {"bench.perft", "bench._greedy"}
+COMPARES_GAMES = {"bench.perft", "bench.players.greedy"}
 """Where games are named all the same: their speed is measured beside chess and shogi, their counts are published, and
 each has a plain opponent of its own for its computer player."""
 
