@@ -46,7 +46,7 @@ LIBRARIES: Mapping[str, set[str]] = {
     "render": set(),
     "club": {"aiosqlite", "sqlalchemy", "alembic", "cachetools", "networkx", "openskill"},
     "cogs": {"discord", "cachetools"},
-    "texts": {"fluent"},
+    "texts": {"babel", "fluent"},
     "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs", "zstandard"},
     "players": set(),
     "rehearsal": {"discord"},
