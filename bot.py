@@ -34,7 +34,7 @@ from club.storage.store import Store
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
 from cogs.app.shutdown import run_until_signal
-from rehearsal import command_line as rehearsing
+from rehearsal.arguments import add_arguments as add_rehearsal_arguments
 from settings import Settings, SettingsError
 
 if sys.platform == "win32":
@@ -260,7 +260,9 @@ async def sync(settings: Settings) -> int:
 
 async def rehearse(settings: Settings, options: argparse.Namespace) -> int:
     """Rehearse on a test server, with a database of its own."""
-    return await rehearsing.run(
+    from rehearsal.command_line import run as rehearse_on  # few ever do
+
+    return await rehearse_on(
         options,
         token(settings),
         lambda address: open_on(address, home_guild=options.guild, painters=0, thinkers=0, classic_messages=False),
@@ -298,7 +300,7 @@ def command_line() -> argparse.ArgumentParser:
     run_command.add_argument("--shard-count", metavar="8", help="how many shards there are")
     commands.add_parser("check", help="look for damage, then fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
-    rehearsing.add_arguments(commands.add_parser("rehearse", help="send each kind of request to a test server once"))
+    add_rehearsal_arguments(commands.add_parser("rehearse", help="send each kind of request to a test server once"))
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
     restore_command = commands.add_parser(
         "restore", help="put a copy in the place of the database, while Hatoba is stopped"

@@ -12,7 +12,7 @@ import sys
 from types import ModuleType
 
 import bench
-from bench import _bots
+from bench import _bot, _bots
 
 
 def measurements() -> list[ModuleType]:
@@ -41,8 +41,8 @@ def main(spawn: _bots.Spawn = _bots.start) -> int:
 
 def serve(kind: str) -> None:
     """Be a bot of a measurement until it is stopped; its settings come from the environment."""
-    sys.argv = ["bench._bots", kind]
-    _bots.main()
+    sys.argv = ["bench._bot", kind]
+    _bot.main()
 
 
 if __name__ == "__main__":

@@ -26,8 +26,8 @@ from club.services import Club
 from club.storage.store import Store
 from engines import GAMES
 from sandbox import Channel, Discord, Member
+from sandbox.address import HOST
 from sandbox.command_line import find_free_port
-from sandbox.server import HOST
 
 NAME = "scale"
 

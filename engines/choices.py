@@ -172,7 +172,7 @@ def _shared(one: Sequence[Step], other: Sequence[Step]) -> int:
     )
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
     """Return each legal event with its steps; cached, as one press asks several times."""
     return tuple([(event, state.steps(event)) for event in state.legal()])

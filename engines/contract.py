@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple, NewType, Protocol, Self, TypeAlias
 
@@ -44,6 +45,12 @@ class Step(NamedTuple):
 
     kind: str
     value: str
+
+
+@lru_cache(maxsize=1 << 12)
+def step(kind: str, value: str) -> Step:
+    """Return a choice within an event; there are few, and the events of every position share them."""
+    return Step(kind, value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 import argparse
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
@@ -12,7 +11,7 @@ from discord.http import Route
 
 from cogs.app.client import Hatoba
 from rehearsal import script
-from rehearsal.contract import OURS, Contract, Unreadable, differences
+from rehearsal.contract import Contract, Unreadable, differences
 from rehearsal.guided import Guide
 from rehearsal.stage import OpenBot, Pause, Place, Say, Stage
 from rehearsal.tasks import TASKS
@@ -29,16 +28,6 @@ QUESTION = (
 
 class Refused(Exception):
     """Nothing was rehearsed; the message says why."""
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
-    parser.add_argument("--guild", type=int, required=True, help="the id of a test server")
-    parser.add_argument("--channel", type=int, required=True, help="the id of a text channel there")
-    parser.add_argument("--member", type=int, help="your own id; without it nobody is asked to press anything")
-    parser.add_argument("--yes", action="store_true", help="agree to all that others could see")
-    parser.add_argument("--file", type=Path, default=Path("contract.json"), help="where the contract is written")
-    parser.add_argument("--compare", type=Path, default=OURS, help="a contract to compare with; else the sandbox's")
 
 
 async def run(options: argparse.Namespace, token: str, open_on: OpenOn, pause: Pause) -> int:

@@ -9,9 +9,6 @@ from typing import Any
 
 from rehearsal.record import Json
 
-OURS = Path(__file__).with_name("contract.json")
-"""The contract that the sandbox keeps, and the tests hold it to."""
-
 _ABOUT = (
     "In what form Discord answers each kind of request of Hatoba. Made by python bot.py rehearse. "
     "It holds names of fields only: no ids, names, texts, addresses or tokens."

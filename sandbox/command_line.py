@@ -12,11 +12,12 @@ from datetime import datetime
 from pathlib import Path
 from threading import Thread
 
+from sandbox.address import HOST
 from sandbox.data_folder import lock, open_world
 from sandbox.first_world import populate
 from sandbox.model.client import Client
 from sandbox.redirect import redirect
-from sandbox.server import HOST, Discord
+from sandbox.server import Discord
 
 DEFAULT_PORT = 8712
 PORTS = 20

@@ -5,9 +5,10 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
+from sandbox.address import HOST
 from sandbox.first_world import populate
 from sandbox.persistence import UnreadableWorld, WorldSaver, restore, uploads_folder
-from sandbox.server import HOST, Discord
+from sandbox.server import Discord
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from discord import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from sandbox.server import HOST, PORT_VARIABLE
+from sandbox.address import HOST, PORT_VARIABLE
 
 
 @contextmanager

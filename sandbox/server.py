@@ -7,6 +7,7 @@ from typing import Self
 
 from aiohttp import web
 
+from sandbox.address import HOST, PORT_VARIABLE
 from sandbox.api.avatars import Avatars
 from sandbox.api.faults import Faults
 from sandbox.api.gateway import Gateway
@@ -23,9 +24,6 @@ from sandbox.people.member import Member
 from sandbox.rules.message_limits import REQUEST_LIMIT
 from sandbox.rules.openapi import Schema
 from sandbox.web.page import PageServer
-
-HOST = "127.0.0.1"
-PORT_VARIABLE = "SANDBOX_PORT"
 
 
 class Discord(World):

@@ -12,8 +12,8 @@ from tests.house.imports import imported_names, module_files
 from tests.licences import HOUSE, closure, declared, licence, told
 from tests.test_house import sources
 
-FOUND = {"asyncpg", "tzdata"}
-"""What nobody imports: a database URL leads to it, and the standard library."""
+FOUND = {"asyncpg", "orjson", "tzdata"}
+"""What nobody imports: a database URL leads to it, discord.py, and the standard library."""
 
 FOR_TESTS = {"jsonschema", "jsonschema-rs"}
 """With what the sandbox checks requests where it is installed."""

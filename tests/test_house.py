@@ -37,7 +37,7 @@ STORAGE = {"club.storage"}
 TRANSACTIONS = {"club.storage.store", "club.storage.transaction"}
 """Through these services read and write; values stand below them."""
 
-COMPARES_GAMES = {"bench.perft", "bench._greedy"}
+COMPARES_GAMES = {"bench.perft", "bench.players.greedy"}
 """Where games are named all the same: their speed is measured beside chess and shogi, their counts are published, and
 each has a plain opponent of its own for its computer player."""
 
@@ -46,7 +46,7 @@ LIBRARIES: Mapping[str, set[str]] = {
     "render": set(),
     "club": {"aiosqlite", "sqlalchemy", "alembic", "cachetools", "networkx", "openskill"},
     "cogs": {"discord", "cachetools"},
-    "texts": {"fluent"},
+    "texts": {"babel", "fluent"},
     "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs", "zstandard"},
     "players": set(),
     "rehearsal": {"discord"},

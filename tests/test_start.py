@@ -28,6 +28,7 @@ RARE = {
     "numpy": "only matplotlib needs it",
     "PIL": "others paint",
     "pydantic": "only a test needs it",
+    "rehearsal.script": "few rehearse, and a bot never does",
     "sandbox": "a bot with a token has Discord",
     "sqlalchemy.orm": "rows are no objects",
     "sqlalchemy.dialects.postgresql": "SQLite has a dialect of its own",

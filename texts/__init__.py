@@ -16,7 +16,7 @@ from texts.bundle import Bundle, Sources
 
 _FOLDER = Path(__file__).parent
 
-_CACHED = 4096
+_CACHED = 2048
 """How many sentences of all languages and games are cached, some four megabytes: most are names and labels."""
 
 LOCALES = ("en", "ja")

@@ -25,7 +25,7 @@ BUSY = 10.0
 """Seconds for which who writes waits for another program that does."""
 
 _SMALL_CACHE = "cache_size=-400"
-"""How many KiB of pages a connection that reads keeps: there are several, and the system keeps the file for all."""
+"""How many KiB of pages a connection keeps: there are several, and the system keeps the file for all of them."""
 
 
 class Damaged(Exception):
@@ -57,7 +57,8 @@ def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the
     """
     file(url).parent.mkdir(parents=True, exist_ok=True)
     durable = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-    return Writing(_engine(url, (f"busy_timeout={1000 * BUSY:.0f}", *durable), **options), Watch(file(url)))
+    pragmas = (f"busy_timeout={1000 * BUSY:.0f}", _SMALL_CACHE, *durable)
+    return Writing(_engine(url, pragmas, **options), Watch(file(url)))
 
 
 def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the engine's own

@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
 """The member for whom a task works, where there is one: members take turns with the painters."""
 
-_PICTURES, _ANIMATIONS = 2 << 20, 8 << 20
+_PICTURES, _ANIMATIONS = 1 << 20, 8 << 20
 """How many bytes of pictures and of animations are kept: while many play, hardly a picture is asked for again."""
 
 _Kept: TypeAlias = LRUCache[Hashable, render.Rendering]

@@ -7,7 +7,19 @@ from functools import lru_cache
 from typing import Self
 
 from engines.common.bitboard import bits
-from engines.contract import CHANCE, Event, Game, Illegal, RandomSource, RulesError, Seat, Sentence, Step, Unreadable
+from engines.contract import (
+    CHANCE,
+    Event,
+    Game,
+    Illegal,
+    RandomSource,
+    RulesError,
+    Seat,
+    Sentence,
+    Step,
+    Unreadable,
+    step,
+)
 from engines.kyoiku_kisen.board import CELLS, HUES
 from engines.kyoiku_kisen.describe import describe_action, describe_declaration, describe_stay, describe_throw
 from engines.kyoiku_kisen.hints import acts, hint_for, warnings_for
@@ -219,22 +231,22 @@ _ORDER = "HGSPCAK"
 def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
     """Return the choices of an event; ``several`` says that its piece has other kinds of moves, too."""
     if event in THROWS:
-        return (Step("throw", str(THROWS[event])),)
+        return (step("throw", str(THROWS[event])),)
     if event in DECLARATIONS:
-        return (Step("declare", event),)
+        return (step("declare", event),)
     done = action(event)
     if done is None:
-        return (Step("stay", "stay"),)
-    last = (Step("cell", CELLS.name(done.target)),) if done.target else ()
+        return (step("stay", "stay"),)
+    last = (step("cell", CELLS.name(done.target)),) if done.target else ()
     if done.verb == LAND:
         return last
     if done.verb == DROP:
-        return Step("drop", CODES[done.code]), *last
+        return step("drop", CODES[done.code]), *last
     if done.verb == TAM:
-        return Step("piece", "T"), *last
-    act = (Step("act", done.verb),) if several else ()
-    via = (Step("via", CELLS.name(done.via)),) if done.via else ()
-    return Step("piece", CELLS.name(done.source)), *act, *via, *last
+        return step("piece", "T"), *last
+    act = (step("act", done.verb),) if several else ()
+    via = (step("via", CELLS.name(done.via)),) if done.via else ()
+    return step("piece", CELLS.name(done.source)), *act, *via, *last
 
 
 def _hand_counts(pieces: int) -> tuple[tuple[str, int], ...]:

@@ -18,6 +18,7 @@ from engines.contract import (
     Sentence,
     Step,
     Unreadable,
+    step,
 )
 from engines.ryuki import board as board
 from engines.ryuki.cards import START, Side, card_cells, is_whole, kinds, piece_at, size
@@ -141,18 +142,18 @@ class Ryuki(TurnState):
         In the set-up, and when chance brings a card, the card comes first.
         """
         if event in DRAWS:
-            return (Step("card", event[-1]),)
+            return (step("card", event[-1]),)
         verb, card, target, promotes = ACTIONS[event]
         if verb in (DRAW, DONE):
-            return (Step("act", verb),)
-        cell = Step("cell", board.name(target))
+            return (step("act", verb),)
+        cell = step("cell", board.name(target))
         if self.phase == SETTING:
-            return Step("card", event[0]), cell
+            return step("card", event[0]), cell
         if verb != MOVE:
-            return Step("act", "drop" if verb == DROP else "place"), Step("card", event[0]), cell
-        steps = Step("act", "move"), Step("card", board.name(card)), cell
+            return step("act", "drop" if verb == DROP else "place"), step("card", event[0]), cell
+        steps = step("act", "move"), step("card", board.name(card)), cell
         free = any(choice[:2] == (MOVE, card) and choice[2] & choice[3] & target for choice in self.choices)
-        return (*steps, Step("promote", "yes" if promotes else "no")) if free else steps
+        return (*steps, step("promote", "yes" if promotes else "no")) if free else steps
 
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
         """Return the risks of a card laid face-down: a dead end, two pawns, a king within reach."""

@@ -19,6 +19,7 @@ from engines.contract import (
     Step,
     Term,
     Unreadable,
+    step,
 )
 from engines.tokyo_doves import window as window
 from engines.tokyo_doves.describe import describe_action
@@ -132,8 +133,8 @@ class Doves(State):
 
     def steps(self, event: Event) -> tuple[Step, ...]:
         """Split an event into the dove, from the ``hand`` or on the field, and the cell, or ``back`` into the hand."""
-        target = Step("back", "back") if event[1] == "^" else Step("cell", event[2:])
-        return Step("hand" if event[1] == "*" else "dove", event[0]), target
+        target = step("back", "back") if event[1] == "^" else step("cell", event[2:])
+        return step("hand" if event[1] == "*" else "dove", event[0]), target
 
     def _warnings(self, event: Event) -> Iterator[Sentence]:
         """Warn that the other seat could surround this seat's boss with its next action."""

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rehearsal.contract import OURS, Contract, Unreadable, differences
+from rehearsal.arguments import OURS
+from rehearsal.contract import Contract, Unreadable, differences
 from rehearsal.record import answer, fields
 
 BUCKET = {"Content-Type": "application/json", "X-RateLimit-Limit": "5", "X-RateLimit-Bucket": "a1b2", "Via": "1.1 x"}

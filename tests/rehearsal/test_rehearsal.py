@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 import bot
+from rehearsal.arguments import OURS
 from rehearsal.command_line import Refused
-from rehearsal.contract import OURS, Contract, differences
+from rehearsal.contract import Contract, differences
 from rehearsal.tasks import TASKS
 from tests.rehearsal.theatre import Theatre
 

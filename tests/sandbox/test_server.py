@@ -13,9 +13,9 @@ import pytest
 
 import bot
 from sandbox import Discord, Member
+from sandbox.address import HOST
 from sandbox.command_line import find_free_port
 from sandbox.model.clock import HANGING
-from sandbox.server import HOST
 
 
 async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:

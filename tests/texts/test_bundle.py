@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from babel.localedata import load
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
@@ -42,3 +43,15 @@ def test_a_sentence_is_parsed_once_for_all_who_say_it(tmp_path: Path) -> None:
     assert said == ["A dove for Ann", "A dove for nobody"]
     assert second.has_message("name")
     assert not second.has_message("-bird-song")
+
+
+def test_of_a_language_only_what_numbers_need_stays_in_memory(tmp_path: Path) -> None:
+    file = tmp_path / "any.ftl"
+    file.write_text("birds = { $count ->\n    [one] a dove\n   *[other] { $count } doves\n }\n", "utf-8")
+    for locale, alone in (("en", "a dove"), ("ja", "1 doves")):
+        bundle = Bundle(locale, (Sources([file]),))
+        pattern = bundle.get_message("birds").value
+        assert pattern is not None
+        said = [bundle.format_pattern(pattern, {"count": count})[0] for count in (1, 2, 1234567, 0.5)]
+        assert said == [alone, "2 doves", "1,234,567 doves", "0.5 doves"]
+        assert len(load(locale)) <= 5

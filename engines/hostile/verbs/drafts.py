@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.contract import Parameters, Sentence, Step
+from engines.contract import Parameters, Sentence, Step, step
 from engines.hostile.notation import Action
 from engines.hostile.rounds import next_pick
 from engines.hostile.rules import acquire, lay_tile, replace_mine, use_gem_tile
@@ -39,7 +39,7 @@ class Skill(Verb):
         yield Sentence("told-skill", {"seat": seat_term(before.seat), "skill": skill_term(action.skills[0])})
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (Step("skill", action.skills[0]),)
+        return (step("skill", action.skills[0]),)
 
     def refusal(self, snapshot: Snapshot, action: Action) -> str:
         return "skill-removed" if action.skills[0] in snapshot.removed else "skill-taken"
@@ -50,7 +50,7 @@ def _take_from_line(snapshot: Snapshot, action: Action) -> Snapshot:
 
 
 def _draft_steps(action: Action, how: str) -> tuple[Step, ...]:
-    return Step("pick", TILE_NAMES[action.tile]), Step("draft", how)
+    return step("pick", TILE_NAMES[action.tile]), step("draft", how)
 
 
 class DraftToHand(Verb):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.contract import Sentence, Step
+from engines.contract import Sentence, Step, step
 from engines.hostile.board import NAMES
 from engines.hostile.notation import Action
 from engines.hostile.rounds import SPILLS, begin_round, corner_beside, open_corners, prepare_draw, take_corners
@@ -23,7 +23,7 @@ class _CornerVerb(Verb):
                 yield Sentence("told-corner", {"seat": seat_term(seat), "cell": NAMES[now.corner]})
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (Step(action.verb, NAMES[action.cell]),)
+        return (step(action.verb, NAMES[action.cell]),)
 
     def refusal(self, snapshot: Snapshot, action: Action) -> str:
         partner_due = snapshot.seat == 0 and snapshot.mine.corner >= 0
@@ -84,7 +84,7 @@ class Tile(_ChanceVerb):
             yield Sentence("told-line", {**gems, **floors})
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (Step("tile", TILE_NAMES[action.tile]),)
+        return (step("tile", TILE_NAMES[action.tile]),)
 
 
 class Gem(Tile):
@@ -114,4 +114,4 @@ class Out(_ChanceVerb):
         yield Sentence("told-out", {"skill1": first, "skill2": second})
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (Step("skill", "+".join(action.skills)),)
+        return (step("skill", "+".join(action.skills)),)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.contract import Parameters, Sentence, Step
+from engines.contract import Parameters, Sentence, Step, step
 from engines.hostile.board import NAMES, REACH, WAYS
 from engines.hostile.notation import Action
 from engines.hostile.rounds import end_turn
@@ -88,7 +88,7 @@ class Move(Verb):
                 yield Sentence("told-cycle", {**who, "tile": face_term(before.layout[cell]), "cell": NAMES[cell]})
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (Step("act", WAYS[action.way].lower()),)
+        return (step("act", WAYS[action.way].lower()),)
 
     def refusal(self, snapshot: Snapshot, action: Action) -> str:
         return move_obstacle(snapshot) or step_obstacles(snapshot)[action.way]
@@ -103,21 +103,21 @@ class _TileVerb(Verb):
     """Do something with a tile of the hand or the line."""
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return Step("act", action.verb), Step("tile", TILE_NAMES[action.tile])
+        return step("act", action.verb), step("tile", TILE_NAMES[action.tile])
 
 
 class _CellVerb(Verb):
     """Do something to a cell anywhere on the board."""
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (Step("act", action.verb), *cell_steps(action.cell))
+        return (step("act", action.verb), *cell_steps(action.cell))
 
 
 class _PlainVerb(Verb):
     """Do something in which nothing is left to choose."""
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (Step("act", action.verb),)
+        return (step("act", action.verb),)
 
 
 class _Acquisition(Verb):
@@ -173,7 +173,7 @@ class Place(Verb):
         return _describe_laying("place", before, after, action.cell, action.code)
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (Step("act", "place"), Step("tile", TILE_NAMES[action.tile]), *placement_steps(action))
+        return (step("act", "place"), step("tile", TILE_NAMES[action.tile]), *placement_steps(action))
 
     def refusal(self, snapshot: Snapshot, action: Action) -> str:
         if not copies(snapshot.mine.hand, action.tile):
@@ -245,7 +245,7 @@ class Rotate(_SkillVerb, _CellVerb):
         return _describe_laying("rotate", before, after, action.cell, self._code(before, action))
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (*super().steps(action), Step("turn", TURNS[action.way]))
+        return (*super().steps(action), step("turn", TURNS[action.way]))
 
     def uses_left(self, snapshot: Snapshot) -> int:
         return snapshot.budget.rotations
@@ -290,7 +290,7 @@ class Steal(_Acquisition):
             yield Sentence("told-hand-full", {"seat": seat_term(before.seat)})
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return Step("act", "steal"), Step("cell", NAMES[action.cell])
+        return step("act", "steal"), step("cell", NAMES[action.cell])
 
     def refusal(self, snapshot: Snapshot, action: Action) -> str:
         if "steal" not in snapshot.mine.skills:

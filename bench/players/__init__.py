@@ -9,9 +9,9 @@ from functools import partial
 from random import Random
 from time import process_time
 
-from bench import _calibration
-from bench._calibration import chance_event
-from bench._greedy import GREEDY
+from bench.players import calibration
+from bench.players.calibration import chance_event
+from bench.players.greedy import GREEDY
 from engines import CHANCE, GAMES, Event, Outcome, Seat, State
 from players import PLAYERS
 
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
                 continue
             print(f"\n{game}, {seats} seats", flush=True)
             lines = (
-                _calibration.table(game, seats, arguments.pairs)
+                calibration.table(game, seats, arguments.pairs)
                 if arguments.calibration
                 else table(game, seats, arguments.pairs, arguments.levels)
             )

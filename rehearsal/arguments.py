@@ -1,0 +1,17 @@
+"""What the command takes; the rest of the room is loaded by who rehearses."""
+
+import argparse
+from pathlib import Path
+
+OURS = Path(__file__).with_name("contract.json")
+"""The contract that the sandbox keeps, and the tests hold it to."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
+    parser.add_argument("--guild", type=int, required=True, help="the id of a test server")
+    parser.add_argument("--channel", type=int, required=True, help="the id of a text channel there")
+    parser.add_argument("--member", type=int, help="your own id; without it nobody is asked to press anything")
+    parser.add_argument("--yes", action="store_true", help="agree to all that others could see")
+    parser.add_argument("--file", type=Path, default=Path("contract.json"), help="where the contract is written")
+    parser.add_argument("--compare", type=Path, default=OURS, help="a contract to compare with; else the sandbox's")
