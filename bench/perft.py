@@ -3,14 +3,15 @@
 import argparse
 from collections.abc import Callable
 from functools import partial
-from typing import Any
-
-import chess
-import shogi
+from typing import TYPE_CHECKING, Any
 
 from bench._timing import pace, table
 from engines import GAMES, Seat, State, ryuki, tokyo_doves
 from engines.common.perft import through_contract
+
+if TYPE_CHECKING:
+    import chess
+    import shogi
 
 NAME = "perft"
 
@@ -33,6 +34,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the speeds, then the counts of every variant beside the published ones; return 1 if one is wrong."""
+    import chess  # imported late, with shogi: only this needs them
+    import shogi
+
     start, depth = tokyo_doves.arrange("b/B", Seat(0)), arguments.timed
     paces = (
         pace(
@@ -64,7 +68,7 @@ def _opening() -> ryuki.Ryuki:
     return state
 
 
-def _count(board: chess.Board | shogi.Board, last: Callable[[Any], int], depth: int) -> int:
+def _count(board: "chess.Board | shogi.Board", last: Callable[[Any], int], depth: int) -> int:
     """Count sequences of moves as python-chess's own example does: the last move is counted, not played."""
     if depth == 1:
         return last(board.legal_moves)

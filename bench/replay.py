@@ -4,11 +4,13 @@ import argparse
 from collections.abc import Sequence
 from functools import partial
 from random import Random
-
-import chess
+from typing import TYPE_CHECKING
 
 from bench._timing import pace, table
 from engines import GAMES, Event, State
+
+if TYPE_CHECKING:
+    import chess
 
 NAME = "replay"
 
@@ -51,7 +53,9 @@ def _replay(start: State, courses: Sequence[Sequence[Event]]) -> int:
     return sum(map(len, courses))
 
 
-def _chess_games(games: int) -> list[list[chess.Move]]:
+def _chess_games(games: int) -> "list[list[chess.Move]]":
+    import chess  # imported late: only this measurement needs it
+
     rng = Random(1)  # noqa: S311 - the same games every time is what is wanted
     courses = []
     for _ in range(games):
@@ -62,7 +66,9 @@ def _chess_games(games: int) -> list[list[chess.Move]]:
     return courses
 
 
-def _chess(courses: Sequence[Sequence[chess.Move]]) -> int:
+def _chess(courses: "Sequence[Sequence[chess.Move]]") -> int:
+    import chess
+
     for moves in courses:
         board = chess.Board()
         for move in moves:

@@ -15,8 +15,10 @@ import pytest
 from _pytest.nodeid import NodeId
 from aiohttp import web_app
 from hypothesis import HealthCheck, settings
+from hypothesis.internal import charmap
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
+from hypothesis.internal.intervalsets import IntervalSet
 
 from cogs.workers.answer import give_back, keep_little
 from tests import _statements
@@ -75,6 +77,10 @@ settings.register_profile(
 )
 settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
 providers._get_local_constants = Constants  # else what happens to be imported gives examples, and is parsed for them
+
+# UTF-8 has all but surrogates: in a fresh clone each character would be tried, which takes 200 MiB for a moment.
+_UTF_8 = IntervalSet([(0, 0xD7FF), (0xE000, sys.maxunicode)]), IntervalSet([])
+charmap.intervals_from_codec = {"utf-8": _UTF_8}.__getitem__  # type: ignore[assignment]
 
 
 def _name_groups(items: list[pytest.Item]) -> None:

@@ -1,13 +1,23 @@
-"""The sandbox before an outside judge: a client that shares no code with discord.py."""
+"""The sandbox before an outside judge: a client that shares no code with discord.py.
+
+The tests are a group, so that one worker alone loads that client, as late as it can: it takes 20 megabytes.
+"""
+
+from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
 
-import hikari
 import pytest
 
 from sandbox import Discord, Member
 from sandbox.model.clock import HANGING
+
+if TYPE_CHECKING:
+    import hikari
+
+pytestmark = pytest.mark.xdist_group("hikari")
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63f8cfc0000003010100"
@@ -17,6 +27,8 @@ PIXEL = bytes.fromhex(
 
 async def respond(event: hikari.InteractionCreateEvent) -> None:
     """Answer a command with a picture and a button, and a press with another picture."""
+    import hikari
+
     interaction = event.interaction
     if isinstance(interaction, hikari.CommandInteraction):
         row = hikari.impl.MessageActionRowBuilder()
@@ -35,6 +47,8 @@ async def respond(event: hikari.InteractionCreateEvent) -> None:
 
 @pytest.fixture
 async def client(discord: Discord) -> AsyncIterator[hikari.GatewayBot]:
+    import hikari
+
     bot = hikari.GatewayBot(
         discord.token,
         banner=None,
@@ -52,6 +66,8 @@ async def client(discord: Discord) -> AsyncIterator[hikari.GatewayBot]:
 
 
 async def test_hikari_logs_in_registers_and_answers(discord: Discord, client: hikari.GatewayBot) -> None:
+    import hikari
+
     guild = discord.guild("Ueno Park", locale="ja")
     channel, ann = guild.channel("games"), Member.join(guild, "Ann")
     application = await client.rest.fetch_application()
@@ -75,6 +91,8 @@ async def test_hikari_logs_in_registers_and_answers(discord: Discord, client: hi
 
 
 async def test_hikari_reads_what_the_sandbox_sends(discord: Discord, client: hikari.GatewayBot) -> None:
+    import hikari
+
     arrived: asyncio.Queue[hikari.GuildThreadCreateEvent] = asyncio.Queue()
 
     async def note(event: hikari.GuildThreadCreateEvent) -> None:

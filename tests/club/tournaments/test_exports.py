@@ -1,11 +1,10 @@
 import csv
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from py4swiss.trf import ParsedTrf, TrfParser
 
 from club.errors import Refused
 from club.tournaments.export import pairings_csv, standings_csv, trf
@@ -14,9 +13,15 @@ from club.tournaments.rules import Form
 from club.tournaments.standings import standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.brackets import begun, better
+from tests.club.report import report
 from tests.club.rounds import chance, entrant, finished, tournament, without
 from tests.club.series import played as series_played
 from tests.club.series import series_of
+
+if TYPE_CHECKING:
+    from py4swiss.trf import ParsedTrf
+
+pytestmark = pytest.mark.xdist_group("report")
 
 
 def named(now: Tournament, **names: str) -> Tournament:
@@ -28,13 +33,6 @@ def named(now: Tournament, **names: str) -> Tournament:
 
 def read(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(text.splitlines()))
-
-
-def report(now: Tournament, tmp_path: Path, rounds: int = 9, ratings: Mapping[int, int] | None = None) -> ParsedTrf:
-    """Return what another program reads in the report; it checks points and results against each other as well."""
-    file = tmp_path / "report.trf"
-    file.write_text(trf(now, rounds, ratings or {}), "utf-8")
-    return TrfParser.parse(file, strict=True)
 
 
 def swiss() -> Tournament:
@@ -59,7 +57,7 @@ def swiss() -> Tournament:
     )
 
 
-def results(now: ParsedTrf) -> dict[int, list[str]]:
+def results(now: "ParsedTrf") -> dict[int, list[str]]:
     return {
         player.starting_number: [result.to_string().strip() for result in player.results]
         for player in now.player_sections

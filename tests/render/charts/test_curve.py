@@ -2,21 +2,38 @@
 
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
 from datetime import UTC, datetime, timedelta
+from multiprocessing import get_context
 
 import pytest
 from PIL import Image, ImageChops
 
 import render
 from render import THEMES, CurvePoint, Heading
-from render.charts.curve import _days, _written
 from tests.house.imports import import_graph, module_files
+from tests.render.charts.plotting import alone_and_together, days
 from tests.render.sprites import pixels
+
+pytestmark = pytest.mark.xdist_group("curve")  # so that one worker alone starts a process that plots
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 HEADING = Heading("Aki", "Tokyo Doves · season 2")
-THEME = next(iter(THEMES.values()))
+NAME, THEME = next(iter(THEMES.items()))
+
+Plot = Callable[..., bytes]
+
+
+@pytest.fixture(scope="module")
+def process() -> Iterator[Executor]:
+    with ProcessPoolExecutor(1, get_context("spawn")) as process:
+        yield process
+
+
+@pytest.fixture
+def plot(process: Executor) -> Plot:
+    return lambda *given: process.submit(render.render_curve, *given).result()[0]
 
 
 def walk(count: int, *, hours: float = 20, settled: int = 4) -> tuple[CurvePoint, ...]:
@@ -34,8 +51,8 @@ def shows(picture: Image.Image, colour: tuple[int, int, int]) -> int:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("count", [1, 2, 40, 400])
-def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, count: int) -> None:
-    png = render.plot(HEADING, (walk(count),), THEMES[theme])
+def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(plot: Plot, theme: str, count: int) -> None:
+    png = plot(HEADING, (walk(count),), theme)
     picture, inks = pixels(png), THEMES[theme].inks
     assert picture.size == (928, 709)
     assert len(png) < 100 * 1024
@@ -43,25 +60,25 @@ def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, 
     assert shows(picture, inks["sheet-row"]) > 100_000
 
 
-def test_the_last_number_and_the_height_are_written_and_starred() -> None:
+def test_the_last_number_and_the_height_are_written_and_starred(plot: Plot) -> None:
     fallen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1400, settled=True))
     risen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1700, settled=True))
     marked = [
-        shows(pixels(render.plot(HEADING, (points,), THEME)).crop((0, 135, 928, 709)), THEME.inks["accent"])
+        shows(pixels(plot(HEADING, (points,), NAME)).crop((0, 135, 928, 709)), THEME.inks["accent"])
         for points in (fallen, risen)
     ]
     assert marked[0] > 1.5 * marked[1]
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_whose_curve_it_is_stands_above_it_in_two_lines(theme: str) -> None:
+def test_whose_curve_it_is_stands_above_it_in_two_lines(plot: Plot, theme: str) -> None:
     names = (
         "Aki",
         "髙﨑凜太郎と愉快な仲間たちの長い名前",
         "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen",
         "$x^2$",
     )
-    found = [pixels(render.plot(Heading(name, "Tokyo Doves · season 2"), (walk(9),), THEMES[theme])) for name in names]
+    found = [pixels(plot(Heading(name, "Tokyo Doves · season 2"), (walk(9),), theme)) for name in names]
     for picture in found:
         title, detail, below = (picture.crop((0, top, 928, end)) for top, end in ((18, 80), (80, 130), (135, 709)))
         assert shows(title, THEMES[theme].inks["label"]) > 300
@@ -72,16 +89,16 @@ def test_whose_curve_it_is_stands_above_it_in_two_lines(theme: str) -> None:
         assert picture is found[0] or ImageChops.difference(title, found[0].crop((0, 18, 928, 80))).getbbox()
 
 
-def test_what_is_not_settled_looks_different() -> None:
-    firm = pixels(render.plot(HEADING, (walk(12, settled=0),), THEME))
-    loose = pixels(render.plot(HEADING, (walk(12, settled=99),), THEME))
+def test_what_is_not_settled_looks_different(plot: Plot) -> None:
+    firm = pixels(plot(HEADING, (walk(12, settled=0),), NAME))
+    loose = pixels(plot(HEADING, (walk(12, settled=99),), NAME))
     assert ImageChops.difference(firm, loose).getbbox() is not None
     assert shows(loose, THEME.inks["label"]) < shows(firm, THEME.inks["label"])
 
 
-def test_a_new_season_begins_a_new_line() -> None:
+def test_a_new_season_begins_a_new_line(plot: Plot) -> None:
     points = walk(12)
-    whole, parted = (pixels(render.plot(HEADING, seasons, THEME)) for seasons in ((points,), (points[:6], points[6:])))
+    whole, parted = (pixels(plot(HEADING, seasons, NAME)) for seasons in ((points,), (points[:6], points[6:])))
     assert ImageChops.difference(whole, parted).getbbox() is not None
 
 
@@ -95,17 +112,15 @@ def test_a_new_season_begins_a_new_line() -> None:
         (timedelta(days=600), ["2026-05-01", "2026-11-17", "2027-06-05", "2027-12-22"]),
     ],
 )
-def test_days_are_numbers_and_none_stands_twice(span: timedelta, written: list[str]) -> None:
-    assert [_written(day, span) for day in _days(NOON, NOON + span)] == written
+def test_days_are_numbers_and_none_stands_twice(process: Executor, span: timedelta, written: list[str]) -> None:
+    assert process.submit(days, NOON, span).result() == written
 
 
-def test_threads_draw_the_same() -> None:
+def test_threads_draw_the_same(process: Executor) -> None:
     walks = [(walk(count),) for count in (1, 5, 30, 90)]
-    alone = [pixels(render.plot(HEADING, one, THEME, 400)) for one in walks]
-    with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda one: pixels(render.plot(HEADING, one, THEME, 400)), walks * 2))
-    for one, other in zip(alone * 2, together, strict=True):
-        assert ImageChops.difference(one, other).getbbox() is None
+    drawn = process.submit(alone_and_together, HEADING, walks, NAME).result()
+    for one, other in zip(*drawn, strict=True):
+        assert ImageChops.difference(pixels(one), pixels(other)).getbbox() is None
 
 
 def test_matplotlib_is_loaded_with_the_first_curve_and_not_before() -> None:

@@ -4,8 +4,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from py4swiss.engines.burstein import player as burstein
-from py4swiss.trf import TrfParser
 
 from club.tournaments.export import pairings_csv, trf
 from club.tournaments.forms.history import histories
@@ -14,7 +12,10 @@ from club.tournaments.rules import USUAL_POINTS, Form, Points
 from club.tournaments.standings import standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Tournament, points_of
 from tests.club.oracle import dutch, quality
+from tests.club.report import buchholz, report
 from tests.club.rounds import added, chance, everybody, finished, played, restless, tournament
+
+pytestmark = pytest.mark.xdist_group("report")
 
 FOOTBALL: Points = (6, 2, 0)
 ATTENDED: Points = (6, 4, 2)
@@ -80,15 +81,12 @@ def test_three_points_for_a_win_put_one_win_above_two_draws() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_another_program_counts_the_same_points_and_buchholz(points: Points, seed: int, tmp_path: Path) -> None:
     now = finished(SWISS, worth(tournament(Form.SWISS, 9 + seed), points), chance(seed))
-    file = tmp_path / "report.trf"
-    file.write_text(trf(now, SWISS.rounds(now), {}), "utf-8")
-    read = TrfParser.parse(file, strict=True)  # it refuses points that are not the sum of the results
+    read = report(now, tmp_path, SWISS.rounds(now) or 0)
     lines = {line.entrant: line for line in standings_by_points(now)}
     assert {one.starting_number: one.points_times_ten for one in read.player_sections} == {
         number: 10 * line.points for number, line in lines.items()
     }
-    buchholz = burstein._get_buchholz_dict(read.player_sections, read.x_section.scoring_point_system)
-    assert buchholz == {number: 10 * line.buchholz for number, line in lines.items()}
+    assert buchholz(read) == {number: 10 * line.buchholz for number, line in lines.items()}
 
 
 @pytest.mark.parametrize("points", SCALES[2:])

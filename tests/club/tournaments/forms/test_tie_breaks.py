@@ -5,16 +5,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from py4swiss.engines.burstein import player as burstein
-from py4swiss.trf import TrfParser
 
 from club.storage.queries.tournaments.as_json import from_json, to_json
-from club.tournaments.export import trf
 from club.tournaments.forms.swiss import SWISS
 from club.tournaments.rules import Form, Rules, TieBreak
 from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import Pairing, Reason, Tournament
+from tests.club.report import buchholz, report, sonneborn
 from tests.club.rounds import added, chance, finished, tournament
+
+pytestmark = pytest.mark.xdist_group("report")
 
 RESULTS = {
     1: {(1, 4): (1, 2), (2, 5): (1, 2), (3, 6): (1, 1)},
@@ -77,17 +77,10 @@ def test_the_direct_encounter_decides_among_those_who_are_equal_so_far_only() ->
 @pytest.mark.parametrize("seed", range(12))
 def test_another_program_finds_the_same_sums(seed: int, tmp_path: Path) -> None:
     now = finished(SWISS, tournament(Form.SWISS, 8 + seed), chance(seed))
-    file = tmp_path / "report.trf"
-    file.write_text(trf(now, SWISS.rounds(now), {}), "utf-8")
-    read = TrfParser.parse(file, strict=True)
-    scale = read.x_section.scoring_point_system
+    read = report(now, tmp_path, SWISS.rounds(now) or 0)
     lines = standings_by_points(now)
-    assert burstein._get_buchholz_dict(read.player_sections, scale) == {
-        line.entrant: 10 * line.buchholz for line in lines
-    }
-    assert burstein._get_sonneborn_berger_dict(read.player_sections, scale) == {
-        line.entrant: 100 * line.sonneborn for line in lines
-    }
+    assert buchholz(read) == {line.entrant: 10 * line.buchholz for line in lines}
+    assert sonneborn(read) == {line.entrant: 100 * line.sonneborn for line in lines}
 
 
 def test_the_order_is_kept_with_the_rules() -> None:

@@ -1,0 +1,39 @@
+"""Let another program read the report of a tournament and count what decides between equal points.
+
+Tests that use it are in the group ``report``, so that one worker alone loads that program: it takes ten megabytes.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from club.tournaments.export import trf
+from club.tournaments.tournament import Tournament
+
+if TYPE_CHECKING:
+    from py4swiss.trf import ParsedTrf
+
+
+def report(now: Tournament, folder: Path, rounds: int = 9, ratings: Mapping[int, int] | None = None) -> "ParsedTrf":
+    """Return what the program reads in the report; it refuses points that are not the sum of the results."""
+    from py4swiss.trf import TrfParser
+
+    file = folder / "report.trf"
+    file.write_text(trf(now, rounds, ratings or {}), "utf-8")
+    return TrfParser.parse(file, strict=True)
+
+
+def buchholz(read: "ParsedTrf") -> dict[int, int]:
+    """Return ten times the Buchholz sum of each entrant."""
+    from py4swiss.engines.burstein import player
+
+    sums: dict[int, int] = player._get_buchholz_dict(read.player_sections, read.x_section.scoring_point_system)
+    return sums
+
+
+def sonneborn(read: "ParsedTrf") -> dict[int, int]:
+    """Return a hundred times the Sonneborn-Berger sum of each entrant."""
+    from py4swiss.engines.burstein import player
+
+    sums: dict[int, int] = player._get_sonneborn_berger_dict(read.player_sections, read.x_section.scoring_point_system)
+    return sums
