@@ -111,7 +111,7 @@ def forget(park: Park) -> None:
 
 @pytest.fixture(autouse=True)
 def short_films(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paint only the last frame of what moves: threads paint, in which nothing is counted, and took half of the time."""
+    """Paint only the last frame of what moves: threads do so, where nothing is counted, and took half the time."""
     whole = render.render_film
 
     def film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Callable[[int], None]) -> Rendering:
