@@ -4,7 +4,8 @@ import re
 import shutil
 import sqlite3
 import tempfile
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -41,11 +42,19 @@ class File:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._kept: sqlite3.Connection | None = None
 
     @property
     def address(self) -> str:
         """Return its URL."""
         return address(self.path)
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Save all that is run in the block together: to open a file for each takes longer than to change it."""
+        with closing(sqlite3.connect(self.path)) as self._kept, self._kept:
+            yield
+        self._kept = None
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Return what a query finds."""
@@ -54,6 +63,8 @@ class File:
 
     def run(self, statement: str, *values: object) -> int:
         """Change something and return in how many rows."""
+        if self._kept is not None:
+            return self._kept.execute(statement, values).rowcount
         with closing(sqlite3.connect(self.path)) as connection:
             connection.execute("PRAGMA synchronous = OFF")
             with connection:

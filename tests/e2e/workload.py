@@ -174,11 +174,10 @@ def fill(park: Park, count: int) -> None:
     assert isinstance(park.database, File)
     rows, ann, now = Rows(park.database, park.guild.id, 1000), park.ann.id, park.clock()
     made = round(now.timestamp() * 1000)
-    for day in range(count):
-        game = [*GAMES][day % 4]
-        rows.match(
-            game, now - timedelta(days=day), (ann, 1), (5000 + day, 2), shown={ann: 1500 + day, 5000 + day: 1400}
-        )
+    with park.database.at_once():
+        for day in range(count):
+            game, other = [*GAMES][day % 4], 5000 + day
+            rows.match(game, now - timedelta(days=day), (ann, 1), (other, 2), shown={ann: 1500 + day, other: 1400})
     with closing(sqlite3.connect(park.database.path)) as connection, connection:
         for number in range(1000, 1000 + count):
             connection.execute("INSERT INTO seat (match, seat, member, over) VALUES (?, 0, ?, 1)", (number, ann))
