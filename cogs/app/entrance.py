@@ -66,10 +66,11 @@ class Entrance:
             _untie(interaction)
 
     async def _let_in(self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float) -> None:
-        if not (isinstance(interaction.user, discord.User | discord.Member) and isinstance(interaction.locale.value, str)):
+        asker, locale = interaction.user, interaction.locale.value
+        if not (isinstance(asker, discord.User | discord.Member) and isinstance(locale, str)):
             _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
             return
-        member = interaction.user.id
+        member = asker.id
         with self._limiter.count(member, cost) as allowed:
             if allowed:
                 await self._begin(interaction)
