@@ -67,7 +67,8 @@ class Entrance:
 
     async def _let_in(self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float) -> None:
         asker, locale = interaction.user, interaction.locale.value
-        if not (isinstance(asker, discord.User | discord.Member) and isinstance(locale, str)):
+        # The protocol reads every attribute of whoever asks, so an avatar that is no text is found here.
+        if not (isinstance(asker, discord.abc.User) and isinstance(locale, str)):
             _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
             return
         member = asker.id
