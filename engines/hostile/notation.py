@@ -106,7 +106,7 @@ def placements(kind: int, free: int, *, drafting: bool) -> Iterable[Event]:
     return chain.from_iterable(_column(drafting, kind, column, free >> SIZE * column & rows) for column in range(SIZE))
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 10)
 def _column(drafting: bool, kind: int, column: int, rows: int) -> tuple[Event, ...]:
     cells = (SIZE * column + row for row in range(SIZE) if rows >> row & 1)
     return tuple(chain.from_iterable(_PLACEMENTS[drafting, FLOOR + kind, cell] for cell in cells))
