@@ -234,9 +234,13 @@ async def _query(place: Path, statement: str, *values: str) -> list[tuple[Any, .
 
 
 def _engine(url: URL, pragmas: tuple[str, ...], **options: Any) -> Engine:  # noqa: ANN401
-    """Make an engine whose connections any thread may use; listening to their events would slow each of them down."""
+    """Make an engine whose connections any thread may use; listening to their events would slow each of them down.
+
+    The one that was used last is used next: each keeps the statements that it has prepared, of four KiB and more.
+    """
     settings = {"isolation_level": None, "check_same_thread": False}  # the driver begins no transactions itself
-    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True, connect_args=settings, **options)
+    shared = {"hide_parameters": True, "pool_use_lifo": True, "connect_args": settings}
+    engine = create_engine(url.set(drivername="sqlite"), **shared, **options)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: object) -> None:

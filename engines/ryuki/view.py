@@ -60,7 +60,7 @@ def board_cards(sides: Sequence[Side], viewer: Seat | None) -> tuple[BoardCard, 
     return tuple(card for _, card in sorted(cards, key=itemgetter(0)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _cards(side: Side, seat: Seat, known: bool) -> tuple[tuple[int, BoardCard], ...]:
     """Return the cards of a side with their cells: the same for several viewers, and for as long as none moves."""
     found = []
@@ -75,7 +75,7 @@ _card = cache(BoardCard)
 """A card as it lies: there are few, and many positions have them."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def checks(sides: tuple[Side, Side]) -> tuple[tuple[Seat, str, str], ...]:
     """Return each check that all may see: the seat in check, the attacking card's cell and the king's."""
     return tuple(
