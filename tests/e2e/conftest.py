@@ -2,10 +2,12 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from zlib import crc32
 
 import pytest
 
+from render.kit import paint as painting
 from sandbox import Discord, Member
 from tests import _commands, _paintings
 from tests._database import Database
@@ -36,7 +38,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(autouse=True)
 def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what was painted in one test be shown in others."""
-    monkeypatch.setattr("render.kit.paint.paint", _paintings.paint)
+    monkeypatch.setattr(painting, "paint", _paintings.paint)
+
+
+@pytest.fixture(autouse=True)
+def painted_small(painted_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint all that is in a scene, but in a third of the width: as wide as members see it took a fifth of the time."""
+    for name, width in (("paint", 928), ("animate", 640)):
+        monkeypatch.setattr(painting, name, partial(getattr(painting, name), width=width // 3))
 
 
 @pytest.fixture
