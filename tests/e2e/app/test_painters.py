@@ -30,6 +30,11 @@ BRIEF = 0.5
 
 
 @pytest.fixture
+def painted_small() -> None:
+    """Paint here as wide as others do."""
+
+
+@pytest.fixture
 async def painters() -> AsyncIterator[Workers]:
     kept = Workers("render.kit.framing:paint_request", 1)
     yield kept

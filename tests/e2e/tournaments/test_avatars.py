@@ -2,6 +2,7 @@
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 from club.tournaments.rules import Form
@@ -10,6 +11,11 @@ from sandbox import Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, shown
 from tests.render.kit.test_photo import RED, encoded
+
+
+@pytest.fixture
+def painted_small() -> None:
+    """Paint as wide as for members: the colours of avatars are counted."""
 
 
 def colours(message: Message) -> int:
