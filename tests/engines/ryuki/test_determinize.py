@@ -21,7 +21,7 @@ def following(worlds: set[Ryuki], before: Ryuki, event: Event, after: Ryuki, vie
     Those are let go on the way: there are tens of thousands, each with its legal events.
     """
     shown, view = before.redact(event, viewer), after.view(viewer)
-    found = set()
+    found: set[Ryuki] = set()
     while worlds:
         world = worlds.pop()
         grown = (world.apply(alike) for alike in world.legal() if world.redact(alike, viewer) == shown)
