@@ -3,9 +3,13 @@
 from typing import Any
 
 from sqlalchemy import Engine
+from sqlalchemy.util import LRUCache
+
+_MOST = 400
+"""How many statements are kept at least, and half as many again at most: all of them would take 30 MiB."""
 
 
-class Statements(dict[tuple[object, ...], Any]):
+class Statements(LRUCache[tuple[object, ...], Any]):
     """Keep compiled statements by the kind of database instead of by the engine that compiled them."""
 
     def get(self, key: tuple[object, ...], default: Any = None) -> Any:  # noqa: ANN401 - what SQLAlchemy keeps there
@@ -18,5 +22,5 @@ class Statements(dict[tuple[object, ...], Any]):
 
 def share() -> None:
     """Let all engines use the same compiled statements from now on."""
-    compiled = Statements()
+    compiled = Statements(_MOST)
     Engine._compiled_cache = property(lambda _: compiled, lambda *_: None)  # type: ignore[assignment]

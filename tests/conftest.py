@@ -6,7 +6,9 @@ import shutil
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Generator, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import _lru_cache_wrapper
+from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -37,7 +39,7 @@ _GARBAGE = (50_000, 10, 10)
 _WORLD = 5_000
 """How many new objects a test leaves behind whose world is collected at once."""
 
-gc.disable()  # until everything is collected: nothing that is imported or collected is garbage
+gc.disable()  # until everything is collected: nearly nothing that is imported is garbage
 
 _GROWS = 8 << 10
 """How many KiB of memory tests may take until all that is free is given back."""
@@ -115,6 +117,7 @@ def pytest_collection_finish() -> None:
             own = [one for one in vars(sys.modules[name]).values() if isinstance(one, _lru_cache_wrapper)]
             _kept.extend(one for one in own if (one.cache_info().maxsize or 0) > _MANY and one.__module__ == name)
     _tidied[-1] = _memory("VmRSS")
+    gc.collect()  # a quarter of what was collected is: each function with parameters was one more object to pytest
     gc.freeze()
     gc.enable()
     gc.set_threshold(*_GARBAGE)
@@ -151,7 +154,7 @@ def _memory(kind: str) -> int:
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Forget what the tests of a file have worked out for each other, once the last of them is over.
+    """Forget what the tests of a file have worked out for each other, unless the next file needs it, too.
 
     A worker forgets its reports, too, once they are sent: it would keep three of each test until it ends, for nobody.
     """
@@ -159,13 +162,13 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     if reporter is not None and hasattr(item.config, "workerinput"):
         reporter.stats.clear()
     if nextitem is None or nextitem.path != item.path:
-        module = _module(item)
-        for shared in _shared_by(module):
-            if module is not None and shared.__module__ == module.__name__:
+        needed = [*_shared_by(_module(nextitem))]
+        for shared in _shared_by(_module(item)):
+            if shared not in needed:
                 shared.cache_clear()
 
 
-def _module(item: pytest.Item) -> ModuleType | None:
+def _module(item: pytest.Item | None) -> ModuleType | None:
     return item.module if isinstance(item, pytest.Function) else None
 
 
@@ -193,6 +196,13 @@ def server() -> Iterator[Server]:
     server = Server(place)
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def plotter() -> Iterator[Executor]:
+    """Give a process that plots curves, and starts with the first one: matplotlib takes 40 MiB."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as plotter:
+        yield plotter
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from functools import lru_cache
 from itertools import product
 from random import Random
 
@@ -62,18 +61,13 @@ def course(state: State, seed: int) -> Iterator[State]:
         yield after
 
 
-@lru_cache(maxsize=64)
-def played(state: State, seed: int) -> tuple[tuple[State, Event, State], ...]:
-    """Return a game of random events to the end: each between the state before it and the state after it.
-
-    A game is played once for all who look at it: a state that could change would be found by the laws.
-    """
-    rng, turns = seeded(seed), []
+def played(state: State, seed: int) -> Iterator[tuple[State, Event, State]]:
+    """Yield the events of a random game, to the end, each between the state before it and the state after it."""
+    rng = seeded(seed)
     while state.legal():
         event = rng.choice(state.legal())
         before, state = state, state.apply(event)
-        turns.append((before, event, state))
-    return tuple(turns)
+        yield before, event, state
 
 
 def shy_course(state: State, seed: int, plies: int) -> Iterator[State]:

@@ -1,7 +1,7 @@
 """The laws that every game keeps, under every version of its rules."""
 
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 import pytest
@@ -16,8 +16,10 @@ from tests.engines.play import VERSIONS, course, seeded, shy_course
 from texts import LOCALES, words
 
 every_game = pytest.mark.parametrize(
-    ("key", "seats"), [(key, seats) for key in VERSIONS for seats in VERSIONS[key].seats]
+    ("key", "seats"), [(key, seats) for key in VERSIONS for seats in VERSIONS[key].seats], scope="module"
 )
+"""All laws of one game come before those of the next, so that the games of one have to be kept, and not 60 MiB."""
+
 every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if VERSIONS[key].secret])
 every_open_game = pytest.mark.parametrize("key", [key for key in VERSIONS if not VERSIONS[key].secret])
 checked = hypothesis_settings(max_examples=60)
@@ -36,7 +38,7 @@ def states(draw: st.DrawFn, key: str, seats: int | None = None) -> State:
     return draw(st.sampled_from(begun(key, seats, draw(st.integers(0, BEGUN - 1)))))
 
 
-@cache
+@lru_cache(BEGUN)
 def begun(key: str, seats: int, number: int) -> tuple[State, ...]:
     """Return a game as far as the laws look at it, under options of its own; all laws look at the same ones."""
     rng = seeded(number)
@@ -44,7 +46,7 @@ def begun(key: str, seats: int, number: int) -> tuple[State, ...]:
     return tuple(shy_course(VERSIONS[key].start(seats, options), number, 60))
 
 
-@cache
+@lru_cache(1)
 def full_games(key: str, seats: int) -> tuple[tuple[State, ...], ...]:
     """Return games that were played to the end at random under the default options."""
     return tuple(tuple(course(VERSIONS[key].start(seats), seed)) for seed in range(FULL_GAMES))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engines.contract import Sentence
 from players import PLAYERS
 from players.exercises import begin
 from players.lessons import Lesson, lessons
@@ -21,7 +22,11 @@ SENTENCES = {"-idea": 2, "-goal": 1, "-done": 1, "-hint-1": 1, "-hint-2": 1}
 WRONG = "lesson-wrong-"
 """How the keys of reasons begin."""
 
-of_every_lesson = pytest.mark.parametrize("lesson", every_lesson(), ids=lambda lesson: f"{lesson.game}-{lesson.key}")
+of_every_lesson = pytest.mark.parametrize(
+    "lesson", every_lesson(), ids=lambda lesson: f"{lesson.game}-{lesson.key}", scope="module"
+)
+"""All tests of one lesson come before those of the next, so that the tries of one are kept."""
+
 of_every_game = pytest.mark.parametrize("game", lessons())
 
 
@@ -33,9 +38,11 @@ def written(game: str, locale: str) -> dict[str, str]:
     return {key: words(locale, game).say(key) for key in keys if not key.startswith(WRONG)}
 
 
-def reasons(lesson: Lesson) -> set[str]:
-    """Return the keys of what is told after the wrong tries of a lesson."""
-    return {tried.verdict.missed.key for tried in tries(lesson) if tried.verdict.missed is not None}
+@cache
+def reasons(lesson: Lesson) -> dict[str, Sentence]:
+    """Return what is told after the wrong tries of a lesson, by its key."""
+    missed = (tried.verdict.missed for tried in tries(lesson))
+    return {told.key: told for told in missed if told is not None}
 
 
 def sentences(text: str) -> int:
@@ -80,9 +87,8 @@ def test_every_try_is_answered(lesson: Lesson) -> None:
 
 @of_every_lesson
 def test_one_can_go_wrong_and_is_told_why(lesson: Lesson) -> None:
-    missed = [tried.verdict.missed for tried in tries(lesson) if tried.verdict.missed is not None]
-    assert missed or lesson.level is not None
-    for told in {sentence.key: sentence for sentence in missed}.values():
+    assert reasons(lesson) or lesson.level is not None
+    for told in reasons(lesson).values():
         for locale in LOCALES:
             assert told.key.startswith(WRONG)
             assert sentences(words(locale, lesson.game).tell(told)) == 1

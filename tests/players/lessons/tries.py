@@ -1,7 +1,7 @@
 """Try lessons out: every way through a turn, wherever the solution leads."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -55,7 +55,7 @@ def through_a_turn(lesson: Lesson, line: Line) -> Iterator[Try]:
             yield from through_a_turn(lesson, tried.line)
 
 
-@cache
+@lru_cache(1)  # those of all lessons take 30 MiB
 def tries(lesson: Lesson) -> tuple[Try, ...]:
     """Return every way through each turn that the solution goes through."""
     starts = {0: begin(lesson)}

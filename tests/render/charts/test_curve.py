@@ -2,10 +2,9 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor
 from datetime import UTC, datetime, timedelta
-from multiprocessing import get_context
 
 import pytest
 from PIL import Image, ImageChops
@@ -16,7 +15,7 @@ from tests.house.imports import import_graph, module_files
 from tests.render.charts.plotting import alone_and_together, days
 from tests.render.sprites import pixels
 
-pytestmark = pytest.mark.xdist_group("curve")  # so that one worker alone starts a process that plots
+pytestmark = pytest.mark.xdist_group("curve")  # so that no more workers than need be start a process that plots
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 HEADING = Heading("Aki", "Tokyo Doves · season 2")
@@ -25,15 +24,9 @@ NAME, THEME = next(iter(THEMES.items()))
 Plot = Callable[..., bytes]
 
 
-@pytest.fixture(scope="module")
-def process() -> Iterator[Executor]:
-    with ProcessPoolExecutor(1, get_context("spawn")) as process:
-        yield process
-
-
 @pytest.fixture
-def plot(process: Executor) -> Plot:
-    return lambda *given: process.submit(render.render_curve, *given).result()[0]
+def plot(plotter: Executor) -> Plot:
+    return lambda *given: plotter.submit(render.render_curve, *given).result()[0]
 
 
 def walk(count: int, *, hours: float = 20, settled: int = 4) -> tuple[CurvePoint, ...]:
@@ -112,13 +105,13 @@ def test_a_new_season_begins_a_new_line(plot: Plot) -> None:
         (timedelta(days=600), ["2026-05-01", "2026-11-17", "2027-06-05", "2027-12-22"]),
     ],
 )
-def test_days_are_numbers_and_none_stands_twice(process: Executor, span: timedelta, written: list[str]) -> None:
-    assert process.submit(days, NOON, span).result() == written
+def test_days_are_numbers_and_none_stands_twice(plotter: Executor, span: timedelta, written: list[str]) -> None:
+    assert plotter.submit(days, NOON, span).result() == written
 
 
-def test_threads_draw_the_same(process: Executor) -> None:
+def test_threads_draw_the_same(plotter: Executor) -> None:
     walks = [(walk(count),) for count in (1, 5, 30, 90)]
-    drawn = process.submit(alone_and_together, HEADING, walks, NAME).result()
+    drawn = plotter.submit(alone_and_together, HEADING, walks, NAME).result()
     for one, other in zip(*drawn, strict=True):
         assert ImageChops.difference(pixels(one), pixels(other)).getbbox() is None
 
