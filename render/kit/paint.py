@@ -157,12 +157,18 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
     return tile, (left, top, right, bottom)
 
 
-_tiles = CompressingCache(
-    4 << 20,
-    8 << 20,  # bytes, compressed: all that boards of every game are made of, in one theme; to restore one takes little
-    lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
-    lambda content: Image.frombytes(*content.kind, content.data),
-)
+def _kept_tiles(ready: int, compressed: int) -> CompressingCache[Image.Image]:
+    """Return a cache for tiles, with so many bytes for those that are ready and for those that are compressed."""
+    return CompressingCache(
+        ready,
+        compressed,
+        lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
+        lambda content: Image.frombuffer(*content.kind, content.data, "raw", content.kind[0], 0, 1),
+    )
+
+
+_tiles = _kept_tiles(2 << 20, 6 << 20)  # all that boards of every game are made of, in one theme
+_mixed = _kept_tiles(1 << 20, 2 << 20)  # many more, but each is mixed in a tenth of the time that a drawing takes
 
 
 def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
@@ -203,7 +209,7 @@ def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: byt
         mixed.paste(tile, (0, 0), tile)
         return _quantise(mixed, theme)
 
-    return _tiles.get((drawing, theme, size, known, turned), mix)
+    return _mixed.get((drawing, theme, size, known, turned), mix)
 
 
 def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
