@@ -167,8 +167,8 @@ def _kept_tiles(ready: int, compressed: int) -> CompressingCache[Image.Image]:
     )
 
 
-_tiles = _kept_tiles(2 << 20, 6 << 20)  # all that boards of every game are made of, in one theme
-_mixed = _kept_tiles(1 << 20, 2 << 20)  # many more, but each is mixed in a tenth of the time that a drawing takes
+_tiles = _kept_tiles(1536 << 10, 6 << 20)  # all that boards of every game are made of, in one theme
+_mixed = _kept_tiles(512 << 10, 1536 << 10)  # many more, but each takes a tenth of the time of a drawing
 
 
 def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
