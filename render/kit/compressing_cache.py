@@ -17,6 +17,9 @@ _COMPRESSION = 1
 _ENTRY = 500
 """About how many bytes an entry takes besides its content."""
 
+_LARGE = 32
+"""What takes more than one in so many of the bytes that are ready is not ready: it would drive out all the rest."""
+
 
 class Content(NamedTuple):
     """The bytes of a value, and of which kind it is."""
@@ -69,6 +72,6 @@ class CompressingCache(Generic[V]):
             data = isal_zlib.decompress(compressed, bufsize=length + 1)  # with no byte to spare it doubles the room
             value = self._restore(Content(data, kind))
         with self._lock:
-            if len(data) + _ENTRY <= self._ready.maxsize:
+            if len(data) + _ENTRY <= self._ready.maxsize // _LARGE:
                 self._ready[key] = value, len(data)
         return value

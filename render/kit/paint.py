@@ -47,7 +47,7 @@ def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
 
     Any thread may call.
     """
-    (painted, rows), palette = _paint_scene(scene, theme, width), _palette(theme).getpalette() or []
+    (painted, rows), palette = _paint_scene(scene, theme, width), _colours(theme)
     if not scene.photos:
         return _png(painted.size, rows, palette)
     painted.putpalette(palette)
@@ -92,7 +92,7 @@ class _Film(Image.Image):
         if frame != self._place:
             self._place = frame
             self._frame, _ = _paint_scene(self._scenes[frame](), self._theme, self._width)
-            self._frame.putpalette(_palette(self._theme).getpalette() or ())
+            self._frame.putpalette(_colours(self._theme))
 
     def tell(self) -> int:
         """Return which frame is painted."""
@@ -103,7 +103,7 @@ class _Film(Image.Image):
         return self._frame.convert(mode)
 
 
-def _png(size: tuple[int, int], rows: memoryview, palette: Sequence[int] = ()) -> bytes:
+def _png(size: tuple[int, int], rows: memoryview, palette: bytes = b"") -> bytes:
     """Return places in a palette, or colours, as a PNG, compressed by ISA-L: much faster than the zlib in Pillow.
 
     ``rows`` have a zero between each two.
@@ -117,7 +117,7 @@ def _png(size: tuple[int, int], rows: memoryview, palette: Sequence[int] = ()) -
     )  # before each a zero: no filter
     chunks = (
         (b"IHDR", header),
-        *(((b"PLTE", bytes(palette)),) if palette else ()),
+        *(((b"PLTE", palette),) if palette else ()),
         (b"IDAT", content),
         (b"IEND", b""),
     )
@@ -157,12 +157,18 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
     return tile, (left, top, right, bottom)
 
 
-_tiles = CompressingCache(
-    4 << 20,
-    8 << 20,  # bytes, compressed: all that boards of every game are made of, in one theme; to restore one takes little
-    lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
-    lambda content: Image.frombytes(*content.kind, content.data),
-)
+def _kept_tiles(ready: int, compressed: int) -> CompressingCache[Image.Image]:
+    """Return a cache for tiles, with so many bytes for those that are ready and for those that are compressed."""
+    return CompressingCache(
+        ready,
+        compressed,
+        lambda tile: Content(tile.tobytes(), (tile.mode, tile.size)),
+        lambda content: Image.frombuffer(*content.kind, content.data, "raw", content.kind[0], 0, 1),
+    )
+
+
+_tiles = _kept_tiles(1536 << 10, 6 << 20)  # all that boards of every game are made of, in one theme
+_mixed = _kept_tiles(512 << 10, 1536 << 10)  # many more, but each takes a tenth of the time of a drawing
 
 
 def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
@@ -197,13 +203,13 @@ def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: byt
 
     def mix() -> Image.Image:
         below = Image.frombytes("P", size, ground)
-        below.putpalette(_palette(theme).getpalette() or ())
+        below.putpalette(_colours(theme))
         mixed = below.convert("RGB")
         tile = _tile(drawing, theme, *size, turned)
         mixed.paste(tile, (0, 0), tile)
         return _quantise(mixed, theme)
 
-    return _tiles.get((drawing, theme, size, known, turned), mix)
+    return _mixed.get((drawing, theme, size, known, turned), mix)
 
 
 def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
@@ -239,6 +245,12 @@ def _palette(theme: Theme) -> Image.Image:
     palette = Image.new("P", (1, 1))
     palette.putpalette([*chain.from_iterable(colours), *inks[0] * (256 - len(colours))])
     return palette
+
+
+@lru_cache(maxsize=16)
+def _colours(theme: Theme) -> bytes:
+    """Return the theme's 256 colours, each as red, green and blue."""
+    return bytes(_palette(theme).getpalette() or ())
 
 
 def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[tuple[int, ...]]:

@@ -15,7 +15,7 @@ import render
 from engines import GAMES, Seat
 from render import THEMES, Frame, Scene, draw, pages
 from render.kit.overlays import target
-from render.kit.paint import _tiles, paint
+from render.kit.paint import _mixed, _tiles, paint
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import played
 from tests.render.sprites import pixels
@@ -99,6 +99,7 @@ def test_threads_paint_the_same(game: str, seats: int) -> None:
     match = scenes(game, seats)[-3:]
     alone = [paint(scene, THEME) for scene in match]
     _tiles.clear()
+    _mixed.clear()
     with ThreadPoolExecutor(2) as pool:
         together = list(pool.map(lambda scene: paint(scene, THEME), match * 2))
     assert together == alone * 2

@@ -28,17 +28,17 @@ def cache_of(ready: int, compressed: int) -> CompressingCache[Content]:
 
 
 def test_a_value_is_made_once_as_long_as_it_is_kept_in_any_form() -> None:
-    maker, cache = Maker(), cache_of(12_000, 1 << 20)
+    maker, cache = Maker(), cache_of(64_000, 1 << 20)
     for number in (*range(20), *range(20)):
         assert cache.get(number, partial(maker.make, number)) == content(number)
     assert maker.made == [*range(20)]
 
 
 def test_values_take_no_more_than_the_bytes_that_there_are() -> None:
-    maker, cache = Maker(), cache_of(12_000, 8_000)
+    maker, cache = Maker(), cache_of(64_000, 8_000)
     for number in range(100):
         cache.get(number, partial(maker.make, number))
-        assert cache.bytes <= 20_000
+        assert cache.bytes <= 72_000
     cache.get(99, lambda: maker.make(99))
     assert maker.made == [*range(100)], "the last one is still there"
 
