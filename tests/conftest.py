@@ -55,7 +55,7 @@ _kept: list[Any] = []
 _tidied = [0]
 """How many KiB this process had when it last gave memory back."""
 
-_MOST = 700
+_MOST = 460
 """How many MiB of memory a worker may have had when it ends."""
 
 _peaks: dict[str, int] = {}
