@@ -27,19 +27,24 @@ def held():
     figures = library.mallinfo2()
     return figures.arena + figures.hblkhd
 
+turn, blocks = threading.Lock(), [0] * 300
+
 def work():
-    library.free(library.malloc(24 << 20))
-    blocks = [library.malloc(100_000) for _ in range(300)]
-    for block in blocks:
-        library.free(block)
+    with turn:  # nothing else may be taken meanwhile: it would lie above what is freed here
+        library.free(library.malloc(24 << 20))
+        for place in range(300):
+            blocks[place] = library.malloc(100_000)
+        for block in blocks:
+            library.free(block)
 
 if sys.argv[1] == "little":
     keep_little()
 before = held()
 work()
 threads = [threading.Thread(target=work) for _ in range(4)]
-for thread in threads:
-    thread.start()
+with turn:
+    for thread in threads:
+        thread.start()
 for thread in threads:
     thread.join()
 print(json.dumps(held() - before))

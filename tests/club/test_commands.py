@@ -1,6 +1,7 @@
 """The command line that looks after the database, and what it says when something is wrong."""
 
 import asyncio
+import logging
 import os
 import re
 import sqlite3
@@ -16,6 +17,7 @@ import pytest
 
 import bot
 import upkeep
+from club import journal
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
 from settings import Secret, Settings, SettingsError
@@ -26,6 +28,16 @@ from tests.club.hall import ANN, BOB, Hall, opened
 BOT = Path(bot.__file__)
 
 NOT_WON = '{"places": [1, 2], "reason": "lots", "scores": null, "void": false}'
+
+
+@pytest.fixture(autouse=True)
+def journal_ends() -> Iterator[None]:
+    """Let a command's journal end with its test: those that follow read what is said at other levels."""
+    loggers = [logging.getLogger(name) for name in (None, *journal._OURS)]
+    levels = [logger.level for logger in loggers]
+    yield
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
 
 
 @pytest.fixture
