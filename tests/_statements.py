@@ -10,14 +10,22 @@ _MOST = 400
 
 
 class Statements(LRUCache[tuple[object, ...], Any]):
-    """Keep compiled statements by the kind of database instead of by the engine that compiled them."""
+    """Keep compiled statements by the kind of database instead of by the engine that compiled them.
+
+    What was compiled remembers how results are read: a database that is copied leaves JSON as it is.
+    """
 
     def get(self, key: tuple[object, ...], default: Any = None) -> Any:  # noqa: ANN401 - what SQLAlchemy keeps there
         """Return what was compiled for any engine of this kind."""
-        return super().get((type(key[0]), *key[1:]), default)
+        return super().get(_shared(key), default)
 
     def __setitem__(self, key: tuple[object, ...], compiled: object) -> None:
-        super().__setitem__((type(key[0]), *key[1:]), compiled)
+        super().__setitem__(_shared(key), compiled)
+
+
+def _shared(key: tuple[Any, ...]) -> tuple[object, ...]:
+    dialect, *rest = key
+    return type(dialect), dialect._json_deserializer, *rest
 
 
 def share() -> None:
