@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, nullcontext
 from dataclasses import dataclass
 from functools import partial
+from math import nan
 from random import Random
 from time import monotonic
 
@@ -197,7 +198,7 @@ _FIGURES: Mapping[str, Callable[[Load], float]] = {
 def _print_most(most: Load, bare: Load) -> None:
     print("| as much as it can | Hatoba | bare bot | ratio |\n|---|---:|---:|---:|")
     for name, value in _FIGURES.items():
-        print(f"| {name} | {value(most):.2f} | {value(bare):.2f} | {value(most) / value(bare):.2f} |")
+        print(f"| {name} | {value(most):.2f} | {value(bare):.2f} | {value(most) / (value(bare) or nan):.2f} |")
 
 
 def _print_even(load: Load) -> None:
