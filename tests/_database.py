@@ -52,9 +52,12 @@ class File:
     @contextmanager
     def at_once(self) -> Iterator[None]:
         """Save all that is run in the block together: to open a file for each takes longer than to change it."""
-        with closing(sqlite3.connect(self.path)) as self._kept, self._kept:
-            yield
-        self._kept = None
+        with closing(sqlite3.connect(self.path)) as connection, connection:
+            self._kept = connection
+            try:
+                yield
+            finally:
+                self._kept = None
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Return what a query finds."""
