@@ -89,24 +89,25 @@ class Watch:
         self._is_logged = False
 
     def note(self) -> None:
-        """Record the inodes of the open files; call this within a transaction."""
-        for path in parts(self._place)[:2]:
-            if path not in self._known:
-                found = path.stat()
-                self._known[path] = found.st_dev, found.st_ino
-        self._largest = max(self._largest, _size(self._place))
+        """Record the inodes of the open files; call this within a transaction. Raises ``Unreachable``."""
+        try:
+            for path in parts(self._place)[:2]:
+                if path not in self._known:
+                    self._known[path] = _inode(path)
+            self._largest = max(self._largest, _size(self._place))
+        except OSError as error:
+            raise Unreachable(_gone(error)) from None
 
     def problem(self) -> str | None:
         """Return what is wrong with the files, or ``None``."""
-        for path, known in self._known.items():
-            try:
-                found = path.stat()
-            except OSError as error:
-                return f"{path} is gone ({error.strerror})"
-            if (found.st_dev, found.st_ino) != known:
-                return f"{path} is another file than the one in use"
-        if _size(self._place) < self._largest and _is_truncated(self._place):
-            return f"{self._place} has been cut short"
+        try:
+            for path, known in self._known.items():
+                if _inode(path) != known:
+                    return f"{path} is another file than the one in use"
+            if _size(self._place) < self._largest and _is_truncated(self._place):
+                return f"{self._place} has been cut short"
+        except OSError as error:  # it may go between any two looks
+            return _gone(error)
         return None
 
     def require(self) -> None:
@@ -120,6 +121,15 @@ class Watch:
         if self._is_logged:
             _log.warning("%s is there again; everything is saved again.", self._place)
             self._is_logged = False
+
+
+def _inode(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_dev, found.st_ino
+
+
+def _gone(error: OSError) -> str:
+    return f"{error.filename} is gone ({error.strerror})"
 
 
 def _is_truncated(place: Path) -> bool:

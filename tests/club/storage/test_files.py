@@ -1,5 +1,6 @@
 """The files of a database: private, whole, and not begun anew by mistake."""
 
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -10,6 +11,7 @@ import pytest
 import bot
 import upkeep
 from club.storage.failures import DatabaseMissing, Unreachable
+from club.storage.files import Watch
 from club.storage.store import Store
 from settings import Settings, SettingsError
 from tests._clock import Clock
@@ -307,3 +309,26 @@ def test_check_finds_rows_that_belong_to_nothing(
     code, said = run_check(whole, capsys, monkeypatch)
     assert code == 1
     assert "the table seat names a row of the table match that is not there" in said
+
+
+def test_file_that_goes_between_two_looks_is_gone_and_no_fault_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, journal = tmp_path / "club.db", tmp_path / "club.db-wal"
+    place.write_bytes(b"pages")
+    journal.touch()
+    watch, look = Watch(place), Path.stat
+    watch.note()
+
+    def look_too_early(path: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        found = look(path, follow_symlinks=follow_symlinks)
+        if path == journal:
+            place.unlink(missing_ok=True)
+        return found
+
+    monkeypatch.setattr(Path, "stat", look_too_early)
+    with pytest.raises(Unreachable, match=r"club\.db is gone"):
+        watch.require()
+    monkeypatch.undo()
+    with pytest.raises(Unreachable, match=r"club\.db is gone"):
+        Watch(place).note()
