@@ -12,7 +12,7 @@ import sys
 from types import ModuleType
 
 import bench
-from bench import _bot, _bots
+from bench import _bot_process, _bots
 
 
 def measurements() -> list[ModuleType]:
@@ -41,8 +41,8 @@ def main(spawn: _bots.Spawn = _bots.start) -> int:
 
 def serve(kind: str) -> None:
     """Be a bot of a measurement until it is stopped; its settings come from the environment."""
-    sys.argv = ["bench._bot", kind]
-    _bot.main()
+    sys.argv = ["bench._bot_process", kind]
+    _bot_process.main()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from bench._bot import PORT, SAMPLES, TOKEN
+from bench._bot_process import PORT, SAMPLES, TOKEN
 from club.storage.store import Store
 from sandbox import Discord
 from sandbox.model.clock import HANGING
@@ -93,7 +93,7 @@ async def start(kind: str, settings: dict[str, str], log: Path) -> Spawned:
     """Start a bot as a program of its own; tests fork most of theirs instead."""
     with log.open("wb") as errors:
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bench._bot", kind, env=os.environ | settings, stderr=errors
+            sys.executable, "-m", "bench._bot_process", kind, env=os.environ | settings, stderr=errors
         )
 
 

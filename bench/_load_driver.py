@@ -10,7 +10,7 @@ from math import inf
 from random import Random
 from time import monotonic
 
-from bench._bot import GO, LOOK
+from bench._bot_process import GO, LOOK
 from engines import GAMES
 from sandbox import Answer, Channel, Discord, Member, Message, Request
 from sandbox.model.world import Change
