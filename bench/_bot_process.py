@@ -1,7 +1,8 @@
 """Be a bot in a process of its own: Hatoba, or a bare one that answers each press with the same picture.
 
-``python -m bench._bot_process hatoba|bare``; ``SANDBOX_PORT`` and the settings of ``bot.py`` come from the environment, and
-so does ``BENCH_SAMPLES``, the file in which the process notes how busy it is. It imports nothing that no other bot has.
+``python -m bench._bot_process hatoba|bare``; ``SANDBOX_PORT`` and the settings of ``bot.py`` come from the
+environment, and so does ``BENCH_SAMPLES``, the file in which the process notes how busy it is. It imports nothing that
+no other bot has.
 """
 
 import asyncio
