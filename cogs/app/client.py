@@ -227,7 +227,9 @@ class Hatoba(commands.AutoShardedBot):
             await self.club.worker.sweep(going_on)
 
     async def next_due(self) -> datetime | None:
-        """Return when something is to be done next, by the clock that was handed in, or ``None``."""
+        """Do what is due by the clock that was handed in; return when something is to be done next, or ``None``."""
+        if self.reachable:
+            await self.sweep()
         return await self.club.schedule.next_due()
 
     async def expect(self, moment: datetime) -> None:

@@ -11,7 +11,7 @@ class Client(Protocol):
         """Log in and play until disconnected for good."""
 
     async def next_due(self) -> datetime | None:
-        """Return when the bot has something to do next, or ``None``."""
+        """Do what is due by now; return when the bot has something to do next, or ``None``."""
 
     async def expect(self, moment: datetime) -> None:
         """Prepare for the clock to be set forward to a moment."""

@@ -1,6 +1,7 @@
 """The threads of matches: open while the match runs, named by its result and archived once it is over."""
 
 import asyncio
+from datetime import timedelta
 
 from sandbox import Channel
 from sandbox.api.requests import Request
@@ -64,6 +65,13 @@ async def test_a_thread_locked_by_a_moderator_is_left_shut(served: Park) -> None
     await served.sweep()
     assert thread.archived
     assert patches(served) == []
+
+
+async def test_what_is_due_next_is_told_once_what_is_due_by_now_is_done(served: Park) -> None:
+    thread = await served.match()
+    served.advance(days=3)
+    assert await served.hatoba.next_due() == served.clock.now + timedelta(hours=1)
+    assert "Red did not move in time." in thread.messages[-1].text
 
 
 async def test_a_thread_is_named_by_the_result_and_archived_an_hour_later(served: Park) -> None:
