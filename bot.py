@@ -18,6 +18,7 @@ from urllib.parse import quote, quote_plus
 _collecting = gc.isenabled()
 gc.disable()  # to look for garbage in what is being imported, which there is none of, takes a tenth of the start
 
+import aiohttp
 import discord
 
 import upkeep
@@ -337,6 +338,9 @@ def main(arguments: list[str] | None = None) -> int:
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
+    except aiohttp.ClientConnectionError as error:
+        print(f"Discord can't be reached: {error}", file=sys.stderr)
+        return 1
     except Exception:
         _log.critical("Hatoba has stopped by an error.", exc_info=True)  # the journal keeps secrets, Python does not
         return 1

@@ -20,6 +20,7 @@ import upkeep
 from club import journal
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
+from sandbox.redirect import redirect
 from settings import Secret, Settings, SettingsError
 from tests._clock import Clock
 from tests._database import File, address
@@ -70,6 +71,17 @@ async def _two_matches(hall: Hall) -> None:
 def _change(file: Path, statement: str) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         assert connection.execute(statement).rowcount == 1
+
+
+@pytest.mark.parametrize("command", ["run", "sync"])
+def test_without_a_way_to_discord_one_line_says_so(
+    command: str, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "MTE5.abc.def")
+    with redirect(1):  # nobody listens there
+        assert bot.main([command]) == 1
+    *_, last = capsys.readouterr().err.splitlines()
+    assert last.startswith("Discord can't be reached: Cannot connect to host 127.0.0.1:1")
 
 
 def test_check_finds_all_well(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
