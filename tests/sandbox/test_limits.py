@@ -163,7 +163,7 @@ async def test_a_message_at_the_limit_passes(
 
 async def test_files_are_weighed_and_counted(channel: Channel, ask: ApiClient, monkeypatch: pytest.MonkeyPatch) -> None:
     path, kilo = f"/channels/{channel.id}/messages", 1024
-    limits = [message_limits.FILE_LIMIT, requests.REQUEST_LIMIT]
+    limits = [message_limits.FILE_LIMIT, message_limits.REQUEST_LIMIT]
     assert limits == [10 * kilo**2, 25 * kilo**2]
     monkeypatch.setattr(message_limits, "FILE_LIMIT", 10 * kilo)  # files as large as they may be take 60 MiB
     monkeypatch.setattr(requests, "REQUEST_LIMIT", 25 * kilo)
