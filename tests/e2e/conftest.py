@@ -20,7 +20,7 @@ PATIENCE = 60
 """Seconds for a first answer: how quick the bot is, the bench says, on a machine that does nothing else meanwhile."""
 
 
-BOTH = ("app", "connection", "delivery", "leaks", "reviews")
+BOTH = ("app", "connection", "delivery", "leaks")
 """Folders about how messages are made, sent and changed, and what they may give away: each test has both forms."""
 
 FORMS = {"components": False, "classic": True}

@@ -12,7 +12,10 @@ from PIL import Image
 
 import bot
 import upkeep
+from club.challenges.terms import Terms
+from club.clocks.pace import FIRST_PACE
 from club.delivery.shards import Shards
+from club.members.kinds import is_member
 from cogs.app.client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
@@ -170,15 +173,42 @@ class Park:
                 await choose(member, panel, field_name, value)
         return panel
 
-    async def match(self, *guests: Member, **settings: str) -> Channel:
-        """Begin a match between Ann and Bob, Ann first, and return its thread with the first post in it."""
-        known = len(self.channel.threads)
-        invitation = await self.challenge(*guests, **settings)
-        await (await (guests or (self.bob,))[0].press(invitation, "Accept")).done()
+    async def match(self, *guests: Member, pace: str = FIRST_PACE, rated: bool = True) -> Channel:
+        """Begin a match between Ann and Bob, or ``guests``, Ann first, and return its thread with the first post."""
+        terms = Terms("tokyo_doves", begins="challenger", pace=pace, rated=rated)
+        return await self.begin(terms, self.ann, *(guests or (self.bob,)))
+
+    async def begin(self, terms: Terms, host: Member, *guests: Member | int) -> Channel:
+        """Begin a match with members or computer players, and return its thread with the first post.
+
+        They agree on it without the presses that ``challenge`` is for, which take three times as long.
+        """
+        known, club, poster = len(self.channel.threads), self.hatoba.club, self.hatoba.parts.poster
+        others = [guest if isinstance(guest, int) else guest.id for guest in guests]
+        press = map(str, iter(self.discord.ids.next, None))
+        made = await club.challenges.make(
+            terms, host.id, others, self.guild.id, self.channel.id, f"begin {next(press)}"
+        )
+        for member in filter(is_member, others):
+            made = await club.challenges.accept(made.id, member, press=next(press))
+        if terms.hosted:
+            made = await club.challenges.start(made.id, host.id, press=next(press))
+        assert made.match is not None
+        await poster.post_challenge(made.id)
+        poster.schedule_match(made.match)
         await self.discord.until(lambda: len(self.channel.threads) > known and self.channel.threads[-1].messages)
         return self.channel.threads[-1]
 
     async def play(self, place: Channel, *events: str, ply: int = 0) -> None:
+        """Let Ann and Bob play events, Ann the even plies, and wait for the post of each; they press nothing for it."""
+        for count, event in enumerate(events, ply):
+            member, post = (self.ann, self.bob)[count % 2], place.messages[-1]
+            match = int(button(post, "play").split(":")[1])
+            await self.hatoba.club.matches.play(match, member.id, None, event, f"play {self.discord.ids.next()}")
+            self.hatoba.parts.poster.schedule_match(match)
+            await place.next(post)
+
+    async def press_moves(self, place: Channel, *events: str, ply: int = 0) -> None:
         """Let Ann and Bob play events on their panels, Ann the even plies, and wait for the post of each."""
         for count, event in enumerate(events, ply):
             member, post = (self.ann, self.bob)[count % 2], place.messages[-1]

@@ -3,66 +3,36 @@
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
-from club.challenges.terms import ChannelAndRoles, Terms
-from club.members.kinds import is_member
+from club.challenges.terms import Terms
+from club.clocks.pace import FIRST_PACE
 from cogs.ui.card import Picture
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e.park import Park, button, choose, shown
 
 
 async def begin(
-    park: Park,
-    game: str,
-    *,
-    first: Member | None = None,
-    second: Member | None = None,
-    pace: str = "",
-    options: dict[int, str] | None = None,
+    park: Park, game: str, *, first: Member | None = None, second: Member | None = None, pace: str = FIRST_PACE
 ) -> Channel:
-    """Begin a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it.
+    """Begin a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it."""
+    return await park.begin(Terms(game, begins="challenger", pace=pace), first or park.ann, second or park.bob)
 
-    ``options`` chooses values of the game's options on the first page of the rules, both by their place.
-    """
-    first, second = first or park.ann, second or park.bob
-    known = len(park.channel.threads)
-    panel = shown(await first.slash("challenge", park.channel, game=game, opponent=second))
-    await choose(first, panel, "begins", "1")
-    if pace:
-        await choose(first, panel, "pace", pace)
-    if options:
-        (rules,) = (b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("open:"))
-        await (await first.press(panel, custom_id=rules)).done()
-        for option, value in options.items():
-            await choose(first, panel, str(option), value)
-    before = park.channel.messages[-1:]
-    (send,) = (b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("send:"))
-    await (await first.press(panel, custom_id=send)).done()
+
+async def press_begin(park: Park, game: str) -> Channel:
+    """Begin a match of Ann against Bob by presses alone, wherever the bot runs, and return its thread."""
+    panel = shown(await park.ann.slash("challenge", park.channel, game=game, opponent=park.bob))
+    await choose(park.ann, panel, "begins", "1")
+    before, known = park.channel.messages[-1:], len(park.channel.threads)
+    await (await park.ann.press(panel, custom_id=button(panel, "send"))).done()
     await park.discord.until(lambda: park.channel.messages[-1:] != before)
     invitation = park.channel.messages[-1]
-    (accept,) = (b.custom_id for b in invitation.buttons if b.custom_id and b.custom_id.startswith("accept:"))
-    await (await second.press(invitation, custom_id=accept)).done()
+    await (await park.bob.press(invitation, custom_id=button(invitation, "accept"))).done()
     await park.discord.until(lambda: len(park.channel.threads) > known and park.channel.threads[-1].messages)
     return park.channel.threads[-1]
 
 
-async def gathered(park: Park, game: str, members: Sequence[Member], *, begins: str = "1") -> Channel:
-    """Let the first of some members open a table, the others join it, and return where the match is played.
-
-    ``begins`` is the place in its menu: "0" a draw, "1" the host.
-    """
-    host, *guests = members
-    known = len(park.channel.threads)
-    panel = shown(await host.slash("table", park.channel, game=game, seats=len(members)))
-    await choose(host, panel, "begins", begins)
-    before = park.channel.messages[-1:]
-    await (await host.press(panel, custom_id=button(panel, "send"))).done()
-    await park.discord.until(lambda: park.channel.messages[-1:] != before)
-    post = park.channel.messages[-1]
-    for member in guests:
-        await (await member.press(post, custom_id=button(post, "accept"))).done()
-    await (await host.press(post, custom_id=button(post, "begin"))).done()
-    await park.discord.until(lambda: len(park.channel.threads) > known and park.channel.threads[-1].messages)
-    return park.channel.threads[-1]
+async def gathered(park: Park, game: str, members: Sequence[Member]) -> Channel:
+    """Let the first of some members open a table, the others join it, and return where the match is played."""
+    return await park.begin(Terms(game, {}, len(members), "challenger", hosted=True), *members)
 
 
 async def type_in(park: Park, thread: Channel, *events: str) -> None:
@@ -154,16 +124,6 @@ def answer_late(park: Park) -> None:
 
 async def begin_with(park: Park, game: str, others: Sequence[int], first: Member) -> Channel:
     """Begin a match of ``first`` with ``others``, members or computer players in this order; return its thread."""
-    club, known = park.hatoba.club, len(park.channel.threads)
-    assert park.channel.guild is not None
-    terms = Terms(game, {}, len(others) + 1, "challenger", "none")
-    where = ChannelAndRoles((park.channel.id,))
-    guild = park.channel.guild.id
-    made = await club.challenges.make(terms, first.id, others, guild, park.channel.id, "begins", where)
-    for member in filter(is_member, others):
-        made = await club.challenges.accept(made.id, member, press=str(1190000000000000000 + member))
-    await park.hatoba.parts.poster.post_challenge(made.id)
-    park.hatoba.parts.poster.schedule_match(made.match or 0)
+    thread = await park.begin(Terms(game, {}, len(others) + 1, "challenger", "none"), first, *others)
     await park.hatoba.tasks.finish()
-    assert len(park.channel.threads) == known + 1
-    return park.channel.threads[-1]
+    return thread

@@ -1,5 +1,6 @@
 """What members do again and again in a match of Ryūki; Ann sits on seat 0 and Bob on seat 1 unless said otherwise."""
 
+from club.clocks.pace import FIRST_PACE
 from sandbox import Channel, Member
 from tests.e2e.park import Park
 from tests.e2e.playing import begin
@@ -14,6 +15,8 @@ MATE = ("c2-c3", "draw", "b2-b3", "draw", "c3-c4")
 GAME = SET_UP + MATE
 
 
-async def match(park: Park, *, first: Member | None = None, second: Member | None = None, pace: str = "") -> Channel:
+async def match(
+    park: Park, *, first: Member | None = None, second: Member | None = None, pace: str = FIRST_PACE
+) -> Channel:
     """Begin a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it."""
     return await begin(park, "ryuki", first=first, second=second, pace=pace)

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from sandbox import Channel, Discord, Member
+from sandbox.api import requests
+from sandbox.rules import message_limits
 from tests.sandbox.api_client import ApiClient
 
 V2 = 1 << 15
@@ -159,12 +161,16 @@ async def test_a_message_at_the_limit_passes(
     assert (reply.status, discord.complaints) == (200, [])
 
 
-async def test_files_are_weighed_and_counted(channel: Channel, ask: ApiClient) -> None:
-    path, mega = f"/channels/{channel.id}/messages", 1024 * 1024
-    assert (await ask("POST", path, {"content": "x"}, files=[b"x" * 10 * mega])).status == 200
-    heavy = await ask("POST", path, {"content": "x"}, files=[b"x" * (10 * mega + 1)])
+async def test_files_are_weighed_and_counted(channel: Channel, ask: ApiClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, kilo = f"/channels/{channel.id}/messages", 1024
+    limits = [message_limits.FILE_LIMIT, message_limits.REQUEST_LIMIT]
+    assert limits == [10 * kilo**2, 25 * kilo**2]
+    monkeypatch.setattr(message_limits, "FILE_LIMIT", 10 * kilo)  # files as large as they may be take 60 MiB
+    monkeypatch.setattr(requests, "REQUEST_LIMIT", 25 * kilo)
+    assert (await ask("POST", path, {"content": "x"}, files=[b"x" * 10 * kilo])).status == 200
+    heavy = await ask("POST", path, {"content": "x"}, files=[b"x" * (10 * kilo + 1)])
     assert (heavy.status, heavy.code) == (413, 40005)
-    together = await ask("POST", path, {"content": "x"}, files=[b"x" * 9 * mega] * 3)
+    together = await ask("POST", path, {"content": "x"}, files=[b"x" * 9 * kilo] * 3)
     assert (together.status, together.code) == (413, 40005)
     many = await ask("POST", path, {"content": "x"}, files=[b"x"] * 11)
     assert (many.status, many.code) == (400, 50035)

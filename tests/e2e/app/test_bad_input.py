@@ -256,7 +256,7 @@ async def test_a_database_that_fails_is_owned_up_to(served: Park, caplog: pytest
         member = answer_member(served, answer)
         assert sentence == words(member.locale).say("error-storage", mark=mark)
     served.change("ALTER TABLE gone RENAME TO log")
-    await served.play(thread, *GAME)
+    await served.press_moves(thread, *GAME)
     assert "wins!" in thread.messages[-1].text
 
 

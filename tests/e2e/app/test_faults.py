@@ -36,7 +36,7 @@ async def settled(park: Park) -> None:
 
 async def finish(park: Park, thread: Channel, ply: int) -> None:
     """Play the game to its end, whatever is still to be posted."""
-    await park.play(thread, *GAME[ply:], ply=ply)
+    await park.press_moves(thread, *GAME[ply:], ply=ply)
     assert "wins!" in thread.messages[-1].text
     assert park.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
 

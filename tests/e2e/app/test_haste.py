@@ -100,7 +100,7 @@ async def test_the_others_play_on_beside_somebody_who_presses_without_end(hasty:
     more, before = button(thread.messages[0], "more"), work.transactions
     post = thread.messages[0]
     flood = Flood(hasty, lambda: hasty.cid.press(post, custom_id=more), 3 * AT_ONCE)
-    await hasty.play(thread, *GAME)
+    await hasty.press_moves(thread, *GAME)
     assert "wins!" in thread.messages[-1].text
     sentences = told(await flood.over())
     assert sentences.count(TOO_FAST) == 1
@@ -111,7 +111,7 @@ async def test_the_others_play_on_beside_somebody_who_presses_without_end(hasty:
 
 async def test_a_picture_costs_more_than_a_press(hasty: Park, work: Work) -> None:
     thread = await hasty.match()
-    await hasty.play(thread, GAME[0])
+    await hasty.press_moves(thread, GAME[0])
     await hasty.sweep()
     await (await hasty.ann.slash("help", hasty.channel)).done()  # its pictures are painted once
     work.pictures = 0
@@ -133,7 +133,7 @@ async def test_typing_is_followed_a_long_way_and_then_no_more(hasty: Park, work:
 
 async def test_two_moving_pictures_are_not_drawn_for_one_member_at_a_time(hasty: Park, work: Work) -> None:
     thread = await hasty.match()
-    await hasty.play(thread, *GAME)
+    await hasty.press_moves(thread, *GAME)
     panel = shown(await (await hasty.cid.slash("replay", thread)).done())
     work.pictures = 0
     answers = await asyncio.gather(*(hasty.cid.press(panel, custom_id=button(panel, "animate")) for _ in range(2)))

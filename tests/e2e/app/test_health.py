@@ -57,7 +57,7 @@ async def more(park: Park, port: int, before: Mapping[str, float], wanted: Mappi
 async def test_what_members_do_is_counted(served: Park, port: int) -> None:
     thread = await served.match()
     before = await more(served, port, {}, {"hatoba_told_total{kind=post,result=done}": 1})
-    await served.play(thread, GAME[0])
+    await served.press_moves(thread, GAME[0])
     await served.move(served.bob, thread, GAME[1])
     await served.bob.complete("move", thread, {}, focused=("move", ""))
     await served.move(served.bob, thread, "nonsense")

@@ -158,7 +158,7 @@ async def test_closing_does_not_wait_for_a_stopped_painter(park: Park) -> None:
 async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: Park) -> None:
     async with park.bot(painters=1) as hatoba:
         thread = await park.match()
-        await park.play(thread, *GAME)
+        await park.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
         pictures, say, heard = hatoba.pictures, words("en", position.header.game), list[tuple[int, int]]()
 
@@ -191,7 +191,7 @@ async def test_an_animation_is_made_once_whatever_boards_come_between(
     monkeypatch.setattr("cogs.ui.pictures._PICTURES", 10_000)  # less than a board takes: none is kept
     async with park.bot() as hatoba:
         thread = await park.match()
-        await park.play(thread, *GAME)
+        await park.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
     pictures, say, heard = Pictures(), words("en", position.header.game), list[int]()
 

@@ -125,7 +125,7 @@ async def works(place: Path, *, times: int) -> dict[str, Work]:
         park = Park(discord, file, Clock(), guild, guild.channel("games"), ann, bob, cid, boats)
         async with park.bot() as hatoba:
             await park.match()
-            await park.play(park.channel.threads[0], "A*c2")
+            await park.press_moves(park.channel.threads[0], "A*c2")
             park.advance(days=1)
             await hatoba.tasks.finish()
             file.script(PAST.format(times=times, now=round(park.clock.now.timestamp() * 1000)))

@@ -14,7 +14,7 @@ from sandbox.model.clock import HANGING
 from settings import Settings
 from tests.e2e import run_bot, ryuki
 from tests.e2e.park import Park, private
-from tests.e2e.playing import type_in
+from tests.e2e.playing import press_begin, type_in
 from tests.processes import Running
 
 pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
@@ -62,7 +62,7 @@ def start(park: Park, tmp_path: Path) -> Iterator[Start]:
 async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(park: Park, start: Start) -> None:
     talker = start()
     await park.discord.until(lambda: park.discord.connected)
-    thread = await ryuki.match(park)
+    thread = await press_begin(park, "ryuki")
     await type_in(park, thread, *ryuki.SET_UP)
     hand = await private(await park.ann.press(thread.messages[-1], "My hand"))
     park.change("ALTER TABLE log RENAME TO gone")

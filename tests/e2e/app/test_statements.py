@@ -31,6 +31,7 @@ async def typed(park: Park, thread: Channel, events: Iterable[str]) -> None:
 
 async def test_a_press_that_only_looks_asks_for_the_match_its_clock_and_what_became_of_a_plan(served: Park) -> None:
     post = (await served.match()).messages[-1]
+    await (await served.ann.slash("help", served.channel)).done()  # which tells what she likes to see
     async with at_most(served, 3):
         panel = await served.panel(served.ann, post)
     async with at_most(served, 1):

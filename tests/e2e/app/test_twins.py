@@ -168,7 +168,7 @@ async def _hand(park: Park) -> Message:
 async def test_one_of_two_processes_dies_and_nothing_is_lost_or_told_twice(twins: Twins) -> None:
     near, far = twins.parks
     for park in twins.parks:
-        await playing.begin(park, "ryuki")
+        await playing.press_begin(park, "ryuki")
     await play_by_hand(far)
     ((number,),) = far.rows(f"SELECT id FROM match WHERE guild = {far.guild.id}")
     assert far.rows(f"SELECT event FROM log WHERE match = {number} ORDER BY ply") == [(e,) for e in ryuki.BLUE_SET_UP]
@@ -193,7 +193,7 @@ async def test_one_of_two_processes_dies_and_nothing_is_lost_or_told_twice(twins
 
     await twins.live(victim)
     own = twins.parks[victim]
-    thread = await playing.begin(own, "tokyo_doves")
+    thread = await playing.press_begin(own, "tokyo_doves")
     await own.move(own.ann, thread, GAME[0])
     await thread.next(thread.messages[0])
     await twins.quiet()

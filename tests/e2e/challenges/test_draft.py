@@ -145,7 +145,7 @@ async def test_without_threads_the_channel_is_the_place(either: Park) -> None:
     post = await either.challenge()
     await (await either.bob.press(post, "Accept")).done()
     await either.channel.next(post)
-    await either.play(either.channel, *GAME)
+    await either.press_moves(either.channel, *GAME)
     assert either.channel.threads == []
     assert "wins!" in either.channel.messages[-1].text
 

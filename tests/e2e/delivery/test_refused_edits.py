@@ -42,7 +42,7 @@ async def test_what_stands_in_the_classic_form_is_changed_there_from_then_on(ser
     await served.bob.press(invitation, "Accept")
     anew = await served.channel.next(invitation)
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
-    await served.play(served.channel.threads[0], *GAME)
+    await served.press_moves(served.channel.threads[0], *GAME)
     await served.sweep()
     assert served.channel.messages == [anew]
     assert "beat" in anew.text

@@ -8,6 +8,7 @@ import pytest
 from sandbox import Channel, Member, Message
 from sandbox.model.channel import CATEGORY, FORUM, MEDIA, NEWS, NEWS_THREAD, STAGE, VOICE
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
+from tests.e2e.playing import press_begin
 
 
 def moved(park: Park, kind: int) -> Park:
@@ -29,9 +30,9 @@ async def checked(dan: Member, place: Channel, **options: Channel) -> str:
 
 async def test_in_an_announcement_channel_a_match_has_a_thread_of_its_own(either: Park, dan: Member) -> None:
     park = moved(either, NEWS)
-    thread = await park.match()
+    thread = await press_begin(park, "tokyo_doves")
     assert (thread.kind, thread.parent) == (NEWS_THREAD, park.channel)
-    await park.play(thread, *GAME)
+    await park.press_moves(thread, *GAME)
     assert "wins" in thread.messages[-1].text
     assert "gets a thread of its own" in await checked(dan, park.channel)
 
@@ -54,7 +55,7 @@ async def test_in_the_chat_of_a_voice_channel_matches_are_played_among_each_othe
     await (await park.bob.press(invitation, "Accept")).done()
     board = await park.channel.next(invitation)
     assert "play" in verbs(board)
-    await park.play(park.channel, *GAME)
+    await park.press_moves(park.channel, *GAME)
     assert "play" in verbs(await rematch(park, park.channel))
     assert park.channel.threads == []
     assert "Matches are played in the chat of this channel" in await checked(dan, park.channel)

@@ -30,7 +30,7 @@ async def more(park: Park, member: Member, post: Message) -> Message:
 
 async def test_the_list_names_what_waits_for_the_member_first(either: Park) -> None:
     first, second = await either.match(), await either.match(either.cid)
-    await either.play(first, GAME[0])
+    await either.press_moves(first, GAME[0])
     listed = shown(await (await either.ann.slash("matches", either.channel)).done()).text
     lines = listed.splitlines()[1:]
     assert [("match 2" in line, "your turn" in line) for line in lines] == [(True, True), (False, False)]
@@ -125,11 +125,11 @@ async def test_only_players_resign(served: Park) -> None:
 
 async def test_a_match_is_called_off_until_both_have_moved(either: Park) -> None:
     thread = await either.match()
-    await either.play(thread, GAME[0])
+    await either.press_moves(thread, GAME[0])
     opened = await more(either, either.bob, thread.messages[-1])
     asked = shown(await either.bob.press(opened, custom_id=button(opened, "abort")))
     post = thread.messages[-1]
-    await either.play(thread, GAME[1], ply=1)
+    await either.press_moves(thread, GAME[1], ply=1)
     late = await either.bob.press(asked, custom_id=button(asked, "aborted"))
     assert "Every side has moved" in await private(late)
     assert "abort" not in verbs(await more(either, either.bob, post))
@@ -150,13 +150,13 @@ async def test_more_offers_leaving_to_players_only(either: Park) -> None:
     always = ["text", "rules", "replay", "record", "fair"]
     assert verbs(await more(either, either.ann, post)) == [*always, "offer", "offer", "resign", "abort"]
     assert verbs(await more(either, either.cid, post)) == always
-    await either.play(thread, *GAME)
+    await either.press_moves(thread, *GAME)
     assert verbs(await more(either, either.ann, thread.messages[-1])) == [*always, "if", "review", "rematch"]
 
 
 async def test_the_record_is_the_match(either: Park) -> None:
     thread = await either.match()
-    await either.play(thread, *GAME)
+    await either.press_moves(thread, *GAME)
     opened = await more(either, either.cid, thread.messages[-1])
     answer = shown(await (await either.cid.press(opened, custom_id=button(opened, "record"))).done())
     (file,) = answer.attachments
@@ -238,7 +238,7 @@ async def test_a_member_sees_few_commands_so_that_they_are_easy_to_look_through(
 async def test_a_match_that_no_longer_replays_is_shown_and_left_alone(park: Park) -> None:
     async with park.bot():
         thread = await park.match()
-        await park.play(thread, *GAME[:3])
+        await park.press_moves(thread, *GAME[:3])
         await park.sweep()
     park.change("UPDATE log SET event = 'T-f6' WHERE ply = 2")
     async with park.bot():

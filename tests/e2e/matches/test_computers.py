@@ -18,11 +18,14 @@ from tests.e2e.park import Park, button, forged, private, shown, verbs
 from tests.e2e.playing import begin, gathered
 from texts import words
 
+TYPED = 24
+"""After so much has happened in a match, Ann no longer types what she plays."""
+
 
 async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -> None:
-    """Let Ann type what level 1 would play, until the match is over or she has moved so often."""
+    """Let Ann play what level 1 would, typing first, until the match is over or so much has happened."""
     club = park.hatoba.club
-    for _ in range(limit):
+    for count in range(limit):
         position = await club.matches.position(match)
         if position.outcome is not None:
             return
@@ -31,7 +34,11 @@ async def play_on(park: Park, place: Channel, match: int, limit: int = 10_000) -
             await think(park)
             continue
         event = PLAYERS[position.header.game].choose(position.state, seat, 1, position.ply)
-        await park.move(park.ann, place, event)
+        if count < TYPED:
+            await park.move(park.ann, place, event)
+        else:
+            await club.matches.play(match, park.ann.id, position.ply, event, f"play {position.ply}")
+            park.hatoba.parts.poster.schedule_match(match)
 
 
 @pytest.mark.parametrize(("game", "classic"), [*zip(PLAYERS, cycle([False, True]), strict=False)])

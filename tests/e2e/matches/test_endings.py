@@ -5,14 +5,14 @@ import pytest
 from sandbox import Channel, Member, Message
 from sandbox.api.requests import Request
 from tests.e2e.park import GAME, Park, button, pixels, private, verbs
-from tests.e2e.playing import gathered
+from tests.e2e.playing import gathered, press_begin
 
 EDIT = "PATCH /channels/{channel}/messages/{message}"
 
 
 async def over(park: Park) -> Message:
     """Let Bob beat Ann to the last move and return the challenge's message once it tells so."""
-    thread = await park.match(rated="1")
+    thread = await park.match(rated=False)
     await park.play(thread, *GAME)
     return await told(park)
 
@@ -60,7 +60,7 @@ async def test_the_channel_hears_who_beat_whom_and_sees_the_last_board(either: P
     ],
 )
 async def test_a_ruling_is_told_as_what_it_is(served: Park, ruling: str, sentence: str, name: str) -> None:
-    await served.match(rated="1")
+    await served.match(rated=False)
     await served.hatoba.club.matches.rule(1, ruling, "a moderator")
     await served.sweep()
     post = await told(served)
@@ -117,7 +117,7 @@ async def test_the_end_is_told_in_the_language_of_the_guild(served: Park) -> Non
 
 
 async def test_where_the_message_is_gone_nothing_fails(served: Park) -> None:
-    thread = await served.match(rated="1")
+    thread = await served.match(rated=False)
     del served.channel.history[served.channel.messages[-1].id]
     await served.play(thread, *GAME)
     await served.stored("SELECT count(*) FROM challenge WHERE post_due IS NOT NULL", (0,))
@@ -126,7 +126,7 @@ async def test_where_the_message_is_gone_nothing_fails(served: Park) -> None:
 
 
 async def test_an_end_that_discord_does_not_take_is_told_later(served: Park) -> None:
-    thread = await served.match(rated="1")
+    thread = await served.match(rated=False)
     served.discord.faults.fail(EDIT, status=503)
     await served.play(thread, *GAME)
     await served.stored("SELECT count(*) FROM match WHERE thread_due <= 0", (0,))
@@ -138,7 +138,7 @@ async def test_an_end_that_discord_does_not_take_is_told_later(served: Park) -> 
 
 async def test_a_bot_that_is_killed_at_the_end_tells_the_channel_after_its_next_start(park: Park) -> None:
     async with park.bot():
-        thread = await park.match(rated="1")
+        thread = await park.match(rated=False)
         await park.play(thread, *GAME[:2])
         await park.hatoba.tasks.finish()
         await park.hatoba.club.matches.resign(1, park.ann.id, "nothing is told of it")
@@ -149,7 +149,7 @@ async def test_a_bot_that_is_killed_at_the_end_tells_the_channel_after_its_next_
 
 
 async def test_who_has_been_erased_is_a_ghost_in_the_result(served: Park) -> None:
-    await served.match(rated="1")
+    await served.match(rated=False)
     await served.hatoba.club.privacy.erase(served.ann.id)
     await served.sweep()
     post = await told(served)
@@ -161,7 +161,7 @@ async def test_who_has_been_erased_is_a_ghost_in_the_result(served: Park) -> Non
 
 async def test_names_in_titles_make_no_links_and_call_nobody(served: Park) -> None:
     served.ann.name = "@everyone <@1> https://evil.example/" + "x" * 80
-    await served.match(rated="1")
+    await served.match(rated=False)
     name = served.channel.threads[0].name
     assert len(name) <= 100
     assert not any(sign in name for sign in ("@", "<", ">", "/", "://"))
@@ -170,6 +170,6 @@ async def test_names_in_titles_make_no_links_and_call_nobody(served: Park) -> No
 
 
 async def test_names_cost_no_requests_while_members_press(served: Park) -> None:
-    await over(served)
+    await served.press_moves(await press_begin(served, "tokyo_doves"), *GAME)
     await title(served, "Bob beat Ann · Tokyo Doves")
     assert not any("/members/" in request.path for request in served.discord.requests)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from club.challenges.terms import Terms
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import cup
 from tests.e2e.park import GAME, Park, button, private, shown
@@ -153,7 +154,7 @@ async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(s
 
 @pytest.mark.parametrize("press", ["Call off", "Resign"])
 async def test_who_ends_a_match_after_chance_has_decided_is_told_what_that_means(served: Park, press: str) -> None:
-    thread = await served.match(begins="0", rated="0")
+    thread = await served.begin(Terms("tokyo_doves", rated=True), served.ann, served.bob)
     post = thread.messages[0]
     more = shown(await (await served.ann.press(post, custom_id=button(post, "more"))).done())
     question = shown(await (await served.ann.press(more, press)).done())

@@ -64,7 +64,7 @@ async def test_answer_planned_by_clicks_is_posted_with_the_move_that_it_answers(
 async def test_plan_that_does_not_fit_is_gone_and_its_member_told(served: Park) -> None:
     thread = await served.match()
     await planned(served, thread)
-    await served.play(thread, "A*a1")
+    await served.press_moves(thread, "A*a1")
     assert "Green puts out" not in thread.messages[-1].text
     assert SAY.say("plan-dropped") in (await served.panel(served.bob, thread.messages[-1])).text
 

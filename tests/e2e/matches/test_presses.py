@@ -39,7 +39,7 @@ async def test_an_old_panel_says_so_and_shows_the_present(either: Park) -> None:
     thread = await either.match()
     first, half = [await either.panel(either.ann, thread.messages[0]) for _ in range(2)]
     await step(either.ann, half, "Y")
-    await either.play(thread, *GAME[:2])
+    await either.press_moves(thread, *GAME[:2])
     for panel, chosen in ((first, "A"), (half, "Y,a1")):
         answer = await step(either.ann, panel, chosen)
         assert answer.followups == []
@@ -102,7 +102,7 @@ async def test_an_event_delivered_twice_is_carried_out_once(served: Park) -> Non
     discord = served.discord
     discord.faults.duplicate("INTERACTION_CREATE", times=100)
     thread = await served.match()
-    await served.play(thread, *GAME[:2])
+    await served.press_moves(thread, *GAME[:2])
     post = thread.messages[-1]
     await served.move(served.ann, thread, GAME[2])
     await thread.next(post)
@@ -115,7 +115,7 @@ async def test_an_event_delivered_twice_is_carried_out_once(served: Park) -> Non
 
 async def test_every_old_post_opens_the_present(either: Park) -> None:
     thread = await either.match()
-    await either.play(thread, *GAME[:3])
+    await either.press_moves(thread, *GAME[:3])
     for post in thread.messages:
         panel = shown(await (await either.bob.press(post, custom_id=button(post, "play"))).done())
         assert "Red puts out Razor on b2." in panel.text

@@ -20,7 +20,7 @@ async def tended(park: Park) -> None:
 
 async def given_up(park: Park, thread: Channel) -> None:
     """Let Ann give match 1 up after both have moved."""
-    await park.play(thread, *GAME[:2])
+    await park.press_moves(thread, *GAME[:2])
     asked = shown(await park.ann.slash("resign", thread))
     await (await park.ann.press(asked, custom_id=button(asked, "resigned"))).done()
     await park.discord.until(lambda: len(thread.messages) == 4)
@@ -40,7 +40,7 @@ async def test_a_thread_that_falls_silent_stays_open_while_the_match_runs(served
     await tended(served)
     assert [request.body for request in patches(served)] == [{"archived": False}] * 3
     assert len(thread.messages) == 1
-    await served.play(thread, GAME[0])
+    await served.press_moves(thread, GAME[0])
 
 
 async def test_a_thread_that_fell_silent_while_the_bot_was_down_is_opened_again(park: Park) -> None:
@@ -105,7 +105,7 @@ async def test_a_name_that_is_rationed_is_given_later(served: Park) -> None:
 
 async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thread(served: Park) -> None:
     thread = await served.match()
-    await served.play(thread, *GAME[:2])
+    await served.press_moves(thread, *GAME[:2])
     served.discord.faults.fail("POST /channels/{channel}/messages", status=429, retry_after=3600)
     asked = shown(await served.ann.slash("resign", thread))
     await (await served.ann.press(asked, custom_id=button(asked, "resigned"))).done()
@@ -140,7 +140,7 @@ async def test_a_match_in_a_channel_leaves_the_channel_as_it_is(served: Park) ->
     post = await served.challenge()
     await (await served.bob.press(post, "Accept")).done()
     first = await served.channel.next(post)
-    await served.play(served.channel, *GAME)
+    await served.press_moves(served.channel, *GAME)
     assert "wins!" in served.channel.messages[-1].text
     await tended(served)
     served.advance(hours=2)

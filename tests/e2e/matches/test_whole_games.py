@@ -14,7 +14,7 @@ def posts(thread: Channel) -> list[Message]:
 
 async def test_a_game_is_played_by_buttons_alone(either: Park) -> None:
     thread = await either.match()
-    await either.play(thread, *GAME)
+    await either.press_moves(thread, *GAME)
     named = ("Ann – Bob · Tokyo Doves", "Bob beat Ann · Tokyo Doves")
     assert thread.name in named, "the result follows, sooner or later"
     assert [verbs(post) for post in posts(thread)] == [["play", "more"]] * 4 + [["more", "review", "rematch"]]
@@ -42,7 +42,7 @@ async def test_a_game_is_played_by_typing_alone(either: Park) -> None:
 
 async def test_the_seed_told_at_the_end_is_the_one_promised(served: Park) -> None:
     thread = await served.match()
-    await served.play(thread, *GAME)
+    await served.press_moves(thread, *GAME)
     promised = re.search(r"`([0-9a-f]{64})`", posts(thread)[0].text)
     told = re.search(r"`([0-9a-f]{64})`", posts(thread)[-1].text)
     assert promised
@@ -58,7 +58,7 @@ async def test_a_move_costs_one_counted_request(either: Park) -> None:
     thread = await either.match()
     for start in (0, 2):
         before = len(either.discord.requests)
-        await either.play(thread, GAME[start], ply=start)
+        await either.press_moves(thread, GAME[start], ply=start)
         assert sum(request.counted for request in either.discord.requests[before:]) == 1
         before, post = len(either.discord.requests), posts(thread)[-1]
         await either.move(either.bob, thread, GAME[start + 1])
@@ -68,7 +68,7 @@ async def test_a_move_costs_one_counted_request(either: Park) -> None:
 
 async def test_only_the_member_to_move_is_called(either: Park) -> None:
     thread = await either.match()
-    await either.play(thread, *GAME)
+    await either.press_moves(thread, *GAME)
     ann, bob = either.ann.id, either.bob.id
     assert [sorted(post.mentions) for post in posts(thread)] == [[ann], [bob], [ann], [bob], sorted([ann, bob])]
 
@@ -86,7 +86,7 @@ async def test_the_member_who_waits_can_only_look_and_plan(either: Park) -> None
 async def test_nobody_plays_on_after_the_end(either: Park) -> None:
     thread = await either.match()
     first = posts(thread)[0]
-    await either.play(thread, *GAME)
+    await either.press_moves(thread, *GAME)
     panel = await either.panel(either.ann, first)
     assert verbs(panel) == ["if"]
     assert "wins!" in panel.text
@@ -149,7 +149,7 @@ async def test_several_matches_are_told_apart_by_number(served: Park) -> None:
 
 async def test_play_under_an_old_post_opens_the_present(served: Park) -> None:
     thread = await served.match()
-    await served.play(thread, *GAME[:2])
+    await served.press_moves(thread, *GAME[:2])
     panel = shown(await (await served.ann.press(posts(thread)[0], custom_id=button(posts(thread)[0], "play"))).done())
     assert "Green puts out Big Brother on a4 (b4 in the new picture)." in panel.text
     assert all((b.custom_id or "").startswith(("step:1:2:", "since:1")) for b in panel.buttons)

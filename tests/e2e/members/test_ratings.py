@@ -135,7 +135,7 @@ async def test_casual_is_proposed_until_both_have_finished_three_matches(served:
     club = served.hatoba.club
     for number in range(3):
         assert (await proposed(served)).startswith("Casual")
-        await served.match(rated="1")
+        await served.match(rated=False)
         await club.matches.rule(number + 1, "win 0", f"ruling {number}")
     assert (await proposed(served)).startswith("Rated")
     table = shown(await served.cid.slash("table", served.channel, game="tokyo_doves", seats=2))

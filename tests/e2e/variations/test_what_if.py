@@ -162,7 +162,7 @@ async def test_a_restart_keeps_the_line(park: Park) -> None:
 
 
 async def test_a_casual_match_without_secrets_can_be_tried_out_while_it_goes_on(either: Park) -> None:
-    thread = await either.match(rated="1")
+    thread = await either.match(rated=False)
     await either.play(thread, *GAME[:2])
     log = either.rows("SELECT * FROM log")
     panels = [await either.panel(who, thread.messages[-1]) for who in (either.ann, either.bob)]
@@ -178,7 +178,7 @@ async def test_a_casual_match_without_secrets_can_be_tried_out_while_it_goes_on(
 
 
 async def test_a_turn_that_is_taken_back_leads_nowhere(served: Park) -> None:
-    thread = await served.match(rated="1")
+    thread = await served.match(rated=False)
     await served.play(thread, *GAME[:2])
     panel = await opened(served, served.ann, thread, 2)
     await play(served.ann, panel, "Y*b2")

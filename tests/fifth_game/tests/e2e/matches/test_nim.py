@@ -9,7 +9,7 @@ async def test_nim_is_challenged_played_replayed_and_exported(park: Park) -> Non
     async with park.bot(painters=1):
         rules = shown(await (await park.cid.slash("rules", park.channel, game="nim")).done())
         assert "三つの山" in rules.text
-        thread = await playing.begin(park, "nim")
+        thread = await playing.press_begin(park, "nim")
         assert "Nim" in park.channel.messages[0].text
         post = thread.messages[-1]
         assert post.images[0].alt == "Red to move. Top heap: 3. Middle heap: 4. Bottom heap: 5."
