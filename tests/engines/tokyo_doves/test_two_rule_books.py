@@ -29,7 +29,7 @@ def judged(state: Doves, rules: Rules, seen: Counter[tuple[str, bool]]) -> Outco
         return ended("both_surrounded", judgements[options["both_surrounded"]])
     if following_lost or actor_lost:
         return ended("surrounded", actor) if following_lost else ended("self_surrounded", following)
-    if all(rules.broken(doves, red, event) for event in SPELLINGS):
+    if all(rules.broken(doves, red, event) for event in (*state.legal()[:1], *SPELLINGS)):  # the first saves the rest
         return ended("no_action", actor)
     if options["repetition"] == "draw" and seen[rows, red] == 3:
         return ended("repetition", None)
