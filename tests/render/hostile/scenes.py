@@ -48,6 +48,12 @@ def picture(view: HostileView) -> Scene:
     return draw("hostile", view, Frame(FIRST))
 
 
+@cache
+def pictures() -> tuple[tuple[HostileView, Scene], ...]:
+    """Return what is seen after each event of the matches, and its picture."""
+    return tuple((view, picture(view)) for view in views())
+
+
 def labelled(scene: Scene) -> dict[str, tuple[float, float]]:
     """Return the middle of each cell, read from the labels around the board, which agree on both sides."""
     labels = [shape for shape in scene.sprites[0].drawing.shapes if isinstance(shape, Label)]
