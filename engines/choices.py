@@ -74,20 +74,27 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
 @lru_cache(maxsize=64)
 def _prompt(state: State, wanted: tuple[str, ...]) -> Prompt:
     """Return what ``prompt`` does; one press asks for the same several times."""
-    begun = len(wanted)
-    taken: tuple[Step, ...] = ()
-    rests: list[_Rest] = []
-    for event, steps in events_with_steps(state):
-        if wanted and not _begins(steps, wanted):
-            continue
-        taken = steps[:begun]
-        if len(steps) == begun:
-            return Prompt((), event, taken)
-        rests.append((event, steps[begun:]))
-    if not rests:
+    found, begun = _beginning_with(state, wanted), len(wanted)
+    if not found:
         raise Illegal("error-illegal", event=" ".join(wanted)[:40])
-    groups = _grouped(state, rests)
-    return Prompt((*groups,), None, taken, _ways(state, groups, places=begun > 0))
+    event, steps = found[0]
+    if len(steps) == begun:
+        return Prompt((), event, steps)
+    groups = _grouped(state, [(event, steps[begun:]) for event, steps in found])
+    return Prompt((*groups,), None, steps[:begun], _ways(state, groups, places=begun > 0))
+
+
+@lru_cache(maxsize=16)
+def _beginning_with(state: State, wanted: tuple[str, ...]) -> tuple[_Rest, ...]:
+    """Return the legal events with all their steps, those whose steps begin with the values ``wanted``.
+
+    They are looked for among those that begin with all of these values but the last: few where several are chosen.
+    """
+    if not wanted:
+        return events_with_steps(state)
+    *before, value = wanted
+    begun = _beginning_with(state, (*before,))
+    return tuple([one for one in begun if len(one[1]) > len(before) and one[1][len(before)].value == value])
 
 
 def ask(state: State, chosen: Sequence[str] = ()) -> tuple[Prompt, tuple[str, ...]]:
@@ -111,14 +118,6 @@ def previous_choice(state: State, chosen: tuple[str, ...]) -> tuple[str, ...] | 
         length = next((len(way.values) for way in asked.ways if way.values == rest[: len(way.values)]), 1)
         last, (asked, begun) = begun, ask(state, chosen[: len(begun) + length])
     return last
-
-
-def _begins(steps: Sequence[Step], wanted: Sequence[str]) -> bool:
-    """Return whether some steps begin with the values ``wanted``; the last one differs most often."""
-    begun = len(wanted)
-    if len(steps) < begun or steps[begun - 1].value != wanted[-1]:
-        return False
-    return all(step.value == value for step, value in zip(steps, wanted, strict=False))
 
 
 def _grouped(state: State, rests: Sequence[_Rest]) -> Mapping[Step, list[_Rest]]:

@@ -21,7 +21,7 @@ OFTEN = 2
 """How many positions that follow upon the like are looked at from each side of the table, of all games together."""
 TRIED = 8
 """How many events of positions before are typed by whoever is to move, for what their refusals say."""
-PAINTED = 1 / 16
+PAINTED = 1 / 64
 """The share of these whose pictures are painted and compared byte by byte."""
 
 

@@ -1,7 +1,13 @@
-"""Who goes through a match, or sees it move, receives the same in all matches that look alike from where they sit."""
+"""All that is told of a whole match is the same in all matches that look alike from where somebody sits.
+
+That is what who goes through it or sees it move receives, and its log in the file with all that is stored of a member.
+"""
+
+from functools import cache
 
 import pytest
 
+from club.matches.export import visible_entries
 from club.matches.position import Position
 from club.matches.turns import turns
 from club.sliced_work import run_at_once
@@ -12,6 +18,13 @@ from tests.leaks.conftest import every_secret_game
 from tests.leaks.desk import Scenes
 from tests.leaks.worlds import course, twins, viewers
 from texts import words
+
+
+@cache
+def told_twice(key: str, seed: int) -> tuple[tuple[Seat | None, Position, Position], ...]:
+    """Return each viewer of a match at random, with its beginning and one that looks alike to that viewer."""
+    *_, position = course(key, seed)
+    return tuple((viewer, *twins(position, viewer, seeded(seed))) for viewer in viewers(position))
 
 
 async def received(pictures: Pictures, position: Position, viewer: Seat | None) -> list[object]:
@@ -35,10 +48,19 @@ async def test_all_turns_are_told_and_shown_the_same_whatever_is_hidden(
 ) -> None:
     compared = []
     for seed in seeds:
-        *_, position = course(key, seed)
-        for viewer in viewers(position):
-            here, there = twins(position, viewer, seeded(seed))
+        for viewer, here, there in told_twice(key, seed):
             if here.entries != there.entries:
                 assert await received(painter(), here, viewer) == await received(painter(), there, viewer)
                 compared.append(here.ply)
     assert sum(compared) > 20 * len(seeds), "there is something to compare"
+
+
+@every_secret_game
+def test_logs_of_matches_that_go_on_tell_the_same_whatever_is_hidden(key: str) -> None:
+    hidden = 0
+    for seed in range(20):
+        for viewer, here, there in told_twice(key, seed):
+            if viewer is not None:
+                hidden += here.entries != there.entries
+                assert visible_entries(here, viewer) == visible_entries(there, viewer)
+    assert hidden > 20, "there is something to hide"

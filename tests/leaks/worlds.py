@@ -4,21 +4,33 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
+from typing import NamedTuple, TypeAlias
 
 from club.clocks.pace import FIRST_PACE, Pace
-from club.matches.entries import Entry, EntryKind, Header
+from club.matches.entries import HAPPENING, Entry, EntryKind, Header
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from engines import GAMES, Event, RulesError, Seat, State
+from engines.contract import View
 from tests.engines.play import CARE, seeded
 
 MEMBERS = (1001, 1002, 1003, 1004)
 SPECTATOR = 1999
 CREATED = datetime(2026, 5, 1, 12, tzinfo=UTC)
+History: TypeAlias = Sequence[tuple[State, Entry]]
+"""Entries, each with the state before it."""
+
 TRIES = 6
 """How often a turn is dealt again until all that its viewer saw of it fits."""
 SECOND_THOUGHTS = 0.02
 """How often a turn that may be begun anew is."""
+
+
+class Seen(NamedTuple):
+    """Hold what somebody sees after an entry, and whether ``anything`` can be seen of the entry itself."""
+
+    view: View
+    anything: bool
 
 
 def header(key: str, seed: int) -> Header:
@@ -77,26 +89,29 @@ def another(position: Position, viewer: Seat | None, rng: Random) -> Position:
 
     The last turn is dealt again with its hidden events where a few tries find one that fits, else the position alone.
     """
+    history = position.history(position.turn_ply)
+    seen = _seen(history, viewer)
     for _ in range(TRIES):
-        found = _dealt_again(position, viewer, rng)
+        found = _dealt_again(position, history, seen, viewer, rng)
         if found is not None:
             return found
     return replace(position, state=position.state.determinize(viewer, rng))
 
 
-def _dealt_again(position: Position, viewer: Seat | None, rng: Random) -> Position | None:
+def _dealt_again(
+    position: Position, history: History, seen: Sequence[Seen], viewer: Seat | None, rng: Random
+) -> Position | None:
     before = state = position.before.determinize(viewer, rng)
-    history, again = position.history(position.turn_ply), list[tuple[State, Entry]]()
-    places = _unseen_places(history, viewer)
-    for real, entry in history:
-        if entry.kind in (EntryKind.PLAY, EntryKind.CHANCE):
-            event = _alike(state, real, entry.event, viewer, rng, places)
-            if event is None:
-                return None
-            entry = replace(entry, event=event)
-        again.append((state, entry))
-        if entry.kind in (EntryKind.PLAY, EntryKind.CHANCE):
-            state = state.apply(entry.event)
+    again, places = list[tuple[State, Entry]](), _unseen_places(history, seen)
+    for (real, entry), then in zip(history, seen, strict=True):
+        if entry.kind not in HAPPENING:
+            again.append((state, entry))
+            continue
+        event = _alike(state, real.turn, then, viewer, rng, places)
+        if event is None:
+            return None
+        again.append((state, replace(entry, event=event)))
+        state = state.apply(event)
     if (state.to_move, state.turn, state.outcome) != (
         position.state.to_move,
         position.state.turn,
@@ -117,17 +132,25 @@ def twins(position: Position, viewer: Seat | None, rng: Random) -> tuple[Positio
 
     ``viewer`` sees the same in both at every ply; all that is hidden is chosen again from the first event on.
     """
-    return max((_told_twice(position, viewer, rng) for _ in range(TRIES)), key=lambda pair: pair[0].ply)
-
-
-def _told_twice(position: Position, viewer: Seat | None, rng: Random) -> tuple[Position, Position]:
-    here = there = initial_position(position.header)
-    history = position.history(0)
-    places = _unseen_places(history, viewer)
-    for real, entry in history:
-        if entry.kind not in (EntryKind.PLAY, EntryKind.CHANCE):
+    history, longest = position.history(0), (initial_position(position.header),) * 2
+    seen = _seen(history, viewer)
+    for _ in range(TRIES):
+        found = _told_twice(position, history, seen, viewer, rng)
+        longest = max(longest, found, key=lambda pair: pair[0].ply)
+        if longest[0].ply == len(history):
             break
-        event = _alike(there.state, real, entry.event, viewer, rng, places)
+    return longest
+
+
+def _told_twice(
+    position: Position, history: History, seen: Sequence[Seen], viewer: Seat | None, rng: Random
+) -> tuple[Position, Position]:
+    here = there = initial_position(position.header)
+    places = _unseen_places(history, seen)
+    for (real, entry), then in zip(history, seen, strict=True):
+        if entry.kind not in HAPPENING:
+            break
+        event = _alike(there.state, real.turn, then, viewer, rng, places)
         if event is None:
             break
         try:
@@ -138,34 +161,38 @@ def _told_twice(position: Position, viewer: Seat | None, rng: Random) -> tuple[P
     return here, there
 
 
-def _unseen_places(history: Sequence[tuple[State, Entry]], viewer: Seat | None) -> dict[int, list[str]]:
+def _seen(history: History, viewer: Seat | None) -> list[Seen]:
+    """Return what a viewer sees after each entry, and whether any of it is of the entry."""
+    views = [(state.apply(entry.event) if entry.kind in HAPPENING else state).view(viewer) for state, entry in history]
+    return [
+        Seen(view, state.to_move == viewer or view != state.view(viewer))
+        for view, (state, _) in zip(views, history, strict=True)
+    ]
+
+
+def _unseen_places(history: History, seen: Sequence[Seen]) -> dict[int, list[str]]:
     """Return for each turn where the events end of which the viewer sees nothing until the turn is over."""
     places: dict[int, list[str]] = {}
-    for state, entry in history:
-        if entry.kind == EntryKind.PLAY and not _is_seen(state, entry.event, viewer):
+    for (state, entry), then in zip(history, seen, strict=True):
+        if entry.kind == EntryKind.PLAY and not then.anything:
             places.setdefault(state.turn, []).append(state.steps(entry.event)[-1].value)
     return places
 
 
-def _is_seen(state: State, event: Event, viewer: Seat | None) -> bool:
-    return state.to_move == viewer or state.apply(event).view(viewer) != state.view(viewer)
-
-
 def _alike(
-    state: State, real: State, happened: Event, viewer: Seat | None, rng: Random, places: dict[int, list[str]]
+    state: State, turn: int, then: Seen, viewer: Seat | None, rng: Random, places: dict[int, list[str]]
 ) -> Event | None:
     """Return an event after which the viewer sees the same, whatever it is shown of the event; ``None`` if none is.
 
     What the viewer does not see yet ends in one of the ``places`` of the turn, in any order: each is used once.
     """
-    view = real.apply(happened).view(viewer)
     events = rng.sample(state.legal(), len(state.legal()))
-    if _is_seen(real, happened, viewer):
-        return next((event for event in events if state.apply(event).view(viewer) == view), None)
-    left = places[real.turn]
+    if then.anything:
+        return next((event for event in events if state.apply(event).view(viewer) == then.view), None)
+    left = places[turn]
     for event in events:
         place = state.steps(event)[-1].value
-        if place in left and state.apply(event).view(viewer) == view:
+        if place in left and state.apply(event).view(viewer) == then.view:
             left.remove(place)
             return event
     return None

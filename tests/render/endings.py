@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 
 from club.matches.entries import LEAVING, Entry, EntryKind
 from club.matches.fold import enter, settle
@@ -41,24 +42,24 @@ def added(position: Position, kind: EntryKind, seat: int | None, event: str = ""
 def left(kind: EntryKind) -> Callable[[Position], Position]:
     """Return how members leave one after the other, the last seat first, until the match is over."""
 
-    def ended(position: Position) -> Position:
+    def end(position: Position) -> Position:
         for seat in reversed(range(len(position.header.seats))):
             if position.outcome is None:
                 position = added(position, kind, seat)
         return position
 
-    return ended
+    return end
 
 
 def agreed(offer: str) -> Callable[[Position], Position]:
-    def ended(position: Position) -> Position:
+    def end(position: Position) -> Position:
         *others, last = range(1, len(position.header.seats))
         position = added(position, EntryKind.OFFER, 0, offer)
         for seat in others:
             position = added(position, EntryKind.ACCEPT, seat, offer)
         return added(position, EntryKind.AGREED, last, offer)
 
-    return ended
+    return end
 
 
 def ruled(ruling: str) -> Callable[[Position], Position]:
@@ -88,8 +89,13 @@ def running(game: str, seats: int) -> Iterator[Position]:
     yield from (positions[len(positions) * part // 8] for part in range(8))
 
 
-def endings(game: str, seats: int) -> Iterator[tuple[Position, Position]]:
-    """Yield matches that go on, each with the same match as it ended there, then one played to its end."""
+def endings(game: str, seats: int) -> Iterator[tuple[Position, Iterator[Position]]]:
+    """Yield matches that go on, each with the same match as it may end there, then one played to its end."""
     for position in running(game, seats):
-        yield from ((position, end(position)) for end in ENDINGS.values())
-    yield course(game, seats)[-2], course(game, seats)[-1]
+        yield position, (end(position) for end in ENDINGS.values())
+    yield course(game, seats)[-2], iter(course(game, seats)[-1:])
+
+
+def ended(game: str, seats: int) -> Iterator[Position]:
+    """Yield the matches of ``endings`` that are over."""
+    return chain.from_iterable(over for _, over in endings(game, seats))

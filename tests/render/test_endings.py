@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
+from itertools import product
 
 import pytest
 
@@ -22,7 +23,7 @@ from render.kit.framing import decode, pack, paint_request
 from render.kit.paint import paint
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import seeded
-from tests.render.endings import ENDINGS, GAMES_AND_SEATS, added, begun, course, endings, running
+from tests.render.endings import ENDINGS, GAMES_AND_SEATS, added, begun, course, ended, endings, running
 from texts import LOCALES, words
 
 every_game = pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
@@ -66,9 +67,10 @@ def keys(scene: Scene) -> set[str]:
     return {told.key for told in scene.alt}
 
 
-def due(game: str, seats: int) -> set[str]:
+@cache
+def due(game: str, seats: int) -> frozenset[str]:
     """Return the sentences with which the words of running matches begin: what is to be done, and by whom."""
-    return {pictured(position).alt[0].key for position in course(game, seats)[:-1]}
+    return frozenset(pictured(position).alt[0].key for position in course(game, seats)[:-1])
 
 
 def who(told: Sentence) -> set[object]:
@@ -78,40 +80,42 @@ def who(told: Sentence) -> set[object]:
 @every_game
 def test_nobody_is_asked_for_anything_once_a_match_is_over(game: str, seats: int) -> None:
     asking = due(game, seats)
-    for before, position in endings(game, seats):
+    for before, over in endings(game, seats):
         view = before.state.view(None)
         idle = draw(game, replace(view, to_move=None), Frame(Seat(0)))
         active = {*names(draw(game, view, Frame(Seat(0))), "")} - {*names(idle, "")}
-        for viewer in (None, *map(Seat, range(seats))):
+        shown = {viewer: pictured(before, viewer) for viewer in (None, *map(Seat, range(seats)))}
+        for position, viewer in product(over, shown):
             scene = pictured(position, viewer)
+            found = {*names(scene, "")}
             assert not keys(scene) & asking
             assert not [key for key in keys(scene) if key.startswith(TO_COME)]
-            assert not names(scene, *ASKING)
-            assert not active & {*names(scene, "")}
-            assert not [name for name in names(scene, "skill-") if "-pool-" in name]
-            assert scene.sprites != pictured(before, viewer).sprites
-            assert scene.alt != pictured(before, viewer).alt
+            assert not [name for name in found if name.startswith(ASKING)]
+            assert not active & found
+            assert not [name for name in found if name.startswith("skill-") and "-pool-" in name]
+            assert scene.sprites != shown[viewer].sprites
+            assert scene.alt != shown[viewer].alt
 
 
 @every_game
 def test_marks_of_a_choice_disappear_with_the_end(game: str, seats: int) -> None:
     for position in running(game, seats):
-        ended = ENDINGS["agreed draw"](position)
-        assert ended.outcome is not None
+        outcome = ENDINGS["agreed draw"](position).outcome
+        assert outcome is not None
         if position.to_move in (None, CHANCE):
             continue
         steps = prompt(position.state).steps
         view, seat = position.state.view(position.to_move), position.to_move or Seat(0)
-        plain = draw(game, view, Frame(seat, outcome=ended.outcome))
+        plain = draw(game, view, Frame(seat, outcome=outcome))
         assert draw(game, view, Frame(seat, offered=steps)).sprites != plain.sprites
-        assert draw(game, view, Frame(seat, offered=steps, outcome=ended.outcome)).sprites == plain.sprites
+        assert draw(game, view, Frame(seat, offered=steps, outcome=outcome)).sprites == plain.sprites
 
 
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
-    for _, position in endings(game, seats):
+    for position in ended(game, seats):
         scene, outcome = pictured(position, locale=locale), position.outcome
         assert outcome is not None
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
@@ -129,7 +133,7 @@ def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, l
 
 @every_game
 def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
-    for _, position in endings(game, seats):
+    for position in ended(game, seats):
         outcome = position.outcome
         assert outcome is not None
         expected = ["won" if place == 1 else f"place-{place}" for place in outcome.places]
@@ -142,17 +146,18 @@ def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_picture_says_that_it_is_over_in_the_language_of_its_reader(game: str, seats: int, locale: str) -> None:
     caption = words(locale, game).say("scene-over").split()
-    for before, position in endings(game, seats):
-        assert set(caption) <= set(written(pictured(position, locale=locale)).split())
+    for before, over in endings(game, seats):
         assert not set(caption) & set(written(pictured(before, locale=locale)).split())
+        for position in over:
+            assert set(caption) <= set(written(pictured(position, locale=locale)).split())
 
 
 @every_game
 def test_who_has_left_is_crossed_out_and_named(game: str, seats: int) -> None:
-    for before, position in endings(game, seats):
+    assert not any(names(pictured(before), "crossed-") for before, _ in endings(game, seats))
+    for position in ended(game, seats):
         scene = pictured(position)
         assert len(names(scene, "crossed-")) == len(position.left)
-        assert not names(pictured(before), "crossed-")
         told = [one for one in scene.alt if one.key in {f"reason-{kind}" for _, kind in position.leavers()}]
         assert [who(one) for one in told] == [{Term(f"seat-{seat}")} for seat in position.left]
 
@@ -205,20 +210,20 @@ def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
 @every_game
 def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
     say, shown = words("en", game), (*PLACES, "crossed-", "over-")
-    for _, position in endings(game, seats):
+    for position in ended(game, seats):
         told = run_at_once(turns(position))
-        last = told[-1]
+        last, posted = told[-1], pictured(position)
         for turn in (last, *last.parts(None)[-1:]):
             scene = turn_drawing(position, turn, None, say, MemberSettings())()
-            assert sorted(names(scene, *shown)) == sorted(names(pictured(position), *shown))
-            assert scene.alt[0] == pictured(position).alt[0]
+            assert sorted(names(scene, *shown)) == sorted(names(posted, *shown))
+            assert scene.alt[0] == posted.alt[0]
         if told[0].ply < position.ply:
             assert not names(turn_drawing(position, told[0], None, say, MemberSettings())(), *shown)
 
 
 @every_game
 def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, seats: int) -> None:
-    before, position = next(endings(game, seats))
+    before, (position, *_) = next(endings(game, seats))
     theme = next(iter(THEMES.values()))
     scenes = (pictured(before), *(pictured(position, locale=locale) for locale in LOCALES))
     assert len({paint(scene, theme, 400) for scene in scenes}) == len(scenes)
@@ -226,7 +231,7 @@ def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, se
 
 @every_game
 def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) -> None:
-    for _, position in endings(game, seats):
+    for position in ended(game, seats):
         request = pack(partial(describe_scene, board_drawing(position, None, Look("x"))))
         assert decode(paint_request(request))[1] == pictured(position).alt
         assert b"club" not in request, "painters need nothing of it"
@@ -235,14 +240,14 @@ def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) 
 @every_game
 def test_spectators_see_nothing_that_is_hidden_at_the_end(game: str, seats: int) -> None:
     rng = seeded(5)
-    for _, position in endings(game, seats):
+    for position in ended(game, seats):
         other = replace(position, state=position.state.determinize(None, rng))
         assert pictured(other) == pictured(position)
 
 
 async def test_each_language_has_pictures_of_its_own_that_are_painted_once() -> None:
     pictures = Pictures()
-    before, position = next(endings("tokyo_doves", 2))
+    before, (position, *_) = next(endings("tokyo_doves", 2))
     english, japanese = (words(locale, "tokyo_doves") for locale in LOCALES)
     last = [await pictures.board(position, None, say) for say in (english, japanese)]
     replayed = [
@@ -260,12 +265,13 @@ async def test_each_language_has_pictures_of_its_own_that_are_painted_once() -> 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_last_picture_says_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
-    for before, position in endings(game, seats):
-        assert position.outcome is not None
-        told = wording.verdict(say, position, position.outcome)
-        assert told.replace(" ", "") in written(pictured(position, locale=locale)).replace(" ", "")
+    for before, over in endings(game, seats):
         assert not names(pictured(before, locale=locale), "verdict-")
-        assert not names(pictured(position, locale=locale), "near-", "legend-")
+        for position in over:
+            assert position.outcome is not None
+            scene, told = pictured(position, locale=locale), wording.verdict(say, position, position.outcome)
+            assert told.replace(" ", "") in written(scene).replace(" ", "")
+            assert not names(scene, "near-", "legend-")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import cache
 
 import pytest
 
@@ -24,6 +25,7 @@ MOST = dict.fromkeys(FORMS, 400) | {Form.ROBIN: 16}
 GAMES = {Form.PODS: "hostile"}
 
 
+@cache
 def tournament(form: Form, *, begun: bool) -> Tournament:
     """Return a tournament with as many entrants as it takes, all of its first round paired where it has begun."""
     entrants = tuple(

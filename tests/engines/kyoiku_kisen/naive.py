@@ -6,7 +6,8 @@ It shares no code with the engine, so that both must be wrong in the same way fo
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import product
+from functools import cache
+from itertools import product, takewhile
 from typing import NamedTuple
 
 Cell = tuple[int, int]
@@ -69,6 +70,18 @@ def first_board() -> dict[Cell, Piece]:
     }
 
 
+@cache
+def lines(kind: str, owner: int, in_hue: bool, place: Cell, endless: bool) -> list[tuple[list[Cell], int]]:
+    """Return the cells of each line on which a piece goes from a place, and how many pieces it may pass there."""
+    found = []
+    for directions, squares, pieces in WAYS[kind][in_hue]:
+        for east, ahead in directions if endless == (squares == ANY) else ():
+            north = -ahead if owner else ahead
+            line = [(place[0] + east * distance, place[1] + north * distance) for distance in range(1, squares + 1)]
+            found.append(([*takewhile(CELLS.__contains__, line)], pieces))
+    return found
+
+
 @dataclass
 class Table:
     """Be a table that changes; ``due`` is one of first, act, slide, land, water and declare."""
@@ -119,16 +132,13 @@ class Table:
         """
         piece = self.board[start]
         cells = {}
-        for directions, squares, pieces in WAYS[piece.kind][self.in_hue(place)]:
-            for east, ahead in directions if endless == (squares == ANY) else ():
-                north = -ahead if piece.owner else ahead
-                passed = 0
-                for distance in range(1, squares + 1):
-                    cell = (place[0] + east * distance, place[1] + north * distance)
-                    if cell not in CELLS or passed > pieces:
-                        break
-                    cells[cell] = distance
-                    passed += cell != start and not self.is_empty(cell)
+        for line, pieces in lines(piece.kind, piece.owner, self.in_hue(place), place, endless):
+            passed = 0
+            for distance, cell in enumerate(line, 1):
+                if passed > pieces:
+                    break
+                cells[cell] = distance
+                passed += cell != start and not self.is_empty(cell)
         return cells
 
     def landings(self, start: Cell, via: Cell, *, endless: bool) -> dict[Cell, int]:
@@ -344,5 +354,6 @@ def place(name: str) -> Cell:
     return "abcde".index(name[0]) + 1, int(name[1])
 
 
+@cache
 def spell(cell: Cell) -> str:
     return f"{'abcde'[cell[0] - 1]}{cell[1]}"

@@ -80,10 +80,7 @@ def name(options: Mapping[str, str]) -> str:
     return " ".join(options.values())
 
 
-every_setting = pytest.mark.parametrize("options", settings(GAME), ids=name)
-
-
-@every_setting
+@pytest.mark.parametrize("options", settings(GAME)[::5], ids=name)  # any two values of two options come together
 def test_both_books_agree_on_games(options: dict[str, str]) -> None:
     table = Table(options)
     for event, state in careful_course(GAME.start(2, options), seed=settings(GAME).index(options)):
@@ -93,7 +90,7 @@ def test_both_books_agree_on_games(options: dict[str, str]) -> None:
         assert seen(state) == expected(table)
 
 
-@every_setting
+@pytest.mark.parametrize("options", settings(GAME), ids=name)
 def test_both_books_agree_on_pieces_laid_out_at_random(options: dict[str, str]) -> None:
     rng = seeded(settings(GAME).index(options))
     for _ in range(PLACEMENTS):

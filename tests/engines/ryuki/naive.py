@@ -15,10 +15,10 @@ Pile = Counter[str]
 
 CELLS = [f"{file}{rank}" for file in "abcde" for rank in "12345"]
 SPELLINGS = [
+    "draw",  # first, as it is mostly allowed: who looks whether anything is need not look on
     *(f"{one}-{other}{sign}" for one in CELLS for other in CELLS for sign in ("", "+") if one != other),
     *(f"{kind}{verb}{cell}" for kind in "KGSNLPBR" for verb in "*~" for cell in CELLS),
     *(f"card:{kind}" for kind in "KGSNLPBR"),
-    "draw",
     "done",
 ]
 

@@ -29,8 +29,9 @@ def following(worlds: set[Ryuki], before: Ryuki, event: Event, after: Ryuki, vie
     return found
 
 
-@pytest.mark.parametrize(("viewer", "seed"), [(Seat(1), 0), (Seat(0), 1)])
+@pytest.mark.parametrize(("viewer", "seed"), [(Seat(1), 67), (Seat(0), 63), (Seat(0), 102)])
 def test_tables_drawn_again_are_the_possible_ones(viewer: Seat, seed: int) -> None:
+    """The other seat sets up three cards in these games; six of them can lie in 23,520 ways, which takes long."""
     worlds, before = {START}, START
     rng = seeded(seed)
     for event, after in careful_course(START, seed):

@@ -4,6 +4,8 @@ It shares no code with the engine, so that both must be wrong in the same way fo
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
 
 Cell = tuple[int, int]
 Doves = dict[str, Cell]
@@ -36,8 +38,11 @@ def fits(cells: Iterable[Cell]) -> bool:
     return all(high - low < 4 for low, high in box(cells))
 
 
-def touch(one: Cell, other: Cell) -> bool:
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) == 1
+@cache
+def around(cell: Cell) -> set[Cell]:
+    """Return the eight cells that touch a cell."""
+    x, y = cell
+    return {(x + east, y + north) for east, north in product((-1, 0, 1), repeat=2)} - {cell}
 
 
 def beside(cell: Cell) -> list[Cell]:
@@ -46,14 +51,14 @@ def beside(cell: Cell) -> list[Cell]:
 
 
 def lone(cells: set[Cell]) -> bool:
-    return any(not any(touch(one, other) for other in cells) for one in cells)
+    return any(around(one).isdisjoint(cells) for one in cells)
 
 
 def hang_together(cells: set[Cell]) -> bool:
     reached, fresh = set[Cell](), {min(cells)}
     while fresh:
         reached |= fresh
-        fresh = {cell for cell in cells - reached if any(touch(cell, other) for other in fresh)}
+        fresh = (cells & set[Cell]().union(*map(around, fresh))) - reached
     return reached == cells
 
 
@@ -73,8 +78,8 @@ class Rules:
         own = event[0] if red else event[0].lower()
         if event[1] == "^":
             return set(self.against_back(doves, own))
-        target = self.target(doves, event)
         (west, east), (south, north) = box(doves.values())
+        target = self.target(west, south, event)
         outside = not (west - 1 <= target[0] <= east + 1 and south - 1 <= target[1] <= north + 1)
         found = {"error-outside-window"} if outside else set()
         if target in doves.values():
@@ -82,15 +87,14 @@ class Rules:
         against = self.against_put if event[1] == "*" else self.against_move
         return found | set(against(doves, own, target))
 
-    def target(self, doves: Doves, event: str) -> Cell:
-        (west, _), (south, _) = box(doves.values())
+    def target(self, west: int, south: int, event: str) -> Cell:
         return west - 1 + "abcdef".index(event[2]), south - 1 + "123456".index(event[3])
 
     def against_put(self, doves: Doves, dove: str, target: Cell) -> Iterator[str]:
         enemy_boss = doves["b" if dove.isupper() else "B"]
         if dove in doves:
             yield "error-not-in-hand"
-        if not any(touch(target, cell) for other, cell in doves.items() if other.isupper() == dove.isupper()):
+        if around(target).isdisjoint(cell for other, cell in doves.items() if other.isupper() == dove.isupper()):
             yield "error-touch-own"
         if target in beside(enemy_boss):
             yield "error-beside-enemy-boss"
@@ -148,4 +152,5 @@ class Rules:
     def after(self, doves: Doves, red: bool, event: str) -> Doves:
         own = event[0] if red else event[0].lower()
         rest = {other: cell for other, cell in doves.items() if other != own}
-        return rest if event[1] == "^" else rest | {own: self.target(doves, event)}
+        (west, _), (south, _) = box(doves.values())
+        return rest if event[1] == "^" else rest | {own: self.target(west, south, event)}

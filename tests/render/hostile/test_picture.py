@@ -25,9 +25,9 @@ from tests.render.hostile.scenes import (
     matches,
     names,
     picture,
+    pictures,
     played,
     seen,
-    views,
 )
 from tests.render.sprites import contrast, found, middle, pixels
 
@@ -37,8 +37,7 @@ LOOP = "C4:slide/E D4:ice E4:ice"
 
 
 def test_every_cell_shows_what_lies_and_stands_on_it() -> None:
-    for view in views():
-        scene = picture(view)
+    for view, scene in pictures():
         tiles = {laid.cell: f"{laid.kind}-{laid.facing}" for laid in view.tiles}
         pieces = {seated.cell: seated.seat for seated in view.seats}
         gems = dict(view.gems)
@@ -53,8 +52,7 @@ def test_every_cell_shows_what_lies_and_stands_on_it() -> None:
 
 
 def test_starts_and_what_they_protect_are_shown() -> None:
-    for view in views():
-        scene = picture(view)
+    for view, scene in pictures():
         ends = {cell_of(scene, one): one.drawing.name.rsplit("-", 2)[1:] for one in found(scene, "cell-")}
         for seated in view.seats:
             for cell in seated.near:
@@ -75,8 +73,7 @@ def test_up_is_up_for_everybody() -> None:
 
 
 def test_panels_lie_beside_their_corners_apart_from_each_other() -> None:
-    for view in views():
-        scene = picture(view)
+    for view, scene in pictures():
         places, panels = labelled(scene), {one.drawing.name[6]: one for one in found(scene, "panel-")}
         assert len(panels) == len(view.seats)
         assert len({(panel.x, panel.y) for panel in panels.values()}) == len(panels)
@@ -102,8 +99,7 @@ def within(scene: Scene, name: str, seat: int) -> list[str]:
 
 
 def test_panels_show_hands_gems_skills_and_markers() -> None:
-    for view in views():
-        scene = picture(view)
+    for view, scene in pictures():
         for seated in view.seats:
             assert tuple(within(scene, "held-", seated.seat)) == seated.hand
             assert within(scene, "gems-", seated.seat) == [str(seated.gems)]
@@ -117,8 +113,7 @@ def test_panels_show_hands_gems_skills_and_markers() -> None:
 
 
 def test_the_seat_to_move_sees_what_is_left_of_its_turn() -> None:
-    for view in views():
-        scene = picture(view)
+    for view, scene in pictures():
         assert names(scene, "points-") == ([str(view.action_points)] if view.action_points else [])
         assert len(found(scene, "tile-back")) == view.picks
         states = ["stop"] * view.stopped
@@ -134,8 +129,7 @@ def test_scores_are_those_of_the_sides() -> None:
 
 
 def test_the_line_shows_what_is_in_it_in_one_row() -> None:
-    for view in views():
-        scene = picture(view)
+    for view, scene in pictures():
         expected = [*(f"{kind}-{count}" for kind, count in view.line), *(f"{cell}-1" for cell in view.line_gems)]
         assert names(scene, "slot-") == expected
         row = found(scene, "slot-")
@@ -145,28 +139,28 @@ def test_the_line_shows_what_is_in_it_in_one_row() -> None:
 
 def test_skills_to_take_are_beside_the_line_and_the_others_are_in_panels_or_nowhere() -> None:
     heaps = set()
-    for view in views():
+    for view, scene in pictures():
         expected = [f"{name}-pool" for name in view.pool] + [f"{name}-removed" for name in view.removed if view.pool]
         if not view.pool and view.half < view.halves:
             expected = [f"{name}-left" for name in view.left_over]
-        shown = names(picture(view), "skill-")
+        shown = names(scene, "skill-")
         assert shown == (expected if view.outcome is None else [])
         heaps |= {name.partition("-")[2] for name in shown}
     assert heaps == {"pool", "removed", "left"}
 
 
 def test_decks_and_discards_are_counted() -> None:
-    for view in views():
+    for view, scene in pictures():
         piles = [sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard)]
         counts = [*piles, len(view.gem_deck), len(view.gem_discard)]
-        assert names(picture(view), "number-") == [str(count) for count in counts]
+        assert names(scene, "number-") == [str(count) for count in counts]
 
 
 def test_the_plate_says_which_round_it_is() -> None:
-    for view in views():
+    for view, scene in pictures():
         half = view.half if view.halves == 2 else 0
         running = f"{view.round}!" if view.last_round else view.round
-        assert names(picture(view), "plate-") == ([f"{running}-{half}"] if view.round and not view.outcome else [])
+        assert names(scene, "plate-") == ([f"{running}-{half}"] if view.round and not view.outcome else [])
 
 
 def test_a_chain_is_a_trail_with_numbered_stops() -> None:
