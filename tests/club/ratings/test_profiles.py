@@ -7,7 +7,6 @@ import pytest
 from club.challenges.terms import Terms
 from club.ratings.profiles import OPPONENTS, OpponentScore, Profile
 from club.storage.queries.profiles import RatingHistory, Score
-from tests._database import File
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 from tests.club.statements import noted, plans
@@ -121,7 +120,6 @@ async def test_a_curve_goes_through_all_seasons_and_settles_anew_in_each(hall: H
 
 @pytest.mark.sqlite
 async def test_a_long_curve_is_thinned_but_keeps_its_height_and_its_end(hall: Hall, rows: Rows) -> None:
-    assert isinstance(hall.database, File)
     with hall.database.at_once():
         for hour in range(650):
             number = {0: 3000, 300: 2345}.get(hour, 1500 + hour % 90)
