@@ -13,7 +13,7 @@ from players.puzzles.packing import gather, pack
 from players.puzzles.puzzle import Puzzle
 
 COURSES = {"hostile": (6, 1), "kyoiku_kisen": (5, 3), "tokyo_doves": (8, 2)}
-"""The seed of a game by which several puzzles are soon found, and in how many matches; of the others it is ``COURSE``."""
+"""The seed by which several puzzles of a game are soon found, and in how many matches; of the others ``COURSE``."""
 
 COURSE = 5, 4
 
