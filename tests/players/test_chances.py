@@ -24,7 +24,7 @@ def test_chances_are_parts_of_one_and_the_same_each_time(game: str, seats: int) 
 
 @every_table
 def test_at_the_end_they_are_what_the_sides_have_come_to(game: str, seats: int) -> None:
-    over = between_players(game, seats, 2)[-1]
+    *_, over = (state for _, state in careful_course(GAMES[game].start(seats), 3))
     assert over.outcome is not None
     chances = win_chances(game, over)
     for seat, side in enumerate(sides_of(game, seats)):
