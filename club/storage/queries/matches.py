@@ -30,11 +30,7 @@ from club.matches.position import Position
 from club.members.kinds import COMPUTERS_BELOW
 from club.storage.connection import Connection
 from club.storage.queries.posts import POSTING, Posting, posting_of
-from club.storage.schema import (
-    log,
-    matches,
-    seats,
-)
+from club.storage.schema import Number, log, matches, seats
 from engines import CHANCE, GAMES, Outcome, Seat
 
 _NO_LIMIT = (1 << 31) - 1
@@ -284,7 +280,7 @@ _RUNNING = (
 _ADD_MATCH, _ADD_SEATS, _ADD_ENTRIES = insert(matches), insert(seats), insert(log)
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("number"))
 _HEADER_NAMES = [column.name for column in _HEADER]
-_NUMBERS = bindparam("numbers", expanding=True)
+_NUMBERS = bindparam("numbers", type_=Number, expanding=True)
 _HEADERS_OF = select(*_HEADER).where(matches.c.id.in_(_NUMBERS)).order_by(matches.c.id)
 _LOGS_OF = (
     select(log)
