@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -36,6 +36,10 @@ class Database(Protocol):
         """Return the whole content as text, a line a row."""
         ...
 
+    def at_once(self) -> AbstractContextManager[None]:
+        """Save all that is run in the block together."""
+        ...
+
 
 class File:
     """Be a database in a file of SQLite."""
@@ -51,7 +55,7 @@ class File:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Save all that is run in the block together: to open a file for each takes longer than to change it."""
+        """Do all in the block on one connection, saved together: to open a file for each takes longest."""
         with closing(sqlite3.connect(self.path)) as connection, connection:
             self._kept = connection
             try:
@@ -61,6 +65,8 @@ class File:
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Return what a query finds."""
+        if self._kept is not None:
+            return self._kept.execute(query, values).fetchall()
         with closing(sqlite3.connect(self.path)) as connection:
             return connection.execute(query, values).fetchall()
 
@@ -128,6 +134,10 @@ class Hosted:
             return lines
 
         return self._server.use(self._name, write)
+
+    def at_once(self) -> AbstractContextManager[None]:
+        """Do nothing: all is done on one connection anyway."""
+        return nullcontext()
 
 
 def address(file: Path) -> str:

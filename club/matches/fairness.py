@@ -1,6 +1,7 @@
 """Write a stand-alone program that checks every draw of a match that is over."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from inspect import getsource
 from pprint import pformat
 from typing import Any
@@ -106,4 +107,10 @@ async def _tournament(transaction: Transaction, position: Position) -> object:
 def program(facts: Mapping[str, Any]) -> str:
     """Return the program that checks what a match says of itself."""
     head = _HEAD.format(match=facts["match"], told=pformat(dict(facts), width=118, sort_dicts=False))
-    return head + "\n\n".join(getsource(part) for part in _PARTS) + "\n\n" + _TAIL
+    return f"{head}{_checks()}\n\n{_TAIL}"
+
+
+@cache
+def _checks() -> str:
+    """Return the functions of the program, which are the same for all matches and take long to find."""
+    return "\n\n".join(getsource(part) for part in _PARTS)

@@ -111,7 +111,8 @@ def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
 def _split_signs(text: str) -> _Parts:
     """Return the letters and digits of a text, and what signs are in it."""
     plain = _plain(unicodedata.normalize("NFKC", text))
-    return "".join(filter(str.isalnum, plain)), frozenset(sign for sign in plain if not sign.isalnum())
+    letters = "".join(filter(str.isalnum, plain))
+    return letters, frozenset(plain).difference(letters)
 
 
 def _plain(text: str) -> str:

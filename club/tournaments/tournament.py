@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 
 from club.members.kinds import is_ghost
 from club.tournaments.rules import USUAL_POINTS, Points, Publicity, Rules
@@ -202,7 +203,12 @@ class Pairing:
         return points_for(share, scale)
 
 
-def _beaten(places: Sequence[int], seat: int) -> Fraction:
+_FEW = 512
+"""How many results and shares are kept that were worked out: fractions take long, and there are few different ones."""
+
+
+@lru_cache(_FEW)
+def _beaten(places: tuple[int, ...], seat: int) -> Fraction:
     """Return which share of the others a seat has beaten, a tie counting half."""
     others = (*places[:seat], *places[seat + 1 :])
     beaten = sum((Fraction(2 if place > places[seat] else place == places[seat], 2) for place in others), Fraction(0))
@@ -378,6 +384,7 @@ def pair(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
+@lru_cache(_FEW)
 def points_for(share: Fraction, scale: Points) -> Fraction:
     """Return how many points a share is worth between two: 1 a win, ½ a draw, 0 a loss, all others evenly between."""
     win, draw, loss = scale

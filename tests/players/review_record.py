@@ -14,8 +14,8 @@ from tests.players.test_laws import between_players
 
 RECORDED = HOUSE / "tests" / "golden" / "reviews"
 
-SMALL = 20
-"""What part of the budget of a review these have: a 20th."""
+_SMALL, _MOST = 20, 20_000
+"""What part of the budget of a review these have, a 20th, and how many states they look at at most."""
 
 _LONGEST = 60
 """How many events of a match are judged at most, its last ones."""
@@ -34,10 +34,15 @@ def events_between(course: tuple[State, ...]) -> Iterator[Event]:
         yield next(event for event in before.legal() if before.apply(event) == after)
 
 
+def small(game: str) -> int:
+    """Return the budget of such a review."""
+    return min(PLAYERS[game].reviewing // _SMALL, _MOST)
+
+
 @cache
 def judged(game: str, seats: int) -> tuple[Judgement, ...]:
     """Return the review of such a match."""
-    return tuple(review(game, seats, played(game, seats), budget=PLAYERS[game].reviewing // SMALL, seed=1))
+    return tuple(review(game, seats, played(game, seats), budget=small(game), seed=1))
 
 
 def found(game: str) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from tests.players.test_laws import between_players, decisions, every_table
 @every_table
 def test_chances_are_parts_of_one_and_the_same_each_time(game: str, seats: int) -> None:
     states = careful_course(GAMES[game].start(seats), 7)
-    for state in [state for _, state in states][::9]:
+    for state in [state for _, state in states][::18]:
         chances = win_chances(game, state, seed=1)
         assert len(chances) == max(sides_of(game, seats)) + 1
         assert sum(chances) == pytest.approx(1)
@@ -24,7 +24,7 @@ def test_chances_are_parts_of_one_and_the_same_each_time(game: str, seats: int) 
 
 @every_table
 def test_at_the_end_they_are_what_the_sides_have_come_to(game: str, seats: int) -> None:
-    over = between_players(game, seats, 2)[-1]
+    *_, over = (state for _, state in careful_course(GAMES[game].start(seats), 3))
     assert over.outcome is not None
     chances = win_chances(game, over)
     for seat, side in enumerate(sides_of(game, seats)):
@@ -71,10 +71,11 @@ def test_who_can_win_at_once_is_seen_to_win(game: str) -> None:
 
 def test_what_a_seat_can_not_know_does_not_change_its_chances() -> None:
     told = 0
-    for state, seat in decisions("ryuki", 2, 12):
+    for state, seat in decisions("ryuki", 2, 6):
         chances = win_chances("ryuki", state, knowing=seat, seed=4)
-        for seed in range(3):
+        known = win_chances("ryuki", state, seed=4)
+        for seed in range(2):
             other = state.determinize(seat, seeded(seed))
-            told += win_chances("ryuki", other, seed=4) != win_chances("ryuki", state, seed=4)
+            told += win_chances("ryuki", other, seed=4) != known
             assert win_chances("ryuki", other, knowing=seat, seed=4) == chances
     assert told, "with all that is known, these positions are different"

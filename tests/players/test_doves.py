@@ -1,6 +1,6 @@
 """The strongest player of Tokyo Doves finds every win that is near."""
 
-from random import Random
+import pytest
 
 from engines import GAMES, State
 from engines.tokyo_doves import Doves
@@ -9,8 +9,7 @@ from players.contract import Budget
 
 PLAYER = PLAYERS["tokyo_doves"]
 
-WINS = 4
-"""How many positions are looked for in which a win within five plies is there, and none within three."""
+RULES = "one_clump off actor_loses draw 300"
 
 
 def value(state: State, plies: int) -> int:
@@ -22,26 +21,24 @@ def value(state: State, plies: int) -> int:
     return search.value(mine, theirs, plies, -tokyo_doves._WON, tokyo_doves._WON, state.ply)
 
 
-def reached(rng: Random) -> State:
-    """Return a position of a match that is played half well."""
-    state = GAMES["tokyo_doves"].start()
-    for _ in range(rng.randrange(8, 30)):
-        if state.to_move is None:
-            break
-        thought = rng.random() < 0.6
-        event = PLAYER.choose(state, state.to_move, 3, rng.getrandbits(40)) if thought else rng.choice(state.legal())
-        state = state.apply(event)
-    return state
-
-
-def test_the_highest_level_never_misses_a_win_within_five_plies() -> None:
-    rng, found = Random(1), 0  # noqa: S311 - the same positions every time
-    while found < WINS:
-        state = reached(rng)
-        if state.to_move is None or abs(value(state, 3)) > tokyo_doves._SURE:
-            continue
-        if value(state, 5) <= tokyo_doves._SURE:
-            continue
-        found += 1
-        after = state.apply(PLAYER.choose(state, state.to_move, PLAYER.levels, found))
-        assert after.outcome is not None or value(after, 4) < -tokyo_doves._SURE, state.encode()
+@pytest.mark.parametrize(
+    "position",
+    [
+        f"aYth/Tmy./A.bH/.B.M 0 22 {RULES} aYth/Tm.y/ABbH/...M:0 aYth/Tm.y/A.bH/.B.M:1",
+        f"hm.t/H.ba/.ByM/A.YT 0 14 {RULES} hmat/H.b./.ByM/A.YT:1",
+        f"..a./YM.t/TAbh/H.B. 1 11 {RULES}",
+        f"h.a./.b../B.tY/ATH. 1 11 {RULES} h.a./.b../.BtY/ATH.:0",
+        f"yth./..Am/bB../.THY 0 10 {RULES}",
+        f".tmy/h..b/..HB/MTA. 0 8 {RULES}",
+        f".tma/yYMH/.bBA/h... 0 16 {RULES}",
+        f"...t/..h./.b.a/M.BA 1 9 {RULES} ..t./..h./.bAa/MB..:0 ..t./..h./.b.a/MB.A:1 ...t/..h./.b.a/MB.A:0",
+    ],
+)
+def test_the_highest_level_never_misses_a_win_within_five_plies(position: str) -> None:
+    """Positions of matches that were played half well: of sixty, one has such a win, and none within three plies."""
+    state = GAMES["tokyo_doves"].decode(position)
+    assert state.to_move is not None
+    assert abs(value(state, 3)) <= tokyo_doves._SURE
+    assert value(state, 5) > tokyo_doves._SURE
+    after = state.apply(PLAYER.choose(state, state.to_move, PLAYER.levels, 1))
+    assert after.outcome is not None or value(after, 4) < -tokyo_doves._SURE

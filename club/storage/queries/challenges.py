@@ -27,12 +27,12 @@ class ChallengeQueries:
 
     async def add(self, values: Mapping[str, object], members: Sequence[int], sides: Sequence[int] = ()) -> int:
         """Store a challenge by ``members[0]`` to the others, on ``sides`` if these are agreed; return its number."""
-        result = await self._connection.execute(insert(challenges).values(**values))
+        result = await self._connection.execute(_ADD, values)
         key = result.inserted_primary_key
         assert key is not None
         number = int(key[0])
         await self._connection.execute(
-            insert(invitations),
+            _INVITE,
             [
                 {
                     "challenge": number,
@@ -127,7 +127,7 @@ class ChallengeQueries:
 
     async def change(self, number: int, **values: object) -> None:
         """Change columns of a challenge."""
-        await self._connection.execute(update(challenges).where(challenges.c.id == number).values(**values))
+        await self._connection.execute(_CHANGE, {"of": number, **values})
 
     async def show_result(self, match: int, due: datetime) -> None:
         """Let the message of the challenge that a match began from be brought up to date at ``due``, if it has one."""
@@ -138,6 +138,8 @@ class ChallengeQueries:
 
 
 _INVITATION = [invitations.c[name] for name in ("member", "answer", "side", "press", "word")]
+_ADD, _INVITE = insert(challenges), insert(invitations)
+_CHANGE = update(challenges).where(challenges.c.id == bindparam("of"))
 _CHALLENGE = select(challenges).where(challenges.c.id == bindparam("of"))
 _INVITED = select(*_INVITATION).where(invitations.c.challenge == bindparam("of")).order_by(invitations.c.place)
 _OPEN = (

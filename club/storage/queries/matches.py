@@ -30,11 +30,7 @@ from club.matches.position import Position
 from club.members.kinds import COMPUTERS_BELOW
 from club.storage.connection import Connection
 from club.storage.queries.posts import POSTING, Posting, posting_of
-from club.storage.schema import (
-    log,
-    matches,
-    seats,
-)
+from club.storage.schema import Number, log, matches, seats
 from engines import CHANCE, GAMES, Outcome, Seat
 
 _NO_LIMIT = (1 << 31) - 1
@@ -75,19 +71,11 @@ class MatchQueries:
         """Store a new match, to be posted at once, and return its header with the number it was given."""
         header = position.header
         values = {key: value for key, value in _columns(header).items() if key != "id"}
-        result = await self._connection.execute(
-            insert(matches).values(
-                **values,
-                **asdict(timing),
-                turn=position.to_move,
-                post_due=header.created,
-                thought_due=thought_due(position),
-            )
-        )
-        number = _key(result)
+        due = {"turn": position.to_move, "post_due": header.created, "thought_due": thought_due(position)}
+        number = _key(await self._connection.execute(_ADD_MATCH, values | asdict(timing) | due))
         bank = header.pace.bank
         await self._connection.execute(
-            insert(seats),
+            _ADD_SEATS,
             [{"match": number, "seat": seat, "member": who, "bank": bank} for seat, who in enumerate(header.seats)],
         )
         return _read(values | {"id": number})
@@ -111,7 +99,7 @@ class MatchQueries:
 
     async def headers(self, numbers: Collection[int]) -> tuple[Header, ...]:
         """Return the headers of those of some matches that there are, in the order of their numbers."""
-        rows = await self._connection.execute(select(*_HEADER).where(matches.c.id.in_(numbers)).order_by(matches.c.id))
+        rows = await self._connection.execute(_HEADERS_OF, {"numbers": list(numbers)})
         return tuple(_header(row) for row in rows)
 
     async def seats(self, match: int) -> tuple[int, ...]:
@@ -134,13 +122,9 @@ class MatchQueries:
         Entries below the lowest ply in ``since`` are left out.
         """
         match, ply = first
-        here = log.c.match.in_([number for number in since if number >= match])
-        rows = await self._connection.execute(
-            select(log)
-            .where(here, log.c.ply >= min(since.values(), default=0), or_(log.c.match > match, log.c.ply >= ply))
-            .order_by(log.c.match, log.c.ply)
-            .limit(most)
-        )
+        numbers, lowest = [number for number in since if number >= match], min(since.values(), default=0)
+        parameters = {"numbers": numbers, "lowest": lowest, "first": match, "since": ply, "most": most}
+        rows = await self._connection.execute(_LOGS_OF, parameters)
         return [(row.match, _entry(row)) for row in rows]
 
     async def append(
@@ -293,9 +277,21 @@ _RUNNING = (
     .limit(_MOST)
     .offset(bindparam("skipped", type_=Integer))
 )
-_ADD_ENTRIES = insert(log)
+_ADD_MATCH, _ADD_SEATS, _ADD_ENTRIES = insert(matches), insert(seats), insert(log)
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("number"))
 _HEADER_NAMES = [column.name for column in _HEADER]
+_NUMBERS = bindparam("numbers", type_=Number, expanding=True)
+_HEADERS_OF = select(*_HEADER).where(matches.c.id.in_(_NUMBERS)).order_by(matches.c.id)
+_LOGS_OF = (
+    select(log)
+    .where(
+        log.c.match.in_(_NUMBERS),
+        log.c.ply >= bindparam("lowest"),
+        or_(log.c.match > bindparam("first"), log.c.ply >= bindparam("since")),
+    )
+    .order_by(log.c.match, log.c.ply)
+    .limit(_MOST)
+)
 _MATCH_OF = (
     select(*_HEADER, *POSTING, *_columns_of(log, "ply", "kind", "seat", "event", "at", "request"))
     .outerjoin(log, (log.c.match == matches.c.id) & (log.c.ply >= bindparam("since")))

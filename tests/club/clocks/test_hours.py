@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, time, timedelta
+from functools import cache
 from itertools import islice
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -40,10 +41,25 @@ def hours_of(draw: st.DrawFn, zone: str) -> Hours:
 def calendars(draw: st.DrawFn) -> tuple[Calendar, datetime]:
     """Return a calendar, with rests that may overlap, and a moment near a change of its clocks."""
     zone, change = draw(changes)
-    minutes = st.integers(-4 * 1440, 4 * 1440).map(lambda count: change + count * MINUTE)
-    rests = draw(st.lists(st.tuples(minutes, minutes), max_size=4))
-    hours = draw(st.none() | hours_of(zone))
-    return Calendar(hours, tuple(rests)), draw(minutes)
+    rests = draw(some_rests(change))
+    hours = draw(some_hours(zone))
+    return Calendar(hours, tuple(rests)), draw(moments(change))
+
+
+@cache
+def moments(change: datetime) -> st.SearchStrategy[datetime]:
+    """Return the moments near a change; to make a strategy anew for each example takes longer than to draw from it."""
+    return st.integers(-4 * 1440, 4 * 1440).map(lambda count: change + count * MINUTE)
+
+
+@cache
+def some_rests(change: datetime) -> st.SearchStrategy[list[Stretch]]:
+    return st.lists(st.tuples(moments(change), moments(change)), max_size=4)
+
+
+@cache
+def some_hours(zone: str) -> st.SearchStrategy[Hours | None]:
+    return st.none() | hours_of(zone)
 
 
 spans = st.integers(1, 6 * 1440).map(lambda count: count * MINUTE)

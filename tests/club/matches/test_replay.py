@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from club.errors import Refused
 from club.matches.entries import Entry, EntryKind, Header
 from club.matches.export import LARGEST, as_json, is_read, read_record, record_text
-from club.matches.fold import enter, fold, settle
+from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from club.matches.turns import turns
 from club.sliced_work import run_at_once
@@ -159,12 +159,12 @@ def test_turns_begun_anew_read_back() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_seat_to_move_is_told_all_since_its_own_last_turn(seats: int) -> None:
     position = crowd("hostile", seats, 5, 160)
-    met = set()
-    for ply in range(position.ply):
-        here = fold(position.header, position.entries[:ply])
-        if here.to_move is None or here.to_move == CHANCE:
-            continue
+    here, met = initial_position(position.header), set()
+    for entry in position.entries:
+        here = enter(here, entry)
         own = here.to_move
+        if own is None or own == CHANCE:
+            continue
         since = here.since(own)
         begun = here.turn_ply if here.state.turn == here.before.turn else here.ply
         between = [entry for entry in here.entries[since:begun] if entry.kind == EntryKind.PLAY]

@@ -120,9 +120,10 @@ async def test_a_curve_goes_through_all_seasons_and_settles_anew_in_each(hall: H
 
 @pytest.mark.sqlite
 async def test_a_long_curve_is_thinned_but_keeps_its_height_and_its_end(hall: Hall, rows: Rows) -> None:
-    for hour in range(650):
-        number = {0: 3000, 300: 2345}.get(hour, 1500 + hour % 90)
-        rows.match(DOVES, NOON + timedelta(hours=hour), (ANN, 1), (BOB, 2), shown={ANN: number, BOB: 1400})
+    with hall.database.at_once():
+        for hour in range(650):
+            number = {0: 3000, 300: 2345}.get(hour, 1500 + hour % 90)
+            rows.match(DOVES, NOON + timedelta(hours=hour), (ANN, 1), (BOB, 2), shown={ANN: number, BOB: 1400})
     past = await hall.club.profiles.past(GUILD, ANN, DOVES)
     assert 200 <= len(past) <= 301
     assert max(point.shown for point in past if point.settled) == 2345

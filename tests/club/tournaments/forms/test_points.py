@@ -91,7 +91,7 @@ def test_another_program_counts_the_same_points_and_buchholz(points: Points, see
 
 @pytest.mark.parametrize("points", SCALES[2:])
 def test_a_round_is_drawn_by_these_points_and_another_program_draws_none_better(points: Points) -> None:
-    for seed in range(40):
+    for seed in range(20):
         rng = chance(seed)
         began = worth(tournament(Form.SWISS, rng.randrange(8, 17, 2), rounds=4), points)
         now = began
