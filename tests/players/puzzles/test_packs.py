@@ -45,8 +45,7 @@ def test_every_puzzle_can_be_shown_and_solved(game: str) -> None:
 
 
 def test_puzzles_hold(game: str) -> None:
-    some = sample(game)[1::2]  # to play out one may take a second
-    reasons = {puzzle.number: cutters()[game].prove(puzzle) for puzzle in some}
+    reasons = {puzzle.number: cutters()[game].prove(puzzle) for puzzle in sample(game)}
     assert reasons == dict.fromkeys(reasons)
 
 
