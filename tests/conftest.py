@@ -233,10 +233,10 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print what tests have measured with ``record_property``, and which worker has had too much memory."""
+    """Print what tests have measured with ``record_property``, and how much memory each worker has had."""
     for worker, peak in _peaks.items():
-        if peak > _MOST:
-            terminalreporter.write_line(f"{worker} has had {peak} MiB of memory, and may have {_MOST}", red=True)
+        said = f"{worker} has had {peak} MiB of memory, and may have {_MOST}"
+        terminalreporter.write_line(said, red=peak > _MOST)
     for report in terminalreporter.getreports("passed"):
         for name, value in report.user_properties:
             terminalreporter.write_line(f"{name}: {value}")
