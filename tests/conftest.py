@@ -1,6 +1,7 @@
 """Give tests databases; keep what they write in memory where there is room: thousands of databases wait for no disk."""
 
 import gc
+import linecache
 import os
 import shutil
 import sys
@@ -44,13 +45,16 @@ gc.disable()  # until everything is collected: nearly nothing that is imported i
 _GROWS = 8 << 10
 """How many KiB of memory tests may take until all that is free is given back."""
 
-_MANY = 2_048
-"""How many entries a cache of the games may keep for the tests that follow."""
+_MANY = 60
+"""How many entries a cache may keep for the tests that follow once a worker has grown."""
+
+_ROOMS = ("club.", "cogs.", "engines.", "players.", "render.", "tests._paintings", "texts")
+"""Where caches are that fill as tests play on."""
 
 _STATUS = Path("/proc/self/status")
 
 _kept: list[Any] = []
-"""The caches of the games that can become large."""
+"""The caches that can have many entries."""
 
 _tidied = [0]
 """How many KiB this process had when it last gave memory back."""
@@ -113,9 +117,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """Look for garbage from now on, but not among all that stays until the end: modules and tests."""
     for name in [*sys.modules]:
-        if name.startswith(("engines.", "players.")):
+        if name.startswith(_ROOMS):
             own = [one for one in vars(sys.modules[name]).values() if isinstance(one, _lru_cache_wrapper)]
-            _kept.extend(one for one in own if (one.cache_info().maxsize or 0) > _MANY and one.__module__ == name)
+            _kept.extend(one for one in own if one.__module__ == name)
     _tidied[-1] = _memory("VmRSS")
     gc.collect()  # a quarter of what was collected is: each function with parameters was one more object to pytest
     gc.freeze()
@@ -140,6 +144,7 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
         for cache in _kept:
             if cache.cache_info().currsize > _MANY:
                 cache.cache_clear()
+        linecache.clearcache()
         gc.collect()
         gc.freeze()  # what stays now, stays for long
         give_back()

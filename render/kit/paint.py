@@ -180,12 +180,20 @@ def _tile(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool)
 def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, turned: bool) -> Image.Image:
     """Return a drawing as pixels: as places in the theme's palette if it has a ground, else as RGBA."""
     mode, ground = ("RGBX", theme.inks[drawing.ground]) if drawing.ground else ("RGBA", (*theme.inks["ink"], 0))
-    over = _OVER if max(width, height) <= _SMALL else _OVER // 2
-    large, _ = _large.image(mode, (width * over, height * over))
+    painted = _paint_large(drawing, theme, mode, ground, (width, height), turned)
+    return _quantise(painted.convert("RGB"), theme) if drawing.ground else painted
+
+
+def _paint_large(
+    drawing: Drawing, theme: Theme, mode: str, ground: tuple[int, ...], size: tuple[int, int], turned: bool
+) -> Image.Image:
+    """Return a drawing of a size that was painted several times as large; that is gone before anything else is made."""
+    over = _OVER if max(size) <= _SMALL else _OVER // 2
+    large, _ = _large.image(mode, (size[0] * over, size[1] * over))
     large.paste(ground, (0, 0, *large.size))
     pen = _Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
     pen.shapes((Sprite(drawing, 0, 0, turned=turned),))
-    return _quantise(large.reduce(over).convert("RGB"), theme) if drawing.ground else _reduce(large, over)
+    return large.reduce(over) if mode == "RGBX" else _reduce(large, over)
 
 
 def _reduce(large: Image.Image, over: int) -> Image.Image:
