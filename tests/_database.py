@@ -140,6 +140,16 @@ class Hosted:
         return nullcontext()
 
 
+@contextmanager
+def hosted(server: Server, template: str = "made") -> Iterator[Hosted]:
+    """Give a database of a server until the block ends: up to date, unless the ``template`` is another."""
+    name = server.create(template)
+    try:
+        yield Hosted(server, name)
+    finally:
+        server.drop(name)
+
+
 def address(file: Path) -> str:
     """Return the URL of an SQLite file."""
     return f"sqlite:///{file}"

@@ -25,7 +25,7 @@ from hypothesis.internal.intervalsets import IntervalSet
 
 from cogs.workers.answer import give_back, keep_little
 from tests import _statements
-from tests._database import Database, File, Hosted, laid
+from tests._database import Database, File, hosted, laid
 from tests.postgres import Server, programs
 
 keep_little()  # as the bot does: the C library would keep what large pictures and threads have given back
@@ -216,10 +216,8 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     if getattr(request, "param", "sqlite") == "sqlite":
         yield File(await laid(tmp_path / "club.db"))
         return
-    server = request.getfixturevalue("server")
-    name = server.create()
-    yield Hosted(server, name)
-    server.drop(name)
+    with hosted(request.getfixturevalue("server")) as made:
+        yield made
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -226,8 +226,8 @@ class Hatoba(commands.AutoShardedBot):
         with self.metrics.measure("sweep"):
             await self.club.worker.sweep(going_on)
 
-    async def next_due(self) -> datetime | None:
-        """Do what is due by the clock that was handed in; return when something is to be done next, or ``None``."""
+    async def catch_up(self) -> datetime | None:
+        """Do what is due by the clock that was handed in; return when something is due next, or ``None``."""
         if self.reachable:
             await self.sweep()
         return await self.club.schedule.next_due()

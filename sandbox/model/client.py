@@ -10,8 +10,8 @@ class Client(Protocol):
     async def start(self, token: str) -> None:
         """Log in and play until disconnected for good."""
 
-    async def next_due(self) -> datetime | None:
-        """Do what is due by now; return when the bot has something to do next, or ``None``."""
+    async def catch_up(self) -> datetime | None:
+        """Do what is due by now; return when something is due next, or ``None``."""
 
     async def expect(self, moment: datetime) -> None:
         """Prepare for the clock to be set forward to a moment."""

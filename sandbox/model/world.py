@@ -161,9 +161,9 @@ class World:
         if client is not None:
             client.hasten()
 
-    async def next_due(self) -> float | None:
-        """Return in how many seconds the bot has something to do next, or ``None``."""
-        due = await self.client.next_due() if self.client is not None else None
+    async def catch_up(self) -> float | None:
+        """Let the bot do what is due by now; return in how many seconds something is due next, or ``None``."""
+        due = await self.client.catch_up() if self.client is not None else None
         return None if due is None else max((due - self.clock.moment()).total_seconds(), 0.0)
 
     def keep_time(self) -> None:

@@ -51,7 +51,7 @@ class Backstage:
 
     async def _advance_to_next(self, _wanted: Json) -> Json:
         """Set the clock to the moment at which the bot has something to do next; return how far that was."""
-        seconds = await self._world.next_due()
+        seconds = await self._world.catch_up()
         if seconds is None:
             raise LookupError("the bot waits for nothing: no deadline, no reminder, no round")
         await self._world.advance_with_bot(seconds + 0.01)

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests._clock import Clock
-from tests._database import Database, File, Hosted
+from tests._database import Database, File, hosted
 from tests.club.hall import Hall, opened
 from tests.club.lots import LOTS, played
-from tests.postgres import Server
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -18,10 +17,8 @@ def bare(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
     if request.param == "sqlite":
         yield File(tmp_path / "bare.db")
         return
-    server: Server = request.getfixturevalue("server")
-    name = server.create("template0")
-    yield Hosted(server, name)
-    server.drop(name)
+    with hosted(request.getfixturevalue("server"), "template0") as made:
+        yield made
 
 
 @pytest.fixture

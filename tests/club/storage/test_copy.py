@@ -18,7 +18,7 @@ from club.delivery.notices import Notice
 from club.storage import copy
 from club.storage.schema import metadata
 from tests._clock import Clock
-from tests._database import Database, File, Hosted, address, laid
+from tests._database import Database, File, Hosted, address, hosted, laid
 from tests.club.crashes import full_copy, interrupted_copy, killed_copy
 from tests.club.crowd import engaged, past
 from tests.club.hall import ANN, Hall, opened
@@ -27,7 +27,7 @@ from tests.postgres import PASSWORD, Server
 from tests.processes import run
 
 both = pytest.mark.postgres
-"""Runs in each direction between the two kinds of databases: from ``database`` to ``bare``."""
+"""Runs in each direction between the two kinds of databases: from ``database`` to ``bare`` or ``target``."""
 
 
 def plain(value: object) -> object:
@@ -61,10 +61,8 @@ async def target(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     if request.param == "sqlite":
         yield File(await laid(tmp_path / "target.db"))
         return
-    server: Server = request.getfixturevalue("server")
-    name = server.create()
-    yield Hosted(server, name)
-    server.drop(name)
+    with hosted(request.getfixturevalue("server")) as made:
+        yield made
 
 
 async def lived(database: Database, clock: Clock) -> None:

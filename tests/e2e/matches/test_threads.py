@@ -70,7 +70,7 @@ async def test_a_thread_locked_by_a_moderator_is_left_shut(served: Park) -> None
 async def test_what_is_due_next_is_told_once_what_is_due_by_now_is_done(served: Park) -> None:
     thread = await served.match()
     served.advance(days=3)
-    assert await served.hatoba.next_due() == served.clock.now + timedelta(hours=1)
+    assert await served.hatoba.catch_up() == served.clock.now + timedelta(hours=1)
     assert "Red did not move in time." in thread.messages[-1].text
 
 
