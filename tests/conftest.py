@@ -62,6 +62,9 @@ _tidied = [0]
 _MOST = 460
 """How many MiB of memory a worker may have had when it ends."""
 
+_WORKERS = 8
+"""How many workers share the tests at most."""
+
 _peaks: dict[str, int] = {}
 """How many MiB of memory each worker has had at most."""
 
@@ -94,6 +97,11 @@ def _name_groups(items: list[pytest.Item]) -> None:
     for item in items:
         for mark in item.iter_markers("xdist_group"):
             item._id = NodeId.parse(f"{item.nodeid}@{mark.args[0]}")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many workers share the tests: two for each core, as many a test waits for processes of its own."""
+    return min(2 * (os.cpu_count() or 1), _WORKERS)
 
 
 @pytest.hookimpl(wrapper=True)  # the first and the last word: other files mark groups, and xdist reads them, in between
