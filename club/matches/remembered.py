@@ -12,7 +12,7 @@ from club.time_slices import TimeSlicer
 _BYTES = 28 << 20
 """How many bytes of positions are kept: some five hundred long matches, or a thousand that have just begun."""
 
-_POSITION, _ENTRY = 24 << 10, 320
+_POSITION, _ENTRY = 24 << 10, 220
 """About how many bytes a position takes, measured: its header and its states, those in which turns began, and each
 entry."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -295,7 +296,7 @@ class Matches:
         """Return the position after one more entry, made now; raises ``RulesError`` where it can't follow."""
         if position.outcome is not None and kind != EntryKind.RULING:
             raise GameOver()
-        return enter(position, Entry(position.ply, kind, seat, event, self._clock(), request))
+        return enter(position, Entry(position.ply, kind, seat, sys.intern(event), self._clock(), request))
 
     async def change(
         self,
