@@ -22,6 +22,10 @@ _SECRETS = (
 """What no line may hold, and what stands there instead."""
 
 
+_LIBRARY = "discord."
+"""What the names of the library's loggers begin with."""
+
+
 def about(**numbers: int) -> None:
     """Note what the rest of this task, and the tasks that it begins, are about: a ``match`` or an ``interaction``."""
     _ABOUT.set({**_ABOUT.get(), **numbers})
@@ -41,7 +45,7 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return all that is written of a record."""
-        return self._clean(super().format(record))
+        return self._clean(super().format(_shortened(record)))
 
     def _clean(self, text: str) -> str:
         for secret in self._hidden:
@@ -56,6 +60,7 @@ class Objects(Lines):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return all that is written of a record."""
+        record = _shortened(record)
         fields: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -66,6 +71,19 @@ class Objects(Lines):
         if record.exc_info:
             fields["error"] = self._clean(self.formatException(record.exc_info))
         return json.dumps(fields, ensure_ascii=False)
+
+
+def _shortened(record: logging.LogRecord) -> logging.LogRecord:
+    """Return a record with the reason in place of the traceback, where the library finds no way to Discord.
+
+    It tries again by itself, and each try would take sixty lines.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if not record.name.startswith(_LIBRARY) or not isinstance(error, OSError):
+        return record
+    return logging.makeLogRecord(
+        {**vars(record), "msg": f"{record.getMessage()}: {error}", "args": None, "exc_info": None, "exc_text": None}
+    )
 
 
 def keep(level: str, lines: Lines) -> None:

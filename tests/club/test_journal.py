@@ -67,6 +67,25 @@ def test_json_is_an_object_a_line_with_what_it_is_about() -> None:
     }
 
 
+@pytest.mark.parametrize("log_format", ["text", "json"])
+def test_a_lost_connection_takes_one_line_and_any_other_failure_says_where(log_format: str) -> None:
+    library = logging.getLogger("discord.shard")
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(lines(log_format))
+    library.addHandler(handler)
+    for error in (ConnectionRefusedError("no answer"), ValueError("no such dove")):
+        try:
+            raise error
+        except (OSError, ValueError):
+            library.exception("Attempting a reconnect in %.2fs", 0.5)
+    library.removeHandler(handler)
+    lost, failed = stream.getvalue().split("no answer")
+    assert "Attempting a reconnect in 0.50s: " in lost
+    assert "Traceback" not in lost
+    assert "Traceback" in failed
+
+
 def test_each_task_is_about_its_own_and_what_it_begins_about_that_too() -> None:
     text = Lines()
     told: list[str] = []
