@@ -1,8 +1,8 @@
 """Matches of every game, at any point and however they may end there."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain
 
 from club.matches.entries import LEAVING, Entry, EntryKind
@@ -89,11 +89,11 @@ def running(game: str, seats: int) -> Iterator[Position]:
     yield from (positions[len(positions) * part // 8] for part in range(8))
 
 
-@lru_cache(maxsize=1)
-def endings(game: str, seats: int) -> Sequence[tuple[Position, Sequence[Position]]]:
-    """Return matches that go on, each with the same match as it may end there, then one played to its end."""
-    found = [(position, [end(position) for end in ENDINGS.values()]) for position in running(game, seats)]
-    return [*found, (course(game, seats)[-2], course(game, seats)[-1:])]
+def endings(game: str, seats: int) -> Iterator[tuple[Position, Iterator[Position]]]:
+    """Yield matches that go on, each with the same match as it may end there, then one played to its end."""
+    for position in running(game, seats):
+        yield position, (end(position) for end in ENDINGS.values())
+    yield course(game, seats)[-2], iter(course(game, seats)[-1:])
 
 
 def ended(game: str, seats: int) -> Iterator[Position]:
