@@ -11,7 +11,6 @@ from render import Frame, draw, pages
 from render.kit.framing import decode, encode
 from tests.engines.record import course_of, game_of, recordings
 
-
 EACH = 4
 """Of so many boards of a recorded game one is looked at, and the last."""
 
