@@ -65,7 +65,7 @@ def test_rules_have_pictures_in_every_theme(game: str, theme: str) -> None:
     found = dict(pages(game))
     assert len(found) == len(pages(game)) >= 3
     for scene in found.values():
-        assert pixels(paint(scene, THEMES[theme], 400)).width == 400
+        assert pixels(paint(scene, THEMES[theme], 200)).width == 200
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
