@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import _lru_cache_wrapper
+from itertools import count
 
 import pytest
 
@@ -26,14 +27,16 @@ LEVEL = 2
 
 
 def draw_matches() -> Iterator[object]:
-    """Draw every position of two random matches of each game and number of seats, for everybody and for a seat."""
+    """Draw every position of random matches of each game and number of seats, for everybody and for a seat."""
     for key, game in GAMES.items():
         for seats in game.seats:
-            for seed in range(2):
-                for ply, (before, event, after) in enumerate(played(game.start(seats), seed)):
+            seeds, drawn = count(1), 0
+            while drawn < 2 * FEW:
+                for ply, (before, event, after) in enumerate(played(game.start(seats), next(seeds))):
                     seat = Seat(ply % seats)
                     yield draw(key, after.view(None), Frame(Seat(0), before.view(None), (before.redact(event, None),)))
                     yield draw(key, after.view(seat), Frame(seat, before.view(seat), (before.redact(event, seat),)))
+                    drawn += 2
 
 
 def think() -> Iterator[object]:

@@ -1,9 +1,9 @@
 """The board of HOSTILE: 64 cells, the start corners with their protected neighbours, and the content of each cell."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from typing import NamedTuple
 
 from engines.contract import Seat
 from engines.hostile import HostileView
@@ -14,8 +14,7 @@ from render.kit.grid import Grid, column_name
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Shape, Sprite, Stroke
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """What a cell is by its place: the start of a seat, a neighbour of it, or a start that nobody uses."""
 
     seat: Seat | None = None
@@ -25,8 +24,7 @@ class Ground:
 PLAIN = Ground()
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(NamedTuple):
     """What is on a cell: a tile, gems and a piece, or ``None``, 0 and ``None``."""
 
     kind: str | None = None
@@ -55,7 +53,7 @@ def contents(view: HostileView) -> dict[str, Content]:
     gems = dict(view.gems)
     pieces = {seated.cell: seated for seated in view.seats if seated.cell is not None}
     found = {}
-    for cell in sorted({*tiles, *gems, *pieces}):
+    for cell in {*tiles, *gems, *pieces}:
         seated = pieces.get(cell)
         kind, facing = tiles.get(cell, (None, ""))
         seat = None if seated is None else seated.seat

@@ -1,7 +1,8 @@
 """Cells of a board: their names, and their place in the picture."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, Self
+from functools import lru_cache
+from typing import NamedTuple
 
 from render.kit.scene import Point
 
@@ -14,10 +15,11 @@ class Cell(NamedTuple):
     column: int
     row: int
 
-    @classmethod
-    def read(cls, name: str) -> Self:
+    @staticmethod
+    @lru_cache(maxsize=256)  # every board has some of the same few
+    def read(name: str) -> "Cell":
         """Return the cell that is called ``name``, such as ``b3`` or ``B3``."""
-        return cls(_COLUMNS.index(name[0].lower()) + 1, int(name[1:]))
+        return Cell(_COLUMNS.index(name[0].lower()) + 1, int(name[1:]))
 
     @property
     def name(self) -> str:

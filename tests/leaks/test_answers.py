@@ -15,7 +15,7 @@ from tests.leaks.asking import TYPED, asking
 from tests.leaks.desk import weight
 from tests.leaks.worlds import another, course
 
-PLIES = (3, 9, 16, 25, 34, 43)
+PLIES = (3, 9, 25, 43)
 """Where in a game at random others ask: in the set-ups, in the first turns, in the midst."""
 
 

@@ -16,7 +16,7 @@ from tests.leaks.conftest import every_secret_game
 from tests.leaks.desk import Desk, weight
 from tests.leaks.worlds import another, course, viewers
 
-PLAYED = 100
+PLAYED = 40
 OFTEN = 2
 """How many positions that follow upon the like are looked at from each side of the table, of all games together."""
 TRIED = 8

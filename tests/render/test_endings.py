@@ -1,8 +1,8 @@
 """What holds for the last picture of a match and its words, in every game and however it ended."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import product
 
 import pytest
@@ -26,7 +26,8 @@ from tests.engines.play import seeded
 from tests.render.endings import ENDINGS, GAMES_AND_SEATS, added, begun, course, ended, endings, running
 from texts import LOCALES, words
 
-every_game = pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
+every_game = pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS, scope="module")
+"""All tests of one game follow each other: its pictures are laid out once for all of them."""
 
 SAYING = [(game, seats) for game, seats in GAMES_AND_SEATS if words("en", game).captions]
 """The games whose last picture says who has won and why."""
@@ -47,12 +48,35 @@ def pictured(position: Position, viewer: Seat | None = None, locale: str = "en")
     return board_drawing(position, viewer, look_of(position, words(locale, position.header.game)))()
 
 
+@lru_cache(maxsize=2)
+def pictured_endings(game: str, seats: int, locale: str = "en") -> Sequence[tuple[Scene, Sequence[Scene]]]:
+    """Return the pictures of ``endings``, as everybody sees them; one is never equal to another that is drawn later.
+
+    Its drawings may have been made anew by then, and no two are equal.
+    """
+    return [
+        (pictured(before, locale=locale), [pictured(position, locale=locale) for position in over])
+        for before, over in endings(game, seats)
+    ]
+
+
+def pictured_ended(game: str, seats: int, locale: str = "en") -> Iterator[tuple[Position, Scene]]:
+    """Yield the matches of ``endings`` that are over, each with its picture as everybody sees it."""
+    shown = (scene for _, scenes in pictured_endings(game, seats, locale) for scene in scenes)
+    return zip(ended(game, seats), shown, strict=True)
+
+
 def drawings(sprites: Iterable[object]) -> Iterator[Drawing]:
     """Yield every drawing of a picture, those within others too."""
     for sprite in sprites:
         if isinstance(sprite, Sprite):
-            yield sprite.drawing
-            yield from drawings(sprite.drawing.shapes)
+            yield from within(sprite.drawing)
+
+
+@lru_cache(maxsize=2_000)
+def within(drawing: Drawing) -> tuple[Drawing, ...]:
+    """Return a drawing and all that are in it: most are in hundreds of pictures."""
+    return drawing, *drawings(drawing.shapes)
 
 
 def names(scene: Scene, *begin: str) -> list[str]:
@@ -115,8 +139,8 @@ def test_marks_of_a_choice_disappear_with_the_end(game: str, seats: int) -> None
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
-    for position in ended(game, seats):
-        scene, outcome = pictured(position, locale=locale), position.outcome
+    for position, scene in pictured_ended(game, seats, locale):
+        outcome = position.outcome
         assert outcome is not None
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         told = [one for one in scene.alt if one.key.startswith(("alt-won", "alt-drawn", "alt-void"))]
@@ -133,30 +157,29 @@ def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, l
 
 @every_game
 def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
-    for position in ended(game, seats):
+    for position, scene in pictured_ended(game, seats):
         outcome = position.outcome
         assert outcome is not None
         expected = ["won" if place == 1 else f"place-{place}" for place in outcome.places]
         if max(outcome.places) == 1:
             expected = ["void" if outcome.void else "even"] * seats
-        assert sorted(names(pictured(position), *PLACES)) == sorted(expected)
+        assert sorted(names(scene, *PLACES)) == sorted(expected)
 
 
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_picture_says_that_it_is_over_in_the_language_of_its_reader(game: str, seats: int, locale: str) -> None:
     caption = words(locale, game).say("scene-over").split()
-    for before, over in endings(game, seats):
-        assert not set(caption) & set(written(pictured(before, locale=locale)).split())
-        for position in over:
-            assert set(caption) <= set(written(pictured(position, locale=locale)).split())
+    for before, over in pictured_endings(game, seats, locale):
+        assert not set(caption) & set(written(before).split())
+        for scene in over:
+            assert set(caption) <= set(written(scene).split())
 
 
 @every_game
 def test_who_has_left_is_crossed_out_and_named(game: str, seats: int) -> None:
-    assert not any(names(pictured(before), "crossed-") for before, _ in endings(game, seats))
-    for position in ended(game, seats):
-        scene = pictured(position)
+    assert not any(names(before, "crossed-") for before, _ in pictured_endings(game, seats))
+    for position, scene in pictured_ended(game, seats):
         assert len(names(scene, "crossed-")) == len(position.left)
         told = [one for one in scene.alt if one.key in {f"reason-{kind}" for _, kind in position.leavers()}]
         assert [who(one) for one in told] == [{Term(f"seat-{seat}")} for seat in position.left]
@@ -210,9 +233,9 @@ def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
 @every_game
 def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
     say, shown = words("en", game), (*PLACES, "crossed-", "over-")
-    for position in ended(game, seats):
+    for position, posted in pictured_ended(game, seats):
         told = run_at_once(turns(position))
-        last, posted = told[-1], pictured(position)
+        last = told[-1]
         for turn in (last, *last.parts(None)[-1:]):
             scene = turn_drawing(position, turn, None, say, MemberSettings())()
             assert sorted(names(scene, *shown)) == sorted(names(posted, *shown))
@@ -231,9 +254,9 @@ def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, se
 
 @every_game
 def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) -> None:
-    for position in ended(game, seats):
+    for position, scene in pictured_ended(game, seats):
         request = pack(partial(describe_scene, board_drawing(position, None, Look("x"))))
-        assert decode(paint_request(request))[1] == pictured(position).alt
+        assert decode(paint_request(request))[1] == scene.alt
         assert b"club" not in request, "painters need nothing of it"
 
 
@@ -261,17 +284,16 @@ async def test_each_language_has_pictures_of_its_own_that_are_painted_once() -> 
     await pictures.close()
 
 
-@pytest.mark.parametrize(("game", "seats"), SAYING)
+@pytest.mark.parametrize(("game", "seats"), SAYING, scope="module")
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_last_picture_says_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
-    for before, over in endings(game, seats):
-        assert not names(pictured(before, locale=locale), "verdict-")
-        for position in over:
-            assert position.outcome is not None
-            scene, told = pictured(position, locale=locale), wording.verdict(say, position, position.outcome)
-            assert told.replace(" ", "") in written(scene).replace(" ", "")
-            assert not names(scene, "near-", "legend-")
+    assert not any(names(before, "verdict-") for before, _ in pictured_endings(game, seats, locale))
+    for position, scene in pictured_ended(game, seats, locale):
+        assert position.outcome is not None
+        told = wording.verdict(say, position, position.outcome)
+        assert told.replace(" ", "") in written(scene).replace(" ", "")
+        assert not names(scene, "near-", "legend-")
 
 
 @pytest.mark.parametrize("game", GAMES)

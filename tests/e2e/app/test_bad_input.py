@@ -13,7 +13,7 @@ from sandbox.model.user import User
 from tests.e2e.park import GAME, Park, button, private, shown, step
 from texts import words
 
-FUZZED = 2000
+FUZZED = 400
 
 STRING, INTEGER, USER = 3, 4, 6
 

@@ -7,6 +7,7 @@ are records of, with hundreds of turns begun anew, and for a member who has done
 import inspect
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pytest
 
@@ -15,6 +16,7 @@ from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position
 from club.matches.remembered import RememberedPositions
+from cogs.workers.reviewers import Reviewers
 from engines import GAMES, Seat
 from render import Scene
 from render.kit.rendering import Rendering
@@ -118,6 +120,12 @@ def forget(park: Park) -> None:
     """Let the bot know of no match, as after a start."""
     park.hatoba.club.matches._positions = RememberedPositions()
     park.hatoba.club.replays._kept.clear()
+
+
+@pytest.fixture(autouse=True)
+def quick_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the process that reviews look at next to nothing: what it does is not counted."""
+    monkeypatch.setattr("cogs.app.client.Reviewers", partial(Reviewers, budget=1))
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from tests.e2e.playing import gathered
 
 every_game = pytest.mark.parametrize(("game", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
 
-PRESSES = 45
+PRESSES = 28
 
 FORGED = (
     "",

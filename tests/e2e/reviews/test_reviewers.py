@@ -52,7 +52,7 @@ async def nothing(_count: int, _due: int) -> None:
 async def test_a_match_is_reviewed_as_it_would_be_here_and_tells_how_far_it_is(
     reviewers: Reviewers, game: str, knowing: Seat | None
 ) -> None:
-    position, told = finished(game, 60), list[tuple[int, int]]()
+    position, told = finished(game, 30), list[tuple[int, int]]()
 
     async def hear(count: int, due: int) -> None:
         told.append((count, due))

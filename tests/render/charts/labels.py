@@ -35,10 +35,10 @@ def bounds(label: Label) -> tuple[float, float, float, float]:
 
 def overlaps(scene: Scene) -> Iterator[tuple[str, str]]:
     """Yield every two labels that lie upon each other."""
-    for one, other in combinations((label for label in labels(scene) if label.text), 2):
-        (left, top, right, bottom), (west, north, east, south) = bounds(one), bounds(other)
-        if left < east and west < right and top < south and north < bottom:
-            yield one.text, other.text
+    measured = [(label.text, bounds(label)) for label in labels(scene) if label.text]
+    for (one, (left, top, right, bottom)), (other, (west, north, east, south)) in combinations(measured, 2):
+        if top < south and north < bottom and left < east and west < right:
+            yield one, other
 
 
 def beyond(scene: Scene) -> list[str]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from itertools import cycle
 
 import pytest
 from PIL import ImageChops
@@ -119,8 +120,7 @@ def test_portraits_have_the_colour_of_the_entrant_and_not_of_the_place() -> None
     assert fill(THREE) == fill((PodiumPlace(2, "Anna", "", 3),)) != fill((PodiumPlace(1, "Alice", "", 4),))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "theme"), [*zip(GAMES, cycle(THEMES), strict=False)])
 def test_the_board_stands_whole_below_the_steps(game: str, theme: str) -> None:
     view = GAMES[game].start(GAMES[game].seats[0]).view(None)
     board = partial(render.draw, game, view, Frame(Seat(0)))

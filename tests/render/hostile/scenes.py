@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from engines import GAMES, Seat, State
 from engines.contract import Event
 from engines.hostile import HostileView
 from render import Frame, Scene, draw
-from render.kit.scene import Label, Sprite
+from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import played as random_match
 from tests.render.sprites import found, middle
 
@@ -62,7 +62,13 @@ def pictures() -> tuple[tuple[HostileView, Scene], ...]:
 
 def labelled(scene: Scene) -> dict[str, tuple[float, float]]:
     """Return the middle of each cell, read from the labels around the board, which agree on both sides."""
-    labels = [shape for shape in scene.sprites[0].drawing.shapes if isinstance(shape, Label)]
+    return _labelled(scene.sprites[0].drawing)
+
+
+@lru_cache(maxsize=4)
+def _labelled(background: Drawing) -> dict[str, tuple[float, float]]:
+    """Return what ``labelled`` does, read once from what most pictures have in common; nobody changes it."""
+    labels = [shape for shape in background.shapes if isinstance(shape, Label)]
     columns = {label.text: label.x for label in labels if label.text.isalpha()}
     rows = {label.text: label.y for label in labels if label.text.isdigit()}
     assert all(columns.get(label.text) == label.x or rows.get(label.text) == label.y for label in labels)
