@@ -13,6 +13,9 @@ from club.tournaments.tournament import Pairing, Tournament, pair, points_for, p
 PODIUM = 3
 """Up to which place entrants are honoured."""
 
+_BEATEN, _LEVEL, _LOST = Fraction(1), Fraction(1, 2), Fraction(0)
+"""What is taken from somebody."""
+
 
 @dataclass(frozen=True, slots=True)
 class StandingsLine:
@@ -127,7 +130,7 @@ def _rivals(pairing: Pairing, entrant: int, points: Mapping[int, Fraction]) -> l
 
 
 def _mean(values: Sequence[Fraction]) -> Fraction:
-    return sum(values, Fraction(0)) / len(values)
+    return values[0] if len(values) == 1 else sum(values, Fraction(0)) / len(values)
 
 
 def _place(pairing: Pairing, entrant: int) -> int:
@@ -144,7 +147,7 @@ def _is_won_as_second(pairing: Pairing, entrant: int) -> bool:
 def _share_taken(pairing: Pairing, entrant: int, other: int) -> Fraction:
     """Return what an entrant took from another: 1, ½ or 0."""
     own, theirs = _place(pairing, entrant), _place(pairing, other)
-    return Fraction(2 if own < theirs else own == theirs, 2)
+    return _BEATEN if own < theirs else _LEVEL if own == theirs else _LOST
 
 
 def _meetings(pairing: Pairing, scale: Points) -> list[tuple[int, int, Fraction]]:

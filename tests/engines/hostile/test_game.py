@@ -35,7 +35,7 @@ def counted(view: HostileView) -> tuple[Counter[str], list[str]]:
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("options", settings(GAME), ids=lambda options: " ".join(options.values()))
 def test_no_tile_and_no_gem_is_ever_lost(seats: int, options: dict[str, str]) -> None:
-    for seed in range(100, 103):
+    for seed in range(100, 102):
         dealt = 0
         for event, state in eager_course(GAME.start(seats, options), seed):
             assert isinstance(state, Hostile)
@@ -50,7 +50,7 @@ def test_no_tile_and_no_gem_is_ever_lost(seats: int, options: dict[str, str]) ->
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_hands_pieces_and_tiles_stay_where_they_may_be(seats: int) -> None:
-    for seed in range(200, 204):
+    for seed in range(200, 203):
         for _, state in eager_course(GAME.start(seats), seed):
             view = state.view(None)
             assert isinstance(view, HostileView)

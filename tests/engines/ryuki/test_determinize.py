@@ -29,7 +29,7 @@ def following(worlds: set[Ryuki], before: Ryuki, event: Event, after: Ryuki, vie
     return found
 
 
-@pytest.mark.parametrize(("viewer", "seed"), [(Seat(1), 67), (Seat(0), 63), (Seat(0), 102)])
+@pytest.mark.parametrize(("viewer", "seed"), [(Seat(1), 67), (Seat(0), 102)])
 def test_tables_drawn_again_are_the_possible_ones(viewer: Seat, seed: int) -> None:
     """The other seat sets up three cards in these games; six of them can lie in 23,520 ways, which takes long."""
     worlds, before = {START}, START
