@@ -13,8 +13,8 @@ from club.tournaments.tournament import Pairing, Tournament, pair, points_for, p
 PODIUM = 3
 """Up to which place entrants are honoured."""
 
-_BEATEN, _LEVEL, _LOST = Fraction(1), Fraction(1, 2), Fraction(0)
-"""What is taken from somebody."""
+_ALL, _HALF, _NOTHING = Fraction(1), Fraction(1, 2), Fraction(0)
+"""What an entrant takes from another: made once, as a table of thirty needs thousands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ def _is_won_as_second(pairing: Pairing, entrant: int) -> bool:
 def _share_taken(pairing: Pairing, entrant: int, other: int) -> Fraction:
     """Return what an entrant took from another: 1, ½ or 0."""
     own, theirs = _place(pairing, entrant), _place(pairing, other)
-    return _BEATEN if own < theirs else _LEVEL if own == theirs else _LOST
+    return _ALL if own < theirs else _HALF if own == theirs else _NOTHING
 
 
 def _meetings(pairing: Pairing, scale: Points) -> list[tuple[int, int, Fraction]]:
