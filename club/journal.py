@@ -22,8 +22,8 @@ _SECRETS = (
 """What no line may hold, and what stands there instead."""
 
 
-_LIBRARY = "discord."
-"""What the names of the library's loggers begin with."""
+_RECONNECTING = "Attempting a reconnect"
+"""What the library's lines about a lost connection begin with."""
 
 
 def about(**numbers: int) -> None:
@@ -74,16 +74,15 @@ class Objects(Lines):
 
 
 def _shortened(record: logging.LogRecord) -> logging.LogRecord:
-    """Return a record with the reason in place of the traceback, where the library finds no way to Discord.
+    """Return a record with the reason in place of the traceback, where the library has no connection to Discord.
 
     It tries again by itself, and each try would take sixty lines.
     """
     error = record.exc_info[1] if record.exc_info else None
-    if not record.name.startswith(_LIBRARY) or not isinstance(error, OSError):
+    if error is None or not str(record.msg).startswith(_RECONNECTING):
         return record
-    return logging.makeLogRecord(
-        {**vars(record), "msg": f"{record.getMessage()}: {error}", "args": None, "exc_info": None, "exc_text": None}
-    )
+    message = f"{record.getMessage()}: {str(error) or type(error).__name__}"
+    return logging.makeLogRecord({**vars(record), "msg": message, "args": None, "exc_info": None, "exc_text": None})
 
 
 def keep(level: str, lines: Lines) -> None:

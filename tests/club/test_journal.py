@@ -1,6 +1,7 @@
 """What an operator reads: lines that say what they are about, and that tell no secret."""
 
 import asyncio
+import inspect
 import io
 import json
 import logging
@@ -8,10 +9,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
+import discord
 import pytest
 
 import bot
+from club import journal
 from club.journal import Lines, Objects, about
 from settings import Settings
 
@@ -74,16 +78,25 @@ def test_a_lost_connection_takes_one_line_and_any_other_failure_says_where(log_f
     handler = logging.StreamHandler(stream)
     handler.setFormatter(lines(log_format))
     library.addHandler(handler)
-    for error in (ConnectionRefusedError("no answer"), ValueError("no such dove")):
+    for error, said in (
+        (ConnectionRefusedError("no answer"), "Attempting a reconnect in 0.50s"),
+        (TimeoutError(), "Attempting a reconnect in 0.75s"),
+        (OSError("no room"), "Ignoring exception in on_ready"),
+    ):
         try:
             raise error
-        except (OSError, ValueError):
-            library.exception("Attempting a reconnect in %.2fs", 0.5)
+        except OSError:
+            library.exception(said)
     library.removeHandler(handler)
-    lost, failed = stream.getvalue().split("no answer")
-    assert "Attempting a reconnect in 0.50s: " in lost
-    assert "Traceback" not in lost
-    assert "Traceback" in failed
+    refused, silent, ours = stream.getvalue().split("\n", 2)
+    assert "Attempting a reconnect in 0.50s: no answer" in refused
+    assert "Attempting a reconnect in 0.75s: TimeoutError" in silent
+    assert "Traceback" in ours
+
+
+@pytest.mark.parametrize("module", [discord.client, discord.shard])
+def test_the_library_tells_of_a_lost_connection_in_the_words_that_are_looked_for(module: ModuleType) -> None:
+    assert f"('{journal._RECONNECTING} " in inspect.getsource(module)
 
 
 def test_each_task_is_about_its_own_and_what_it_begins_about_that_too() -> None:

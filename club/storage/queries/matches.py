@@ -339,5 +339,5 @@ def _outcome(stored: Mapping[str, Any]) -> Outcome:
 
 
 def _entry(row: Row[Any]) -> Entry:
-    kind, event = sys.intern(row.kind), sys.intern(row.event)  # a third of an entry; all matches share a few hundred
+    kind, event = sys.intern(row.kind), sys.intern(row.event)  # a third of an entry: all matches share them
     return Entry(row.ply, kind, _seat(row.seat), event, row.at, row.request)
