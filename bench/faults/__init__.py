@@ -48,9 +48,6 @@ _TRIES = 25
 _STEP = 31.0
 """Seconds; a little more than what is put off waits."""
 
-_MOVING = 30
-"""Seconds that members have to make a move after a fault in which nobody could."""
-
 _STEPS = 1
 """After so many of them the time of the match that nobody plays is up."""
 
@@ -187,7 +184,7 @@ async def _run_fault(name: str, fault: Fault, run: FaultRun) -> Row:
     stage.bot.shared.stall.value = 0
     times = await fault.inject(run)
     stage.discord.faults.clear()
-    await stage.discord.wait(lambda: run.players.ledger.carried, _MOVING)
+    await _wait_for_move(stage, before)
     await run.players.stop(run.intensity.patience if fault.may_leave_unanswered else None)
     stall = stage.bot.shared.stall.value
     began, rounds = time.monotonic(), stage.bot.shared.rounds.value
@@ -211,6 +208,16 @@ async def _settle(stage: Stage, least: int) -> None:
         if step >= least and not await count_due(stage):
             return
         stage.advance(_STEP)
+
+
+async def _wait_for_move(stage: Stage, before: int) -> None:
+    """Let members play on until there are more moves than before, half a minute at most.
+
+    A fault that lets nobody move may take all of its time, where presses are slow.
+    """
+    until = time.monotonic() + 30
+    while await stage.moves_played() == before and time.monotonic() < until:
+        await stage.discord.wait(lambda: False, PAUSE)
 
 
 async def _rounds(stage: Stage, wanted: int) -> None:
