@@ -4,6 +4,7 @@ import gc
 import linecache
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Generator, Iterator
@@ -33,6 +34,9 @@ keep_little()  # as the bot does: the C library would keep what large pictures a
 # Tests start a hundred processes, which would all compile the house anew.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# A shell lets what it runs in the background ignore Ctrl-C, and so would all programs that tests start and interrupt.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _GARBAGE = (50_000, 10, 10)
 """After how many new objects the collector looks: the world of a test makes thousands, and most stay until it ends."""

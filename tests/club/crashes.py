@@ -29,7 +29,6 @@ def interrupted_copy(source: str, target: str) -> int:
 
         def flush(self) -> None: ...
 
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it
     sys.stdout = Interrupting()
     return bot.main(["copy", source, target])
 
