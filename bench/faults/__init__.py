@@ -161,15 +161,19 @@ async def _run_all(
 ) -> list[Row]:
     """Inject some faults one after the other on one stage, and return the result of each."""
     rows: list[Row] = []
-    async with open_stage(folder, address, seed, intensity.busy) as stage:
-        for name, fault in chosen.items():
-            rows.append(await _run_fault(name, fault, FaultRun(stage, Players(stage), intensity, server)))
-            if fault is [*chosen.values()][-1]:
-                account = await stage.club.ratings.rerate()
-                rows[-1].found.require(not account.differed, f"ratings do not follow from the logs: {account.differed}")
-            print(rows[-1], flush=True)
-    if any(row.found.breaches for row in rows):
-        print((folder / "bot.log").read_text()[-_LOGGED:], file=sys.stderr)
+    whole = False
+    try:
+        async with open_stage(folder, address, seed, intensity.busy) as stage:
+            for name, fault in chosen.items():
+                rows.append(await _run_fault(name, fault, FaultRun(stage, Players(stage), intensity, server)))
+                if fault is [*chosen.values()][-1]:
+                    differed = (await stage.club.ratings.rerate()).differed
+                    rows[-1].found.require(not differed, f"ratings do not follow from the logs: {differed}")
+                print(rows[-1], flush=True)
+        whole = not any(row.found.breaches for row in rows)
+    finally:
+        if not whole:
+            print((folder / "bot.log").read_text()[-_LOGGED:], file=sys.stderr)
     return rows
 
 

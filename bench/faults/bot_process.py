@@ -9,7 +9,6 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from multiprocessing.process import BaseProcess
-from multiprocessing.sharedctypes import Synchronized
 
 import bot
 from club.clocks.outages import Outages
@@ -37,12 +36,13 @@ _processes.set_forkserver_preload(["bench.faults.preload"])
 class SharedState:
     """Share with the child how far its clock is ahead, in seconds, and how many rounds it has begun.
 
-    ``stall`` is for how many seconds the bot's loop was held up at the most since it was last set to 0.
+    ``stall`` is for how many seconds the bot's loop was held up at the most since it was last set to 0. None of them has
+    a lock: a bot that is killed while it holds one would leave it locked, and the next would wait for ever.
     """
 
-    ahead: "Synchronized[float]"
-    rounds: "Synchronized[int]"
-    stall: "Synchronized[float]"
+    ahead: ctypes.c_double
+    rounds: ctypes.c_longlong
+    stall: ctypes.c_double
 
     def now(self) -> datetime:
         """Tell the time of the bot."""
@@ -61,9 +61,9 @@ class BotProcess:
         self._log = log
         self._busy = busy
         self.shared = SharedState(
-            ahead=_processes.Value(ctypes.c_double, 0.0),
-            rounds=_processes.Value(ctypes.c_longlong, 0),
-            stall=_processes.Value(ctypes.c_double, 0.0),
+            ahead=_processes.RawValue(ctypes.c_double, 0.0),
+            rounds=_processes.RawValue(ctypes.c_longlong, 0),
+            stall=_processes.RawValue(ctypes.c_double, 0.0),
         )
         self.process: BaseProcess | None = None
 
@@ -89,7 +89,7 @@ class BotProcess:
 class _CountedRounds(Outages):
     """Count the rounds, each of which begins with noting that the bot is seen."""
 
-    rounds: "Synchronized[int]"
+    rounds: ctypes.c_longlong
 
     async def note_running(self, shards: Collection[int] = (0,), count: int = 1) -> None:
         """Count a round."""

@@ -1,10 +1,10 @@
 """Run the bot as a process of its own, so that it can be killed like a program that crashes."""
 
 import asyncio
+import ctypes
 from collections.abc import Callable
 from datetime import UTC, datetime
 from multiprocessing.process import BaseProcess
-from multiprocessing.sharedctypes import Synchronized
 
 import bot
 from cogs.app.client import Hatoba
@@ -24,7 +24,8 @@ class Time:
     """Tell several processes the time, which only moves when a test moves it."""
 
     def __init__(self, now: datetime) -> None:
-        self._seconds: Synchronized[float] = context.Value("d", now.timestamp())
+        # Without a lock: a process that is killed while it holds one would leave it locked, and others wait for ever.
+        self._seconds = context.RawValue(ctypes.c_double, now.timestamp())
 
     def set(self, now: datetime) -> None:
         """Let it be ``now`` in all of them."""
