@@ -36,8 +36,8 @@ _processes.set_forkserver_preload(["bench.faults.preload"])
 class SharedState:
     """Share with the child how far its clock is ahead, in seconds, and how many rounds it has begun.
 
-    ``stall`` is for how many seconds the bot's loop was held up at the most since it was last set to 0. None of them has
-    a lock: a bot that is killed while it holds one would leave it locked, and the next would wait for ever.
+    ``stall`` is for how many seconds the bot's loop was held up at the most since it was last set to 0. None of them
+    has a lock: a bot that is killed while it holds one would leave it locked, and the next would wait for ever.
     """
 
     ahead: ctypes.c_double
