@@ -131,7 +131,8 @@ class LoadDriver(ABC):
         Raises ``Failed``.
         """
         try:
-            message, moment = await asyncio.wait_for(self._expected[place], _PATIENCE)
+            async with asyncio.timeout(_PATIENCE):  # `wait_for` forgets a cancellation with which a post comes
+                message, moment = await self._expected[place]
         except TimeoutError:
             raise Failed("a post did not come") from None
         finally:

@@ -11,12 +11,15 @@ from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from bench import load, players
 from bench.__main__ import main, measurements, serve
+from bench._load_driver import BareDriver
+from sandbox import Discord
 from tests.postgres import Server
 from tests.processes import context
 
@@ -105,6 +108,18 @@ def test_every_measurement_runs_to_its_end(command: tuple[str, ...], tmp_path: P
     starting.join()
     assert process.exitcode == 0, said.read_text()
     assert any(character.isdigit() for character in said.read_text())
+
+
+async def test_a_member_who_is_stopped_just_as_a_post_comes_stops() -> None:
+    """Else members go on to play, and whoever has stopped them waits for ever."""
+    driver = BareDriver(Discord(), Random(1), [])  # noqa: S311 - nobody moves
+    driver.expect(1)
+    waiting = asyncio.create_task(driver.wait_for_post(1))
+    await asyncio.sleep(0)
+    driver._expected[1].set_result((None, 0.0))  # type: ignore[arg-type]  # any post
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
 
 
 async def test_two_processes_bear_the_load_on_one_database(server: Server) -> None:
