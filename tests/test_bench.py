@@ -19,6 +19,7 @@ import pytest
 from bench import load, players
 from bench.__main__ import main, measurements, serve
 from bench._load_driver import BareDriver
+from club.time_slices import give_way
 from sandbox import Discord
 from tests.postgres import Server
 from tests.processes import context
@@ -115,7 +116,7 @@ async def test_a_member_who_is_stopped_just_as_a_post_comes_stops() -> None:
     driver = BareDriver(Discord(), Random(1), [])  # noqa: S311 - nobody moves
     driver.expect(1)
     waiting = asyncio.create_task(driver.wait_for_post(1))
-    await asyncio.sleep(0)
+    await give_way()
     driver._expected[1].set_result((None, 0.0))  # type: ignore[arg-type]  # any post
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
