@@ -131,7 +131,8 @@ class LoadDriver(ABC):
         Raises ``Failed``.
         """
         try:
-            async with asyncio.timeout(_PATIENCE):  # `wait_for` forgets a cancellation with which a post comes
+            # `wait_for` of Python 3.11 drops a cancellation where the post comes at the same moment.
+            async with asyncio.timeout(_PATIENCE):
                 message, moment = await self._expected[place]
         except TimeoutError:
             raise Failed("a post did not come") from None

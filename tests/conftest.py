@@ -35,7 +35,7 @@ keep_little()  # as the bot does: the C library would keep what large pictures a
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-# A shell lets what it runs in the background ignore Ctrl-C, and so would all programs that tests start and interrupt.
+# What a shell runs in the background ignores Ctrl-C, and so would the programs that tests start and interrupt.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _GARBAGE = (50_000, 10, 10)

@@ -161,7 +161,7 @@ async def _run_all(
 ) -> list[Row]:
     """Inject some faults one after the other on one stage, and return the result of each."""
     rows: list[Row] = []
-    whole = False
+    log, whole = folder / "bot.log", False
     try:
         async with open_stage(folder, address, seed, intensity.busy) as stage:
             for name, fault in chosen.items():
@@ -172,8 +172,8 @@ async def _run_all(
                 print(rows[-1], flush=True)
         whole = not any(row.found.breaches for row in rows)
     finally:
-        if not whole:
-            print((folder / "bot.log").read_text()[-_LOGGED:], file=sys.stderr)
+        if not whole and log.exists():  # there is none where no bot has started
+            print(log.read_text()[-_LOGGED:], file=sys.stderr)
     return rows
 
 
