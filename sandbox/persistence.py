@@ -117,6 +117,7 @@ def world_as_json(world: World) -> Json:
         "form": FORMAT,
         "address": world.address,
         "bot": world.bot.id,
+        "resets": world.application.resets,
         "members": [_member(member) for member in world.users.values() if member is not world.bot],
         "ahead": world.clock.ahead,
         "guilds": [_guild(guild) for guild in world.all_guilds],
@@ -132,7 +133,7 @@ def _member(member: User) -> Json:
 
 def _guild(guild: Guild) -> Json:
     members = [[member.id, sorted(may)] for member, may in guild.members.items()]
-    saved = {key: getattr(guild, key) for key in ("id", "name", "locale")}
+    saved = {key: getattr(guild, key) for key in ("id", "name", "locale", "commands_only")}
     events = [_event(event) for event in guild.events.values()]
     roles = [_role(role) for role in guild.roles.values()]
     return saved | {"invited": sorted(guild.invited), "members": members, "roles": roles, "events": events}
@@ -210,11 +211,12 @@ def restore(world: World, file: Path) -> None:
 def _restore(world: World, saved: Json, folder: Path) -> None:
     world.clock.ahead = max(world.clock.ahead, saved.get("ahead", 0.0))
     del world.users[world.bot.id]
-    world.bot.id = saved["bot"]
+    world.bot.id, world.application.resets = saved["bot"], saved.get("resets", 0)
     users = [(User if one["bot"] else Member)(world, **one) for one in saved["members"]]
     world.users |= {user.id: user for user in (world.bot, *users)}
     for one in saved["guilds"]:
         guild = Guild(world, one["id"], one["name"], one["locale"], frozenset(one["invited"]))
+        guild.commands_only = one.get("commands_only", False)
         guild.members |= {world.users[number]: frozenset(may) for number, may in one["members"]}
         for number, name, having, *more in one.get("roles", ()):
             guild.roles[number] = Role(guild, number, name, {world.users[member] for member in having}, *more)
@@ -253,7 +255,9 @@ def _restored_channel(world: World, saved: Json) -> Channel:
     if channel.guild is not None and saved.get("reserved"):
         channel.reserved = channel.guild.roles[saved["reserved"]]
     if channel.recipient is not None:
-        channel.recipient.dm = channel
+        channel.owner = channel.owner or world.bot
+        if channel.owner is world.bot:
+            world.application.dms[channel.recipient] = channel
     return channel
 
 

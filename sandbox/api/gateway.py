@@ -18,7 +18,7 @@ from sandbox.api import payloads, user_payloads
 from sandbox.api.events import Event
 from sandbox.api.responses import encode
 from sandbox.model.components import Json
-from sandbox.model.world import World
+from sandbox.model.world import Change, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 3, 4, 6, 7, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
@@ -116,6 +116,7 @@ class Gateway:
         self._world = world
         self.sessions: dict[str, Session] = {}
         self._connections: set[GatewayConnection] = set()
+        world.listen(self._log_out)
 
     @property
     def connected(self) -> list[Session]:
@@ -150,6 +151,13 @@ class Gateway:
         for connection in self._connections:
             connection.put(code)
         await self._world.wait(lambda: not self._connections, 5)
+
+    def _log_out(self, change: Change) -> None:
+        """End the sessions once their token is no longer the bot's."""
+        if change.name == "APPLICATION":
+            self.sessions.clear()
+            for connection in self._connections:
+                connection.put(BAD_TOKEN)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection until it ends."""

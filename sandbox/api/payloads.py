@@ -208,7 +208,7 @@ def attachment(file: Attachment) -> Json:
 
 def message(message: Message) -> Json:
     """Return a message."""
-    interaction, bot = message.interaction, message.channel.world.bot
+    interaction = message.interaction
     body: Json = _content(message) | {
         "id": str(message.id),
         "channel_id": str(message.channel.id),
@@ -229,8 +229,8 @@ def message(message: Message) -> Json:
         body["thread"] = channel(message.thread)
     if interaction is not None:
         body |= {
-            "application_id": str(bot.id),
-            "webhook_id": str(bot.id),
+            "application_id": str(message.author.id),
+            "webhook_id": str(message.author.id),
             "interaction_metadata": _metadata(interaction),
         }
     return body

@@ -41,7 +41,7 @@ class Tag:
 
 @dataclass(eq=False)
 class Channel:
-    """Hold one channel; threads know their ``parent``, direct messages their ``recipient``.
+    """Hold one channel; threads know their ``parent``, direct messages their ``recipient``, and the bot as ``owner``.
 
     ``members`` are the members who joined a thread; an ``invitable`` private one lets each of them add others.
     ``reserved`` is the role without which nobody but the bot sees it.
@@ -172,7 +172,7 @@ class Channel:
         if self.deleted:
             return False
         if self.guild is None:
-            return member in (self.recipient, self.world.bot)
+            return member in (self.recipient, self.owner)
         role = (self.parent or self).reserved
         if role is not None and member is not self.world.bot and member not in role.members:
             return False

@@ -19,8 +19,9 @@ class Guild:
     """Hold one guild; ``members`` maps each member to the permissions beyond everyone's.
 
     ``invited`` are the permissions that the bot's invitation gave beyond everyone's. An ``unavailable`` guild is
-    in an outage of Discord's own. ``roles`` are those besides everyone's and the bot's own.
-    ``muted`` members may read and press, but not write. ``events`` are the scheduled ones, the past among them.
+    in an outage of Discord's own. With ``commands_only`` the bot's commands were authorised without the bot.
+    ``roles`` are those besides everyone's and the bot's own. ``muted`` members may read and press, but not write.
+    ``events`` are the scheduled ones, the past among them.
     """
 
     world: "World"
@@ -30,6 +31,7 @@ class Guild:
     invited: frozenset[str] = permissions.INVITED
     members: dict[User, frozenset[str]] = field(default_factory=dict)
     unavailable: bool = False
+    commands_only: bool = False
     roles: dict[int, Role] = field(default_factory=dict)
     muted: set[User] = field(default_factory=set)
     events: dict[int, ScheduledEvent] = field(default_factory=dict)

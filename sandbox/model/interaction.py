@@ -138,6 +138,11 @@ class Interaction:
         return self.channel.guild
 
     @property
+    def is_for_bot(self) -> bool:
+        """Return true if the bot that is here gets this, not the bot of another application that sent the message."""
+        return self.message is None or self.message.author is self.world.bot
+
+    @property
     def name(self) -> str:
         """Return the command as typed, without options; empty for presses."""
         words = [self.data.get("name", "")]

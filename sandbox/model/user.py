@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class User:
-    """Hold one account; ``dms_open`` tells whether it takes direct messages, ``dm`` is the channel for them.
+    """Hold one account; ``dms_open`` tells whether it takes direct messages.
 
     ``avatar`` tells whether it has one; what it looks like follows from the number.
 
@@ -25,7 +25,11 @@ class User:
     bot: bool = False
     dms_open: bool = True
     avatar: bool = False
-    dm: "Channel | None" = None
+
+    @property
+    def dm(self) -> "Channel | None":
+        """Return the channel for direct messages with the bot, if it was opened."""
+        return self.world.application.dms.get(self)
 
     @property
     def mention(self) -> str:

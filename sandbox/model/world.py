@@ -1,18 +1,18 @@
 """The state of our Discord, with listeners that are called after each change."""
 
 import asyncio
-import base64
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
 from sandbox.model import permissions
+from sandbox.model.application import Application, SessionStarts
 from sandbox.model.channel import DM, Channel
 from sandbox.model.client import Client
 from sandbox.model.clock import HANGING, Clock, Snowflakes
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import FIRST_ANSWER, Interaction
-from sandbox.model.message import Attachment, Message
+from sandbox.model.message import Attachment
 from sandbox.model.registry import Registry
 from sandbox.model.user import User
 
@@ -25,22 +25,14 @@ class Change:
     subject: object
 
 
-@dataclass
-class SessionStarts:
-    """Count how often the bot may still identify, until ``reset_after`` milliseconds have passed."""
-
-    remaining: int = 1000
-    reset_after: int = 86_400_000
-
-
 class World:
     """Hold guilds, channels, users and interactions; ``notify`` is called for every change.
 
-    ``left`` are the guilds in which the bot is no more.
+    ``left`` are the guilds that the bot is not in: it was removed, or only its commands were authorised.
 
-    ``shards`` is the number of shards that a bot is told to run. ``answer_timeout`` is the number of seconds
-    that it has for the first answer to an interaction. ``dms_opened`` are the seconds at which it has opened
-    conversations. ``client`` is the bot's own, where the sandbox has started it.
+    One ``application`` at a time has its bot here. ``shards`` is the number of shards that a bot is told to run.
+    ``answer_timeout`` is the number of seconds that it has for the first answer to an interaction. ``client`` is the
+    bot's own, where the sandbox has started it.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -54,22 +46,54 @@ class World:
         self.users: dict[int, User] = {}
         self.interactions: dict[str, Interaction] = {}
         self.uploads: dict[int, Attachment] = {}
-        self.starts = SessionStarts()
-        self.dms_opened: list[float] = []
-        self.nonces: dict[str, Message] = {}
-        self.registry = Registry()
         self.answer_timeout = FIRST_ANSWER
         self.client: Client | None = None
-        self.bot = User(self, self.ids.next(), "Hatoba", "en-US", bot=True)
-        self.users[self.bot.id] = self.bot
+        self.application = self._create_application()
         self._listeners: list[Callable[[Change], None]] = []
         self._waiters: dict[asyncio.Future[None], Callable[[], object]] = {}
         self._check_scheduled = False
 
+    def _create_application(self) -> Application:
+        application = Application(User(self, self.ids.next(), "Hatoba", "en-US", bot=True))
+        self.users[application.bot.id] = application.bot
+        return application
+
+    @property
+    def bot(self) -> User:
+        """Return the user of the bot."""
+        return self.application.bot
+
+    @property
+    def registry(self) -> Registry:
+        """Return the commands of the application."""
+        return self.application.registry
+
+    @property
+    def starts(self) -> SessionStarts:
+        """Return how often the bot may still identify."""
+        return self.application.starts
+
     @property
     def token(self) -> str:
-        """Return the bot's token, in the form of a real one."""
-        return base64.b64encode(str(self.bot.id).encode()).decode().rstrip("=") + ".sand.box"
+        """Return the bot's token."""
+        return self.application.token
+
+    def change_application(self, application: Application | None = None) -> Application:
+        """Invite another application's bot to all guilds instead of this one's, and return the application.
+
+        Without an ``application`` a new one is created. The former bot is disconnected. It stays a member, and its
+        messages and commands remain, but they reach nobody.
+        """
+        self.application = application or self._create_application()
+        for guild in self.all_guilds:
+            guild.members[self.bot] = guild.invited
+        self.notify("APPLICATION", self.application)
+        return self.application
+
+    def reset_token(self) -> None:
+        """Give the application another token; its bot is disconnected and can't come back with the old one."""
+        self.application.resets += 1
+        self.notify("APPLICATION", self.application)
 
     def guild(
         self,
@@ -99,17 +123,19 @@ class World:
 
     @property
     def all_guilds(self) -> tuple[Guild, ...]:
-        """Return the guilds, those in which the bot is no more last."""
+        """Return the guilds, those without the bot last."""
         return (*self.guilds.values(), *self.left.values())
 
-    def remove_bot(self, guild: Guild) -> None:
-        """Remove the bot from a guild."""
+    def remove_bot(self, guild: Guild, *, keep_commands: bool = False) -> None:
+        """Remove the bot from a guild; its commands stay usable if they were authorised without it."""
+        guild.commands_only = keep_commands
         self.left[guild.id] = self.guilds.pop(guild.id)
         self.notify("GUILD_DELETE", guild)
 
     def invite(self, guild: Guild) -> None:
         """Add the bot to a guild again."""
         self.left.pop(guild.id, None)
+        guild.commands_only = False
         self.guilds[guild.id] = guild
         self.notify("GUILD_CREATE", guild)
 
@@ -125,11 +151,12 @@ class World:
 
     def dm_channel(self, member: User) -> Channel:
         """Return the channel of direct messages between the bot and a member, opened when there is none."""
-        if member.dm is None:
-            member.dm = Channel(self, self.ids.next(), f"@{member.name}", kind=DM, recipient=member)
-            self.channels[member.dm.id] = member.dm
-            self.notify("CHANNEL_CREATE", member.dm)
-        return member.dm
+        dms = self.application.dms
+        if member not in dms:
+            channel = Channel(self, self.ids.next(), f"@{member.name}", kind=DM, owner=self.bot, recipient=member)
+            dms[member] = self.channels[channel.id] = channel
+            self.notify("CHANNEL_CREATE", channel)
+        return dms[member]
 
     def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
         """Call ``listener`` after each change; returns a function that ends this."""

@@ -129,6 +129,9 @@ class Member(User):
             world, number, token, kind, self, channel, data, world.clock.now(), answer, message=message, source=source
         )
         world.interactions[token] = interaction
+        if not interaction.is_for_bot:
+            interaction.fail("the message is of an application that is not here")
+            return answer
         world.notify("INTERACTION_CREATE", interaction)
         if not await world.wait(lambda: answer.kind, interaction.created + world.answer_timeout - world.clock.now()):
             interaction.fail(f"the bot did not answer within {world.answer_timeout:.0f} seconds")
@@ -159,8 +162,9 @@ class Member(User):
     def _check_sees_channel(self, channel: Channel) -> None:
         if not channel.seen_by(self):
             raise LookupError(f"{self.name} cannot see #{channel.name}")
-        if channel.guild is not None and channel.guild.id not in self.world.guilds:
-            raise LookupError(f"the bot is not in {channel.guild.name}")
+        guild = channel.guild
+        if guild is not None and guild.id not in self.world.guilds and not guild.commands_only:
+            raise LookupError(f"the bot is not in {guild.name}")
 
     def _check_takes_commands(self, channel: Channel) -> None:
         self._check_sees_channel(channel)

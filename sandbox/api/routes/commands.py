@@ -1,19 +1,27 @@
 """Routes of the bot's commands."""
 
-from sandbox.api import lookup
 from sandbox.api.requests import Call, Routes
 from sandbox.model.components import Json
 from sandbox.rules import command_limits
-from sandbox.rules.errors import Refusal, unknown
+from sandbox.rules.errors import MISSING_ACCESS, Refusal, unknown
 
 Key = tuple[int, str]
 
 
 def _guild_id(call: Call) -> int | None:
-    """Return the guild of a request, or ``None`` for everywhere; raises ``Refusal`` for somebody else's bot."""
+    """Return the guild of a request, or ``None`` for everywhere.
+
+    Raises ``Refusal`` for another application (20012), or in a guild where the commands aren't authorised (50001).
+    """
     if call.id("application") != call.world.bot.id:
         raise Refusal(403, 20012, "You are not authorized to perform this action on this application")
-    return lookup.find_guild(call.world, call.id("guild")).id if "guild" in call.ids else None
+    if "guild" not in call.ids:
+        return None
+    number = call.id("guild")
+    left = call.world.left.get(number)
+    if number not in call.world.guilds and (left is None or not left.commands_only):
+        raise Refusal(*MISSING_ACCESS)
+    return number
 
 
 def _commands(call: Call) -> dict[Key, Json]:

@@ -39,7 +39,7 @@ async def create(call: Call) -> Json:
     if len(str(nonce or "")) > NONCE_LENGTH:
         raise invalid_form(Problem("nonce", "BASE_TYPE_BAD_LENGTH", f"Must be {NONCE_LENGTH} or fewer in length."))
     if nonce is not None and body.get("enforce_nonce"):
-        earlier = call.world.nonces.get(str(nonce))
+        earlier = call.world.application.nonces.get(str(nonce))
         if earlier is not None and timestamp(earlier.id) >= call.world.clock.now() - NONCE_LIFE:
             if earlier.deleted:
                 raise unknown("Message")
@@ -53,11 +53,12 @@ async def create(call: Call) -> Json:
 
 def _remember(world: World, nonce: str, message: Message) -> None:
     """Remember the nonce of a message, and forget those that are too old."""
-    world.nonces.pop(nonce, None)
-    world.nonces[nonce] = message
+    nonces = world.application.nonces
+    nonces.pop(nonce, None)
+    nonces[nonce] = message
     since = world.clock.now() - NONCE_LIFE
-    while timestamp(next(iter(world.nonces.values())).id) < since:
-        del world.nonces[next(iter(world.nonces))]
+    while timestamp(next(iter(nonces.values())).id) < since:
+        del nonces[next(iter(nonces))]
 
 
 async def edit(call: Call) -> Json:

@@ -54,10 +54,10 @@ async def open_dm(call: Call) -> Json:
     found = lookup.find_user(world, int((call.body or {}).get("recipient_id", 0)))
     if found.dm is None:
         now = world.clock.now()
-        world.dms_opened = [opened for opened in world.dms_opened if opened > now - 60]
-        if len(world.dms_opened) >= _OPENED_AT_ONCE:
+        recent = [opened for opened in world.application.dms_opened if opened > now - 60]
+        if len(recent) >= _OPENED_AT_ONCE:
             raise Refusal(*OPENING_TOO_FAST)
-        world.dms_opened.append(now)
+        world.application.dms_opened = [*recent, now]
     return payloads.channel(world.dm_channel(found))
 
 
