@@ -34,7 +34,7 @@ from club.storage.migrate import NewerSchema
 from club.storage.store import Store
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
-from cogs.app.shutdown import run_until_signal
+from cogs.app.shutdown import GRACE, run_until_signal
 from rehearsal.arguments import add_arguments as add_rehearsal_arguments
 from settings import Settings, SettingsError
 
@@ -228,7 +228,7 @@ async def run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - thos
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
         try:
-            await run_until_signal(play(hatoba, token(settings)), hatoba.close)
+            await run_until_signal(play(hatoba, token(settings)), hatoba.close, hatoba.patience + GRACE)
         except discord.LoginFailure:
             print("Discord does not accept this DISCORD_TOKEN. " + SETUP_REQUIRED, file=sys.stderr)
             return 2

@@ -62,7 +62,8 @@ class Hatoba(commands.AutoShardedBot):
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
     ``shards`` are those that this process runs, where there are others; alone it runs as many as Discord asks for.
     ``per_second`` requests a member may make for long. ``painters`` are other processes that paint, ``thinkers``
-    those in which computer players think; without, there are none to play with.
+    those in which computer players think; without, there are none to play with. ``patience`` is how many seconds
+    running tasks get to finish when the bot closes.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class Hatoba(commands.AutoShardedBot):
         per_second: float = 5,
         painters: int = 0,
         thinkers: int = 0,
+        patience: float = PATIENCE,
         **options: Any,  # noqa: ANN401 - those of the library
     ) -> None:
         if shards is not None:
@@ -97,7 +99,7 @@ class Hatoba(commands.AutoShardedBot):
         )
         self.club = club
         club.store.measure = self.metrics.measure
-        self.patience = PATIENCE
+        self.patience = patience
         self._shards = shards
         self._home_guild = None if home_guild is None else discord.Object(home_guild)
         self._make_parts(RateLimiter(club.clock, per_second), painters, thinkers, classic=classic)

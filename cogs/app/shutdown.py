@@ -12,10 +12,10 @@ from typing import Any
 _log = logging.getLogger(__name__)
 
 PATIENCE = 7.0
-"""Seconds for which what is under way may go on once the bot is to stop."""
+"""Seconds that running tasks get to finish once the bot is asked to stop."""
 
-_LAST = 10.0
-"""Seconds after which the process ends even where something hangs that nobody can cancel."""
+GRACE = 3.0
+"""Seconds beyond the patience after which the process exits, even if something hangs that can't be cancelled."""
 
 
 class RunningTasks:
@@ -55,15 +55,18 @@ class RunningTasks:
             await asyncio.wait(self._tasks, timeout=1)
 
 
-async def run_until_signal(work: Coroutine[Any, Any, None], stop: Callable[[], Awaitable[None]]) -> None:
+async def run_until_signal(
+    work: Coroutine[Any, Any, None], stop: Callable[[], Awaitable[None]], within: float = PATIENCE + GRACE
+) -> None:
     """Run ``work`` until it ends, or call ``stop()`` on SIGTERM or SIGINT. Further signals change nothing.
 
-    Where the loop knows no signals, on Windows, Ctrl-C raises ``KeyboardInterrupt`` as everywhere.
+    The process exits if ``stop`` takes longer than ``within`` seconds. The event loop doesn't support signal handlers
+    on Windows; Ctrl-C raises ``KeyboardInterrupt`` there, as usual.
     """
     loop, asked = asyncio.get_running_loop(), asyncio.Event()
     for sign in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(sign, _ask, asked)
+            loop.add_signal_handler(sign, _ask, asked, within)
     doing, waiting = asyncio.create_task(work), asyncio.create_task(asked.wait())
     await asyncio.wait({doing, waiting}, return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
@@ -75,12 +78,12 @@ async def run_until_signal(work: Coroutine[Any, Any, None], stop: Callable[[], A
     await asyncio.gather(doing, return_exceptions=True)
 
 
-def _ask(asked: asyncio.Event) -> None:
+def _ask(asked: asyncio.Event, within: float) -> None:
     if asked.is_set():
         return
     _log.info("asked to stop")
     asked.set()
-    last = threading.Timer(_LAST, _give_up)
+    last = threading.Timer(within, _give_up)
     last.daemon = True
     last.start()
 

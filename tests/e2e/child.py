@@ -1,4 +1,4 @@
-"""Run the bot as a process of its own, so that it can be killed like a program that crashes."""
+"""Run the bot in a separate process, so that tests can kill it as a crash would."""
 
 import asyncio
 import ctypes
@@ -8,6 +8,7 @@ from multiprocessing.process import BaseProcess
 
 import bot
 from cogs.app.client import Hatoba
+from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
 from settings import Settings
 from tests.processes import context
@@ -54,7 +55,7 @@ def _start(work: Callable[..., None], *values: object) -> BaseProcess:
 
 def _run(port: int, settings: dict[str, object]) -> None:
     with redirect(port):
-        asyncio.run(bot.run(Settings.read(settings, None), guild_ready_timeout=READY))
+        asyncio.run(bot.run(Settings.read(settings, None), guild_ready_timeout=READY, patience=HANGING))
 
 
 def _run_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> None:
