@@ -16,7 +16,7 @@ from sandbox.model.clock import timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import MESSAGE, TOKEN_LIFE, Answer, Interaction
-from sandbox.model.message import Attachment, Message
+from sandbox.model.message import Attachment, Message, Reference
 from sandbox.model.role import Role
 from sandbox.model.scheduled_event import ScheduledEvent
 from sandbox.model.user import User
@@ -155,7 +155,7 @@ CHANNEL_FIELDS = (
 )
 MESSAGE_FIELDS = (
     *("id", "content", "embeds", "components", "flags", "mentions", "role_mentions", "mentions_everyone", "nonce"),
-    *("edits", "edited", "pinned"),
+    *("edits", "edited", "pinned", "pinned_at", "kind"),
 )
 
 
@@ -176,6 +176,7 @@ def _message(message: Message) -> Json:
         "author": message.author.id,
         "ephemeral_to": _id_of(message.ephemeral_to),
         "thread": _id_of(message.thread),
+        "reference": [message.reference.channel, message.reference.message] if message.reference else None,
         "interaction": _interaction(message.interaction) if message.interaction else None,
         "attachments": [
             {key: getattr(file, key) for key in ("id", "filename", "content_type", "alt", "url")}
@@ -272,6 +273,7 @@ def _restored_message(channel: Channel, saved: Json, old_address: str, folder: P
     )
     message.ephemeral_to = world.users.get(moved["ephemeral_to"])
     message.thread = world.channels.get(moved["thread"])
+    message.reference = Reference(*moved["reference"]) if moved.get("reference") else None
     message.attachments = [
         Attachment(**file, bytes=(folder / str(file["id"])).read_bytes()) for file in moved["attachments"]
     ]

@@ -76,6 +76,8 @@ def _guild(name: str, guild: Guild) -> Json:
 
 
 def _channel(name: str, channel: Channel) -> Json:
+    if name == "CHANNEL_PINS_UPDATE":
+        return payloads.channel_pins(channel)
     body = payloads.channel(channel)
     if name == "THREAD_CREATE":
         body["newly_created"] = True

@@ -68,6 +68,12 @@ def require_writing(place: Channel) -> None:
     require(place, "SEND_MESSAGES_IN_THREADS" if place.is_thread else "SEND_MESSAGES")
 
 
+def require_unarchived(place: Channel) -> None:
+    """Check that a thread isn't archived; raises ``Refusal`` (50083)."""
+    if place.archived:
+        raise Refusal(*THREAD_ARCHIVED)
+
+
 def find_message(world: World, place: Channel, number: int) -> Message:
     """Return a message that is not just for one member; raises ``Refusal`` (10008)."""
     found = place.history.get(number)

@@ -8,10 +8,14 @@ from sandbox.model.clock import iso, timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import COMMAND, COMPONENT, MESSAGE, SUBMIT, UPDATE, Interaction
-from sandbox.model.message import HAS_THREAD, Attachment, Message
+from sandbox.model.message import HAS_THREAD, THREAD_STARTER, Attachment, Message, Reference
+from sandbox.model.registry import CHAT_INPUT
 from sandbox.model.role import Role
 from sandbox.model.user import User
 from sandbox.rules.message_limits import FILE_LIMIT
+
+CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 20, 23
+"""The types of messages that answer commands."""
 
 EMPTY_GUILD_FIELDS = """icon home_header splash discovery_splash description banner afk_channel_id application_id
 system_channel_id rules_channel_id public_updates_channel_id safety_alerts_channel_id widget_channel_id vanity_url_code
@@ -124,11 +128,22 @@ def channel(channel: Channel) -> Json:
     }
 
 
+def last_pin(channel: Channel) -> str | None:
+    """Return when a message was last pinned of those that still are."""
+    moments = [one.pinned_at for one in channel.messages if one.pinned]
+    return iso(max(moments)) if moments else None
+
+
+def channel_pins(channel: Channel) -> Json:
+    """Return that the pins of a channel have changed."""
+    return {"guild_id": _id(channel.guild), "channel_id": str(channel.id), "last_pin_timestamp": last_pin(channel)}
+
+
 def _own_fields(channel: Channel) -> Json:
     """Return what only channels of a kind have."""
     body: Json = {} if channel.kind == CATEGORY else {"rate_limit_per_user": 0}
     if channel.kind in (TEXT, NEWS):
-        return body | {"topic": None, "last_pin_timestamp": None}
+        return body | {"topic": None, "last_pin_timestamp": last_pin(channel)}
     if channel.kind in SPOKEN:
         return body | {"topic": None, "bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
     if channel.kind in POSTED:
@@ -212,7 +227,7 @@ def message(message: Message) -> Json:
     body: Json = _content(message) | {
         "id": str(message.id),
         "channel_id": str(message.channel.id),
-        "type": 20 if interaction is not None and interaction.kind == COMMAND else 0,
+        "type": _kind(message),
         "author": user(message.author),
         "timestamp": iso(timestamp(message.id)),
         "edited_timestamp": iso(message.edited) if message.edited else None,
@@ -223,6 +238,8 @@ def message(message: Message) -> Json:
         "pinned": message.pinned,
         "flags": message.flags,
     }
+    if message.reference is not None:
+        body |= _referring(message, message.reference)
     if message.nonce is not None:
         body["nonce"] = message.nonce
     if message.thread is not None and message.flags & HAS_THREAD:
@@ -234,6 +251,28 @@ def message(message: Message) -> Json:
             "interaction_metadata": _metadata(interaction),
         }
     return body
+
+
+def _kind(message: Message) -> int:
+    """Return the type of a message: of the answer to a command, which kind of command it was."""
+    interaction = message.interaction
+    if interaction is None or interaction.kind != COMMAND:
+        return message.kind
+    return CHAT_INPUT_COMMAND if interaction.data.get("type", CHAT_INPUT) == CHAT_INPUT else CONTEXT_MENU_COMMAND
+
+
+def _referring(notice: Message, reference: Reference) -> Json:
+    """Return what a system message is about; the first of a thread comes with the message it stands under."""
+    guild, world = notice.channel.guild, notice.channel.world
+    points: Json = {"type": 0, "channel_id": str(reference.channel)} | ({"guild_id": str(guild.id)} if guild else {})
+    if reference.message is None:
+        return {"message_reference": points}
+    points["message_id"] = str(reference.message)
+    if notice.kind != THREAD_STARTER:
+        return {"message_reference": points}
+    place = world.channels.get(reference.channel)
+    under = place.history.get(reference.message) if place is not None else None
+    return {"message_reference": points, "referenced_message": None if under is None else message(under)}
 
 
 def _content(message: Message) -> Json:

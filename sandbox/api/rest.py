@@ -16,6 +16,7 @@ from sandbox.api.routes import (
     interactions,
     members,
     messages,
+    pins,
     scheduled_events,
     threads,
     users,
@@ -36,6 +37,7 @@ ROUTES: Routes = (
     *commands.ROUTES,
     *channels.ROUTES,
     *threads.ROUTES,
+    *pins.ROUTES,
     *messages.ROUTES,
     *interactions.ROUTES,
 )

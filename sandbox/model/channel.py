@@ -89,7 +89,17 @@ class Channel:
 
     @property
     def messages(self) -> list[Message]:
-        """Return the messages that everyone here sees, oldest first."""
+        """Return the messages of members and bots that everyone here sees, oldest first."""
+        return [message for message in self.public if not message.system]
+
+    @property
+    def system_messages(self) -> list[Message]:
+        """Return the messages that Discord has posted here itself, oldest first."""
+        return [message for message in self.public if message.system]
+
+    @property
+    def public(self) -> list[Message]:
+        """Return all that everyone here sees, system messages included, oldest first."""
         return [message for message in self.history.values() if message.ephemeral_to is None and not message.loading]
 
     @property
@@ -100,7 +110,7 @@ class Channel:
     @property
     def silence(self) -> float:
         """Return the seconds since the last message here, or since this thread was last changed."""
-        spoken = [timestamp(message.id) for message in self.messages[-1:]]
+        spoken = [timestamp(message.id) for message in self.public[-1:]]
         return self.world.clock.now() - max([self.changed_at, *spoken])
 
     def bot_permissions(self) -> frozenset[str]:

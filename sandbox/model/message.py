@@ -12,6 +12,13 @@ if TYPE_CHECKING:
     from sandbox.model.interaction import Interaction
     from sandbox.model.user import User
 
+DEFAULT, RECIPIENT_ADD, RECIPIENT_REMOVE, CHANNEL_NAME_CHANGE, PIN_ADDED = 0, 1, 2, 4, 6
+THREAD_CREATED, THREAD_STARTER = 18, 21
+"""The kinds of messages, of which Discord posts all but the default itself."""
+
+UNDELETABLE = frozenset({RECIPIENT_ADD, RECIPIENT_REMOVE, CHANNEL_NAME_CHANGE, THREAD_STARTER})
+"""The kinds of system messages that stay; any other can be deleted like a message."""
+
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 HAS_THREAD = 1 << 5
@@ -64,13 +71,22 @@ class Attachment:
         return self.bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Point to a channel or thread, and to a message in it unless the channel itself is meant."""
+
+    channel: int
+    message: int | None = None
+
+
 @dataclass(eq=False, slots=True)
 class Message:
     """Hold a message as it stands now; edits change it in place and count up ``edits``.
 
     ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids of the members
     who were pinged, ``role_mentions`` those of the roles; ``mentions_everyone`` tells whether all were.
-    ``former`` are the files that its last edit removed.
+    ``former`` are the files that its last edit removed. ``kind`` is Discord's type of a system message, and
+    ``reference`` is what that message is about.
     """
 
     id: int
@@ -92,7 +108,15 @@ class Message:
     edits: int = 0
     edited: float | None = None
     pinned: bool = False
+    pinned_at: float = 0.0
     deleted: bool = False
+    kind: int = DEFAULT
+    reference: Reference | None = None
+
+    @property
+    def system(self) -> bool:
+        """Return true if Discord posted this message itself."""
+        return self.kind != DEFAULT
 
     @property
     def loading(self) -> bool:
@@ -153,6 +177,7 @@ class Message:
 
     def __str__(self) -> str:
         marks = f" only for {self.ephemeral_to.name}" if self.ephemeral_to else ""
+        marks += f" (system message {self.kind})" if self.system else ""
         marks += " deleted" if self.deleted else ""
         lines = [f"{self.id} {self.author.name}{marks}: {self.text!r}"]
         lines += [f"  picture {image.filename}: {image.alt!r}" for image in self.images]

@@ -60,6 +60,11 @@ def too_large(what: str) -> Refusal:
     return Refusal(413, 40005, "Request entity too large", (problem,))
 
 
+def not_a_date(path: str, text: object) -> Refusal:
+    """Return the refusal of a malformed moment (50035)."""
+    return invalid_form(Problem(path, "DATE_TIME_TYPE_PARSE", f"Could not parse {text}. Should be ISO8601."))
+
+
 def unknown(what: str) -> Refusal:
     """Return the refusal of an id that does not exist, or no longer does."""
     return Refusal(404, UNKNOWN[what], f"Unknown {what}")
@@ -84,6 +89,8 @@ MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
 EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
 DM_CLOSED = (403, 50007, "Cannot send messages to this user")
 NO_MUTUAL_GUILD = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+SYSTEM_MESSAGE = (403, 50021, "Cannot execute action on a system message")
+PINS_FULL = (400, 30003, "Maximum number of pins reached (250)")
 NOT_FOR_MESSAGES = (400, 50008, "Cannot send messages in a non-text channel")
 NOT_THIS_KIND = (400, 50024, "Cannot execute action on this channel type")
 TAGS_REPEATED = (400, 40061, "Tag names must be unique")

@@ -157,6 +157,8 @@ def _message(message: Message) -> Json:
         "id": str(message.id),
         "channel": str(message.channel.id),
         "author": str(message.author.id),
+        "kind": message.kind,
+        "about": _about(message),
         "at": timestamp(message.id) * 1000,
         "content": message.content,
         "embeds": message.embeds,
@@ -171,6 +173,12 @@ def _message(message: Message) -> Json:
         "usedBy": str(interaction.member.id) if interaction is not None and used else None,
         "used": interaction.name if interaction is not None and used else None,
     }
+
+
+def _about(message: Message) -> str | None:
+    """Return the id of what a system message is about: a message, or else a thread."""
+    reference = message.reference
+    return None if reference is None else str(reference.message or reference.channel)
 
 
 def _attachment(file: Attachment) -> Json:

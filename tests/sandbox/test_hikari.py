@@ -109,7 +109,12 @@ async def test_hikari_reads_what_the_sandbox_sends(discord: Discord, client: hik
     async with asyncio.timeout(HANGING):
         assert (await arrived.get()).thread_id == thread.id
     await client.rest.edit_message(channel.id, message.id, "hello, all")
-    assert [found.content for found in await client.rest.fetch_messages(channel.id)] == ["hello, all"]
+    started, own = await client.rest.fetch_messages(channel.id)
+    assert (started.type, started.content, own.content) == (
+        hikari.MessageType.THREAD_CREATED,
+        "Match 1",
+        "hello, all",
+    )
     await client.rest.edit_channel(thread.id, archived=True)
     assert channel.threads[0].archived
     dm = await client.rest.create_dm_channel(Member.join(guild, "Ann").id)

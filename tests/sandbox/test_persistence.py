@@ -13,9 +13,10 @@ import pytest
 
 from sandbox import Discord, Member
 from sandbox.api.posting import post
+from sandbox.api.system_messages import post_pin
 from sandbox.data_folder import lock, move_aside, open_world
 from sandbox.first_world import populate
-from sandbox.model.message import Message, Upload
+from sandbox.model.message import PIN_ADDED, Message, Reference, Upload
 from sandbox.persistence import UnreadableWorld, WorldSaver, restore, uploads_folder, world_as_json
 from tests.sandbox.conftest import running
 
@@ -184,3 +185,18 @@ async def test_without_a_token_the_bot_starts_the_sandbox_and_ends_on_interrupt(
     assert "A new world begins" in "".join(said)
     assert re.search(r"http://127\.0\.0\.1:\d+ ", said[-1])
     restore(Discord(), tmp_path / "data" / "sandbox.json")
+
+
+async def test_system_messages_and_pins_are_kept(discord: Discord, tmp_path: Path) -> None:
+    channel = discord.guild("Ueno Park").channel("games")
+    message = post(channel, discord.bot, {"content": "board"}, {})
+    message.pinned, message.pinned_at = True, 5.0
+    post_pin(message, discord.bot)
+    async with WorldSaver(discord, tmp_path / "world.json"):
+        pass
+    again = Discord()
+    restore(again, tmp_path / "world.json")
+    restored = again.channels[channel.id]
+    (notice,), (own,) = restored.system_messages, restored.messages
+    assert (notice.kind, notice.reference) == (PIN_ADDED, Reference(channel.id, message.id))
+    assert (own.pinned, own.pinned_at) == (True, 5.0)

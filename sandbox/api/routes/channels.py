@@ -1,6 +1,6 @@
 """Routes of channels."""
 
-from sandbox.api import lookup, payloads
+from sandbox.api import lookup, payloads, system_messages
 from sandbox.api.requests import Call, Routes
 from sandbox.api.routes.channel_fields import applied_tags, archived_after, name, offered_tags
 from sandbox.model.channel import POSTED, PRIVATE_THREAD, REQUIRE_TAG, Channel
@@ -24,10 +24,12 @@ async def edit(call: Call) -> Json:
     if channel.archived and archived:
         raise Refusal(*THREAD_ARCHIVED)
     tags = applied_tags(channel.parent or channel, body, channel.applied)
-    channel.name, channel.applied = name(body, channel.name), tags
+    former, channel.name, channel.applied = channel.name, name(body, channel.name), tags
     channel.auto_archive = archived_after(body, channel.auto_archive)
     if channel.kind == PRIVATE_THREAD and body.get("invitable") is not None:
         channel.invitable = body["invitable"]
+    if channel.name != former:
+        system_messages.post_rename(channel, call.world.bot)
     channel.update(archived=archived, locked=locked)
     return payloads.channel(channel)
 

@@ -7,21 +7,18 @@ from sandbox.api import lookup, payloads, posting
 from sandbox.api.requests import Call, Routes
 from sandbox.model.clock import timestamp
 from sandbox.model.components import Json
-from sandbox.model.message import COMPONENTS_V2, Message
+from sandbox.model.message import COMPONENTS_V2, UNDELETABLE, Message
 from sandbox.model.world import World
 from sandbox.rules.errors import (
     MISSING_ACCESS,
     NOT_THE_AUTHOR,
-    THREAD_ARCHIVED,
+    SYSTEM_MESSAGE,
     THREAD_LOCKED,
     Problem,
     Refusal,
     invalid_form,
     unknown,
 )
-
-PINS = 250
-"""How many messages of a channel can be pinned."""
 
 NONCE_LENGTH = 25
 NONCE_LIFE = 300.0
@@ -67,8 +64,9 @@ async def edit(call: Call) -> Json:
     message = lookup.find_message(call.world, channel, call.id("message"))
     if message.author is not call.world.bot:
         raise Refusal(*NOT_THE_AUTHOR)
-    if channel.archived:
-        raise Refusal(*THREAD_ARCHIVED)
+    if message.system:
+        raise Refusal(*SYSTEM_MESSAGE)
+    lookup.require_unarchived(channel)
     if channel.locked and "MANAGE_THREADS" not in channel.bot_permissions():
         raise Refusal(*THREAD_LOCKED)
     if call.files:
@@ -91,7 +89,7 @@ async def index(call: Call) -> list[Json]:
     channel = lookup.find_talk(call.world, call.id("channel"))
     if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
         return []
-    limit, messages = int(call.query.get("limit", 50)), channel.messages
+    limit, messages = int(call.query.get("limit", 50)), channel.public
     if not 1 <= limit <= 100:
         raise invalid_form(Problem("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100."))
     if after := call.query.get("after"):
@@ -107,25 +105,15 @@ async def index(call: Call) -> list[Json]:
 
 
 async def delete(call: Call) -> None:
-    """Delete a message: the bot's own, or anyone's where it manages messages."""
+    """Delete a message: the bot's own, or any other if it manages messages; some system messages stay (50021)."""
     channel = lookup.find_talk(call.world, call.id("channel"))
     message = lookup.find_message(call.world, channel, call.id("message"))
+    if message.kind in UNDELETABLE:
+        raise Refusal(*SYSTEM_MESSAGE)
     if message.author is not call.world.bot:
         lookup.require(channel, "MANAGE_MESSAGES")
-    if channel.archived:
-        raise Refusal(*THREAD_ARCHIVED)
+    lookup.require_unarchived(channel)
     posting.remove(message)
-
-
-async def pin(call: Call) -> None:
-    """Pin a message, without the notice that Discord posts in the channel."""
-    channel = lookup.find_talk(call.world, call.id("channel"))
-    lookup.require(channel, "READ_MESSAGE_HISTORY", "PIN_MESSAGES")
-    message = lookup.find_message(call.world, channel, call.id("message"))
-    if not message.pinned and sum(one.pinned for one in channel.messages) >= PINS:
-        raise Refusal(400, 30003, f"Maximum number of pins reached ({PINS})")
-    message.pinned = True
-    call.world.notify("MESSAGE_UPDATE", message)
 
 
 async def typing(call: Call) -> None:
@@ -139,6 +127,5 @@ ROUTES: Routes = (
     ("GET", "/channels/{channel}/messages/{message}", get),
     ("PATCH", "/channels/{channel}/messages/{message}", edit),
     ("DELETE", "/channels/{channel}/messages/{message}", delete),
-    ("PUT", "/channels/{channel}/messages/pins/{message}", pin),
     ("POST", "/channels/{channel}/typing", typing),
 )

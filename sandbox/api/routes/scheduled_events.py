@@ -28,6 +28,7 @@ from sandbox.rules.errors import (
     Problem,
     Refusal,
     invalid_form,
+    not_a_date,
     unknown,
 )
 
@@ -224,8 +225,7 @@ def _seconds(path: str, text: str) -> float:
     try:
         moment = datetime.fromisoformat(text)
     except (ValueError, TypeError):
-        sentence = f"Could not parse {text}. Should be ISO8601."
-        raise invalid_form(Problem(path, "DATE_TIME_TYPE_PARSE", sentence)) from None
+        raise not_a_date(path, text) from None
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 

@@ -1,6 +1,6 @@
 """Routes of threads, and of the posts of forums."""
 
-from sandbox.api import lookup, payloads, posting
+from sandbox.api import lookup, payloads, posting, system_messages
 from sandbox.api.requests import Call, Routes
 from sandbox.api.routes.channel_fields import applied_tags, archived_after, name
 from sandbox.model.channel import (
@@ -18,6 +18,7 @@ from sandbox.model.message import HAS_THREAD, Message
 from sandbox.rules.errors import (
     MISSING_PERMISSIONS,
     NOT_THIS_KIND,
+    SYSTEM_MESSAGE,
     THREAD_ARCHIVED,
     THREAD_EXISTS,
     Problem,
@@ -36,7 +37,10 @@ async def create_thread(call: Call) -> Json:
     if kind not in THREADS:
         raise invalid_form(Problem("type", "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}."))
     lookup.require(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
-    return payloads.channel(_open_thread(call, parent, kind, call.world.ids.next()))
+    thread = _open_thread(call, parent, kind, call.world.ids.next())
+    if kind != PRIVATE_THREAD:
+        system_messages.post_thread_created(thread, call.world.bot)
+    return payloads.channel(thread)
 
 
 def _create_post(call: Call, forum: Channel) -> Json:
@@ -65,10 +69,13 @@ async def create_thread_from_message(call: Call) -> Json:
     lookup.require(parent, "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     if message.thread is not None:
         raise Refusal(*THREAD_EXISTS)
+    if message.system:
+        raise Refusal(*SYSTEM_MESSAGE)
     kind = NEWS_THREAD if parent.kind == NEWS else PUBLIC_THREAD
     message.thread = _open_thread(call, parent, kind, message.id)
     message.flags |= HAS_THREAD
     call.world.notify("MESSAGE_UPDATE", message)
+    system_messages.post_starter(message.thread, message, call.world.bot)
     return payloads.channel(message.thread)
 
 
@@ -105,8 +112,11 @@ async def add_thread_member(call: Call) -> None:
         lookup.require_writing(thread)
         if not thread.lets_invite(call.world.bot):
             raise Refusal(*MISSING_PERMISSIONS)
+    fresh = member not in thread.members
     thread.members.add(member)
     call.world.notify("THREAD_MEMBERS_UPDATE", thread)
+    if fresh and member is not call.world.bot:
+        system_messages.post_added(thread, call.world.bot, member)
 
 
 async def remove_thread_member(call: Call) -> None:
@@ -116,10 +126,12 @@ async def remove_thread_member(call: Call) -> None:
     if call.ids["user"] != "@me" and not own:
         lookup.require(thread, "MANAGE_THREADS")
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
-    if member not in thread.members:
+    if member is None or member not in thread.members:
         raise unknown("Member")
     thread.members.discard(member)
     call.world.notify("THREAD_MEMBERS_UPDATE", thread)
+    if member is not call.world.bot:
+        system_messages.post_removed(thread, call.world.bot, member)
 
 
 async def thread_member(call: Call) -> Json:

@@ -44,6 +44,8 @@ const SHAPES = {
   columns: "M4 4h16v16H4zM12 4v16",
   column: "M4 4h16v16H4z",
   trace: "M3 12h4l3-8 4 16 3-8h4",
+  edit: "M4 20h4L20 8l-4-4L4 16z",
+  pin: "M9 3h6v6l3 4H6l3-4zM12 13v8",
   file: "M6 2h8l5 5v15H6zM14 2v5h5",
   link: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   at: "M16 8v5a3 3 0 0 0 6 0v-1a10 10 0 1 0-4 8M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",

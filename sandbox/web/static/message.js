@@ -3,6 +3,7 @@
 import { avatar, el, icon } from "./dom.js";
 import { colour, components } from "./components.js";
 import { markdown } from "./markdown.js";
+import { drawNotice, isNotice } from "./notice.js";
 import { attachment, picture } from "./pictures.js";
 import { stamp, told } from "./times.js";
 
@@ -16,6 +17,7 @@ const SAME_BREATH = 7 * 60 * 1000;
  */
 export function drawMessage(message, before, acting) {
   const { place } = acting;
+  if (isNotice(message)) return drawNotice(message, place);
   const { view } = place;
   const author = view.members.get(message.author);
   const follows = isFollowing(message, before);
@@ -39,7 +41,7 @@ export function drawMessage(message, before, acting) {
 }
 
 function isFollowing(message, before) {
-  if (!before || message.used || message.author !== before.author) return false;
+  if (!before || isNotice(before) || message.used || message.author !== before.author) return false;
   return message.ephemeral === before.ephemeral && message.at - before.at < SAME_BREATH && !message.components.length;
 }
 
@@ -114,7 +116,7 @@ function drawEmbed(embed, place) {
 function threadLink(message, { view, open }) {
   const thread = view.channels.get(message.thread);
   if (!thread) return null;
-  const count = view.of(thread.id).size;
+  const count = [...view.of(thread.id).values()].filter((one) => !isNotice(one)).length;
   return el(
     "button.thread-link",
     { on: { click: () => open(thread.id) } },
