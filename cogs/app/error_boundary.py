@@ -13,20 +13,17 @@ from cogs.app.metrics import Metrics
 from cogs.app.press import Interaction
 from cogs.delivery.failures import LOST
 from cogs.ui.card import Button, Card, Row
-from cogs.ui.messages import Messages
+from cogs.ui.messages import TOO_LATE, Messages
 from engines.contract import RulesError
 from texts import words
 
 _log = logging.getLogger(__name__)
 
-_TOO_LATE = {10062, 40060, 50027, 10015}
-"""Codes that say an answer came too late or twice; what was decided stands, so there is nothing to repair."""
-
 
 def _matters(record: logging.LogRecord) -> bool:
     """Tell whether an error of a completion is more than that it came too late for somebody who has typed on."""
     error = None if record.exc_info is None else record.exc_info[1]
-    return not (isinstance(error, discord.HTTPException) and error.code in _TOO_LATE)
+    return not (isinstance(error, discord.HTTPException) and error.code in TOO_LATE)
 
 
 logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the library writes them, and nobody asks us
@@ -43,6 +40,9 @@ class ErrorBoundary:
         """Wait for ``answering``, and tell the member what it raises."""
         try:
             await answering
+            if self._messages.owes_answer(interaction):
+                gone = words(str(interaction.locale)).say("answer-message-gone")
+                await self._messages.answer(interaction, Card(gone))
         except Exception as error:
             await self.apologise(interaction, error)
         else:
@@ -50,7 +50,7 @@ class ErrorBoundary:
 
     async def apologise(self, interaction: Interaction, error: BaseException) -> None:
         """Tell a member what went wrong, privately, in the member's language."""
-        if isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
+        if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
             self._metrics.end(interaction, "late")
             _log.info("interaction %s was answered too late or twice (%s)", interaction.id, error.code)
             return

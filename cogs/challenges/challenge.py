@@ -187,7 +187,7 @@ class ChallengeCommands(commands.Cog):
         if known.terms().hints:
             self._computers.require(known.game)
         await require_room(interaction, self._read)
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         assert interaction.channel_id is not None
         assert interaction.message is not None
         with or_casual("send", *known.casual().words()):
@@ -217,7 +217,7 @@ class ChallengeCommands(commands.Cog):
     async def _accept_casual(self, interaction: Interaction, challenge: str) -> None:
         """Accept a challenge from beside its message, with no ratings at stake."""
         await require_room(interaction, self._read)
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         accepted = await self._challenges.accept(
             number(challenge), interaction.user.id, None, leave(interaction).roles, str(interaction.id), casual=True
         )
@@ -225,7 +225,7 @@ class ChallengeCommands(commands.Cog):
 
     async def _accept(self, interaction: Interaction, challenge: str, word: str = "") -> None:
         await require_room(interaction, self._read)
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         message = None if interaction.message is None else interaction.message.id
         with or_casual("accept", number(challenge), CASUAL):
             accepted = await self._challenges.accept(
@@ -248,7 +248,7 @@ class ChallengeCommands(commands.Cog):
         if accepting:
             await self._accept(interaction, challenge, word)
             return
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         added = await self._challenges.add_word(number(challenge), interaction.user.id, word)
         own = next(one.word for one in added.invitations if one.member == interaction.user.id)
         text = words(str(interaction.locale)).say("word-added", word=literal(own or ""))
@@ -257,7 +257,7 @@ class ChallengeCommands(commands.Cog):
     @on_press("decline")
     async def decline(self, interaction: Interaction, challenge: str) -> None:
         """Decline a challenge."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._invitations.show(
             interaction, await self._challenges.decline(number(challenge), interaction.user.id)
         )
@@ -265,7 +265,7 @@ class ChallengeCommands(commands.Cog):
     @on_press("withdraw")
     async def withdraw(self, interaction: Interaction, challenge: str) -> None:
         """Take one's own challenge back."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._invitations.show(
             interaction, await self._challenges.withdraw(number(challenge), interaction.user.id)
         )

@@ -39,12 +39,14 @@ class InvitationMessages:
         computers, lonely = challenge.game in self._computers.games, self._computers.are_wanted(challenge)
         card = invitation_card(say, challenge, stakes, computers=computers, lonely=lonely)
         try:
-            await self._messages.change(interaction, card)
+            changed = await self._messages.change(interaction, card)
         except RefusedForm:
-            await self._poster.post_challenge(challenge.id)
-        else:
+            changed = False
+        if changed:
             message = None if interaction.message is None else interaction.message.id
             await self._challenges.posted(challenge, message)
+        else:
+            await self._poster.post_challenge(challenge.id)
         if challenge.match is not None:
             self._poster.schedule_match(challenge.match)
 

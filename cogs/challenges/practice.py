@@ -78,7 +78,7 @@ class PracticeCommands(commands.Cog):
         if game is None:
             await self._ask_game(interaction, level or 0, seats)
             return
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._begin(interaction, game_of_name(game), level, seats)
 
     @practice.autocomplete("level")
@@ -117,7 +117,7 @@ class PracticeCommands(commands.Cog):
         """Begin a match of the game that was chosen."""
         if game not in PLAYERS:
             raise UnknownButton()
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._begin(interaction, game, number(level) or None, number(seats))
 
     async def _begin(self, interaction: Interaction, game: str, level: int | None, seats: int) -> None:

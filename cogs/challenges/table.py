@@ -115,7 +115,7 @@ class TableCommands(commands.Cog):
         """Begin the match with those who have joined; ``how`` says whether it becomes casual by that."""
         await require_room(interaction, self._read)
         if is_casual(how):
-            await interaction.response.defer()
+            await self._messages.acknowledge(interaction)
             started = await self._challenges.start(
                 number(challenge), interaction.user.id, press=str(interaction.id), casual=True
             )
@@ -129,7 +129,7 @@ class TableCommands(commands.Cog):
 
     async def _change(self, interaction: Interaction, changing: Awaitable[Challenge]) -> None:
         """Change a table and show it as it is then, in place of the message that was pressed."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._invitations.show(interaction, await changing)
 
 

@@ -39,25 +39,25 @@ class HelpCommands(commands.Cog):
     @app_commands.autocomplete(game=game_choices)
     async def rules(self, interaction: Interaction, game: TEXT_OPTION) -> None:
         """Open the rules of a game at their contents."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._contents(interaction, game_of_name(game)))
 
     @on_press("rules")
     async def open(self, interaction: Interaction, game: str, _page: str) -> None:
         """Open the contents of the rules beside the message that was pressed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._contents(interaction, game))
 
     @on_press("contents")
     async def turn_to_contents(self, interaction: Interaction, game: str) -> None:
         """Turn back to the contents in place."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._contents(interaction, game))
 
     @on_press("page")
     async def turn(self, interaction: Interaction, game: str, page: str) -> None:
         """Turn to another page in place."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._page(interaction, game, number(page)))
 
     async def _contents(self, interaction: Interaction, game: str) -> Card:
@@ -105,7 +105,7 @@ class HelpCommands(commands.Cog):
     @personal
     async def help(self, interaction: Interaction) -> None:
         """Say in three steps how to play, and show the games."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._first_steps(interaction))
 
     @on_press("help")
@@ -113,7 +113,7 @@ class HelpCommands(commands.Cog):
         """Show the commands of a topic in place, or the first steps."""
         if topic not in ("start", *_TOPICS):
             raise UnknownButton()
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         say = words(str(interaction.locale))
         lines = f"### {say.say(f'help-{topic}-title')}\n{self._say(say, f'help-{topic}')}" if topic != "start" else ""
         start = (Button(target("help", "start"), say.say("button-help-start")),)

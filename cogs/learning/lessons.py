@@ -49,7 +49,7 @@ class LessonCommands(commands.Cog):
     @app_commands.autocomplete(game=game_choices)
     async def learn(self, interaction: Interaction, game: TEXT_OPTION | None = None) -> None:
         """Go on with the lessons of a game; without one, ask which."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         if game is None:
             await self._messages.answer(interaction, await self._games(interaction))
         else:
@@ -58,13 +58,13 @@ class LessonCommands(commands.Cog):
     @on_press("learn")
     async def open(self, interaction: Interaction, game: str) -> None:
         """Go on with the lessons of a game, beside the message that was pressed."""
-        async with self._messages.acknowledged(interaction, anew=True):
+        async with self._messages.acknowledged(interaction, private=True):
             await self._messages.answer(interaction, await self._next(interaction, game))
 
     @on_press("learn-games")
     async def choose_game(self, interaction: Interaction) -> None:
         """Ask which game is to be learned, beside the message that was pressed."""
-        async with self._messages.acknowledged(interaction, anew=True):
+        async with self._messages.acknowledged(interaction, private=True):
             await self._messages.answer(interaction, await self._games(interaction))
 
     @on_press("learn-next")

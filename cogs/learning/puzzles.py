@@ -62,7 +62,7 @@ class PuzzleCommands(commands.Cog):
         level: app_commands.Range[int, 1, GRADES] | None = None,
     ) -> None:
         """Go on with the puzzle that is open, or give the next one; without a game, ask which."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         open_one = await self._puzzles.current(interaction.user.id) if game is None else None
         if open_one is not None:
             card = await self._card(interaction, open_one)
@@ -114,7 +114,7 @@ class PuzzleCommands(commands.Cog):
     @on_press("daily-solve")
     async def solve_daily(self, interaction: Interaction, day: str) -> None:
         """Open the puzzle of a day, beside the post that was pressed."""
-        async with self._messages.acknowledged(interaction, anew=True):
+        async with self._messages.acknowledged(interaction, private=True):
             post = await self._read.daily_puzzles.post(guild_of(interaction), day)
             if post is None:
                 raise UnknownButton()

@@ -68,13 +68,13 @@ class BoardCommands(MatchCog):
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def board(self, interaction: Interaction, match: MATCH_OPTION = None, text: bool = False) -> None:
         """Show a match as it stands: the members their own side, everybody else the public one."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._show(interaction, await self._finder.number(interaction, match), text=text)
 
     @on_menu("menu-board")
     async def board_of(self, interaction: Interaction, message: discord.Message) -> None:
         """Show the match of the message beside which it was chosen."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         match = await self._finder.on_message(interaction, message, self._presses)
         await self._show(interaction, match, text=False)
 
@@ -152,7 +152,7 @@ class BoardCommands(MatchCog):
     @on_press("text")
     async def text_board(self, interaction: Interaction, match: str) -> None:
         """Show a match in words."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.position(number(match))
         say = member_words(interaction, position.header.game)
         await self._messages.answer(interaction, await self._text(interaction, position, say))

@@ -37,7 +37,7 @@ class HintButton(commands.Cog):
     @costs(SHEET)
     async def hint(self, interaction: Interaction, match: str) -> None:
         """Show what is best, with the reason, above the choices of the panel."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         member, request = interaction.user.id, str(interaction.id)
         before = await self._matches.position(number(match))
         position, event, why = await self._computers.hint(before, member, request)

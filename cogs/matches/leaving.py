@@ -90,14 +90,14 @@ class LeavingCommands(MatchCog):
     @on_press("resigned")
     async def resign_for_sure(self, interaction: Interaction, match: str) -> None:
         """Give up a match."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position = await self._matches.resign(number(match), interaction.user.id, str(interaction.id))
         await self._tell_leaving(interaction, position)
 
     @on_press("aborted")
     async def abort_for_sure(self, interaction: Interaction, match: str) -> None:
         """Call a match off."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position = await self._matches.abort(number(match), interaction.user.id, str(interaction.id))
         await self._tell_leaving(interaction, position)
 

@@ -162,7 +162,7 @@ class ManageCommands(
     async def rule(self, interaction: Interaction, match: str, ruling: str, winner: str = "") -> None:
         """End a match as the manager has decided."""
         header = await self._find(interaction, number(match))
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         told, request = notice_of_ruling(header.id, interaction.user.id), str(interaction.id)
         position = await self._matches.rule(header.id, f"{ruling} {winner}".rstrip(), request, told)
         await self._tell_ruling(interaction, position)
@@ -171,7 +171,7 @@ class ManageCommands(
     async def amend(self, interaction: Interaction, match: str, over_at: str, ruling: str, winner: str = "") -> None:
         """Give a match that is over another result; ``over_at`` is the ply at which it was over when that was asked."""
         header = await self._find(interaction, number(match))
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         told, request, known = notice_of_ruling(header.id, interaction.user.id), str(interaction.id), number(over_at)
         position = await self._matches.amend(header.id, f"{ruling} {winner}".rstrip(), request, told, over_at=known)
         await self._tell_ruling(interaction, position)
@@ -188,7 +188,7 @@ class ManageCommands(
     async def set_aside(self, interaction: Interaction, match: str) -> None:
         """Call a frozen match off, and tell its members where it was posted, as far as that is still there."""
         header = await self._find(interaction, number(match))
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._rulings.set_aside(header.id, str(interaction.id))
         say = await self._languages.guild_words(header.guild)
         text = say.say(
@@ -207,7 +207,7 @@ class ManageCommands(
     async def relocate(self, interaction: Interaction, match: str, home: str, place: str) -> None:
         """Post a match elsewhere from now on; ``home`` is where it was posted when that was asked."""
         header = await self._find(interaction, number(match))
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         async with self._moving:  # pressed twice, it would open two threads
             header = await self._rulings.header(header.id, interaction.guild_id)
             if (header.home or 0) != number(home):

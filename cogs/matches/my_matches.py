@@ -59,11 +59,11 @@ class MatchesCommands(commands.Cog):
     @on_press("games")
     async def turn_page(self, interaction: Interaction, page: str) -> None:
         """Turn a page of one's own list."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._card(interaction, number(page)))
 
     async def _open(self, interaction: Interaction) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._card(interaction, 0))
 
     async def _card(self, interaction: Interaction, page: int) -> Card:
@@ -90,7 +90,7 @@ class MatchesCommands(commands.Cog):
     async def post_turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
         await require_room(interaction, self._read)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         channel_lists, place, guild = self._channel_lists, interaction.channel_id, guild_of(interaction)
         assert place is not None
         before = await self._read.channel_lists.get(place)

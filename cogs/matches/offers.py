@@ -136,7 +136,7 @@ class OfferCommands(MatchCog):
     @on_press("offered")
     async def make_offer(self, interaction: Interaction, match: str, kind: str) -> None:
         """Make an offer that was asked for once more, and show how to withdraw it."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position = await self._dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
         self._poster.schedule_match(position.header.id)
         say = member_words(interaction, position.header.game)
@@ -172,7 +172,7 @@ class OfferCommands(MatchCog):
     @on_press("agree")
     async def agree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Accept an offer."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         agreements, member = self._dealings, interaction.user.id
         position = await agreements.accept(number(match), member, number(ply), str(interaction.id))
         entry = next(one for one in reversed(position.entries) if one.request == str(interaction.id))
@@ -188,7 +188,7 @@ class OfferCommands(MatchCog):
     @on_press("disagree")
     async def disagree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Decline an offer, or take it back."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         agreements, member = self._dealings, interaction.user.id
         position = await agreements.decline(number(match), member, number(ply), str(interaction.id))
         made = position.entries[number(ply)]
@@ -198,14 +198,14 @@ class OfferCommands(MatchCog):
     @on_press("claim")
     async def claim(self, interaction: Interaction, match: str) -> None:
         """Claim the match from the opponent whose time is up."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position = await self._dealings.claim(number(match), interaction.user.id, str(interaction.id))
         await self._tell_outcome(interaction, position, "claimed")
 
     @on_press("extend")
     async def extend(self, interaction: Interaction, match: str) -> None:
         """Give the opponent whose time is up some more."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position = await self._dealings.extend(number(match), interaction.user.id, str(interaction.id))
         await self._tell_outcome(interaction, position, "told-extend")
 

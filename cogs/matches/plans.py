@@ -34,13 +34,13 @@ class PlanCommands(MatchCog):
     @on_press("plan")
     async def open(self, interaction: Interaction, match: str) -> None:
         """Show the member's plan in place of the panel."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._show(interaction, await self._plan_of(interaction, number(match)))
 
     @on_press("plan-step")
     async def step(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or put the event that they spell at the end of the line."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._go(interaction, number(match), number(ply), number(depth), split_choices(chosen))
 
     @on_press("plan-pick")
@@ -48,7 +48,7 @@ class PlanCommands(MatchCog):
         self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str, _menu: str, value: str
     ) -> None:
         """Take a choice from a menu."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._go(
             interaction, number(match), number(ply), number(depth), (*split_choices(chosen), *split_choices(value))
         )
@@ -65,7 +65,7 @@ class PlanCommands(MatchCog):
     @on_press("plan-undo")
     async def undo(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Take the last event off the line in the making."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         if (planned := await self._require_current(interaction, number(match), number(ply), number(depth))) is None:
             return
         await self._sketch(interaction, planned, planned.draft[:-1])
@@ -73,7 +73,7 @@ class PlanCommands(MatchCog):
     @on_press("plan-line")
     async def line(self, interaction: Interaction, match: str, ply: str, place: str) -> None:
         """Show a line of the plan, to go on from it or to give it up."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         planned = await self._plan_of(interaction, number(match))
         if planned.position.ply != number(ply) or number(place) >= len(planned.lines):
             await self._refresh(interaction, planned)
@@ -83,7 +83,7 @@ class PlanCommands(MatchCog):
     @on_press("plan-save")
     async def save(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Put the line in the making into the plan."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         if (planned := await self._require_current(interaction, number(match), number(ply), number(depth))) is None:
             return
         kept = await self._plans.add(number(match), interaction.user.id, planned.draft)
@@ -92,7 +92,7 @@ class PlanCommands(MatchCog):
     @on_press("plan-drop")
     async def drop(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Give up the line that is shown."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         if (planned := await self._require_current(interaction, number(match), number(ply), number(depth))) is None:
             return
         await self._keep(interaction, planned, tuple(line for line in planned.lines if line != planned.draft))
@@ -100,7 +100,7 @@ class PlanCommands(MatchCog):
     @on_press("plan-clear")
     async def clear(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Give up the whole plan."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._keep(interaction, await self._plan_of(interaction, number(match)), ())
 
     async def _keep(self, interaction: Interaction, planned: Planned, lines: tuple[PlanLine, ...]) -> None:
@@ -146,7 +146,7 @@ class PlanCommands(MatchCog):
         self, interaction: Interaction, moves: app_commands.Range[str, 0, LONGEST_LINE] = "", match: MATCH_OPTION = None
     ) -> None:
         """Show the member's plan, with one more line where ``moves`` spells one."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         position = await self._finder.position(interaction, match)
         planned = await self._plan_of(interaction, position.header.id)
         if moves.strip():

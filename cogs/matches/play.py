@@ -56,7 +56,7 @@ class PlayCommands(MatchCog):
     @on_press("play")
     async def open_panel(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Open the private panel on the present position, however old the post is."""
-        async with self._messages.acknowledged(interaction, anew=True):
+        async with self._messages.acknowledged(interaction, private=True):
             position = await self._matches.position(number(match))
             note = await self._dm_news(interaction, position) or await self._plan_news(interaction, position)
             await self._messages.answer(interaction, await self._panel(interaction, position, note=note))
@@ -64,7 +64,7 @@ class PlayCommands(MatchCog):
     @on_press("hand")
     async def hand(self, interaction: Interaction, match: str) -> None:
         """Show the member's own view, whoever's turn it is."""
-        async with self._messages.acknowledged(interaction, anew=True):
+        async with self._messages.acknowledged(interaction, private=True):
             position = await self._matches.position(number(match))
             say = member_words(interaction, position.header.game)
             await self._messages.answer(interaction, await self._panels.hand(position, interaction.user.id, say))
@@ -113,7 +113,7 @@ class PlayCommands(MatchCog):
     @on_press("sure")
     async def sure(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Play the event that ``chosen`` spells, whatever its warnings."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position = await self._matches.position(number(match))
         if not position.stands_since(number(ply)) or position.to_move is None:
             await self._refresh(interaction, position)
@@ -127,14 +127,14 @@ class PlayCommands(MatchCog):
     @on_press("standard")
     async def standard(self, interaction: Interaction, match: str, ply: str) -> None:
         """Finish the set-up in the usual way."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position = await self._matches.position(number(match))
         await self._play(interaction, position, number(ply), position.state.standard_setup())
 
     @on_press("again")
     async def again(self, interaction: Interaction, match: str, ply: str) -> None:
         """Begin the turn anew."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         taking_back = self._matches.take_back(number(match), interaction.user.id, number(ply), str(interaction.id))
         await self._show(interaction, number(match), number(ply), taking_back)
 
@@ -189,7 +189,7 @@ class PlayCommands(MatchCog):
         self, interaction: Interaction, event: app_commands.Range[str, 1, LONGEST], match: MATCH_OPTION = None
     ) -> None:
         """Play an event in the notation of the record; what is warned of is asked once more on the panel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         position = await self._finder.position(interaction, match, waiting=True)
         _require_turn(position, interaction.user.id)
         meant = parse_move(position, event, names(position.header.game))

@@ -45,7 +45,7 @@ class RematchButton(commands.Cog):
     async def rematch(self, interaction: Interaction, match: str, how: str = "") -> None:
         """Challenge the others to a rematch, or accept theirs; ``how`` says whether it is casual."""
         casual = is_casual(how)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.position(number(match))
         await self._require_all(interaction.user.id, position)
         if any(map(is_computer, position.header.seats)):

@@ -87,7 +87,7 @@ class ReplayCommands(MatchCog):
         self, interaction: Interaction, match: MATCH_OPTION = None, file: discord.Attachment | None = None
     ) -> None:
         """Open a match, or the record in a file, at its last turn."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         if file is not None:
             card = await self._file_card(interaction, file, None, _LAST)
         else:
@@ -98,7 +98,7 @@ class ReplayCommands(MatchCog):
     @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str) -> None:
         """Open a match at its last turn, beside the message that was pressed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.position(number(match))
         await self._messages.answer(interaction, await self._last_turn(interaction, position))
 
@@ -110,7 +110,7 @@ class ReplayCommands(MatchCog):
     @costs(ANY, file=SHEET)
     async def turn(self, interaction: Interaction, match: str, view: str, place: str, chosen: str = "") -> None:
         """Show another turn, or another view: the one that the button names or that was ``chosen`` in a menu."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         turn = number(chosen if place in ("page", "list") else place)
         if match == _FILE:
             card = await self._file_card(interaction, record_in(interaction.message), _seat(view), turn)
@@ -162,14 +162,14 @@ class ReplayCommands(MatchCog):
     @costs(FILM)
     async def since(self, interaction: Interaction, match: str) -> None:
         """Show what happened since the member's last turn, in words and moving."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._show_since(interaction, number(match))
 
     @on_menu("menu-since")
     @costs(FILM)
     async def since_of(self, interaction: Interaction, message: discord.Message) -> None:
         """Show what happened since the member's last turn in the match of the message beside which it was chosen."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._show_since(interaction, await self._finder.on_message(interaction, message, self._presses))
 
     async def _show_since(self, interaction: Interaction, match: int) -> None:
@@ -181,7 +181,7 @@ class ReplayCommands(MatchCog):
     @costs(FILM)
     async def animate(self, interaction: Interaction, match: str, view: str) -> None:
         """Show a whole match moving."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         if match == _FILE:
             await self._animate_file(interaction, record_in(interaction.message), _seat(view))
             return
@@ -225,7 +225,7 @@ class ReplayCommands(MatchCog):
     @costs(SHEET)
     async def record(self, interaction: Interaction, match: str, form: str = "txt") -> None:
         """Give the record of a match as a file; of a game with secrets only at the end."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.position(number(match))
         if not _open(position):
             raise Refused("error-record-secret")

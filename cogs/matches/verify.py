@@ -49,13 +49,13 @@ class VerifyCommands(MatchCog):
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def verify(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Say how chance is drawn in a match; at its end, give the program that checks it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._answer(interaction, await self._finder.position(interaction, match))
 
     @on_press("fair")
     async def show(self, interaction: Interaction, match: str) -> None:
         """Say the same beside the message that was pressed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._answer(interaction, await self._matches.position(number(match)))
 
     async def _answer(self, interaction: Interaction, position: Position) -> None:
@@ -82,7 +82,7 @@ class VerifyCommands(MatchCog):
     @costs(FILM)
     async def check_computer(self, interaction: Interaction, match: str) -> None:
         """Work out again what the computer players of a match that is over had to play."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         position = await self._matches.with_history(await self._matches.position(number(match)))
         say = member_words(interaction, position.header.game)
         check = await self._computers.check(position, interaction.user.id)

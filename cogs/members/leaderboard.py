@@ -69,21 +69,21 @@ class LeaderboardCommands(commands.Cog):
         page: app_commands.Range[int, 1, _MOST] = 1,
     ) -> None:
         """Open a page of a game's leaderboard."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._panel(interaction, game_of_name(game), season, page - 1))
 
     @on_press("leaders-open")
     @costs(SHEET)
     async def open(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Open the page that somebody has posted, for oneself."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._panel(interaction, game, number(season), number(page)))
 
     @on_press("leaders")
     @costs(SHEET)
     async def turn(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Turn to another page in place."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._panel(interaction, game, number(season), number(page)))
 
     @on_press("leaders-game")
@@ -103,7 +103,7 @@ class LeaderboardCommands(commands.Cog):
     async def post(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Post the page for everybody, in the guild's language."""
         require_voice(interaction)
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         shown = await self._load(interaction, game, number(season), number(page))
         panel = await self._card(interaction, words(str(interaction.locale), game), shown, private=True)
         say = await self._languages.guild_words(guild_of(interaction), game)

@@ -56,7 +56,7 @@ class PrivacyPanel(commands.Cog):
     @costs(WHOLE)
     async def export(self, interaction: Interaction) -> None:
         """Answer with a file of all that is stored about the member."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         wait = self._files.take(interaction.user.id, self._clock())
         if wait is not None:
             raise Refused("error-privacy-often", when=format_dt(wait, "R"))
@@ -69,7 +69,7 @@ class PrivacyPanel(commands.Cog):
     @on_press("data-erase")
     async def ask_to_erase(self, interaction: Interaction) -> None:
         """Ask whether everything about the member is to be erased, and say what that means."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         say = words(str(interaction.locale))
         lines = (
             f"### {say.say('privacy-ask-title')}",
@@ -83,7 +83,7 @@ class PrivacyPanel(commands.Cog):
     @on_press("erase")
     async def erase(self, interaction: Interaction, word: str) -> None:
         """Ask once more, or do as the member has decided."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         say = words(str(interaction.locale))
         if word == "ask":
             card = Card(say.say("privacy-sure"), rows=(_buttons(say, "now", "button-erase-now"),))

@@ -66,7 +66,7 @@ class ProfileCommands(commands.Cog):
     @costs(SHEET)
     async def choose(self, interaction: Interaction, member: str, game: str) -> None:
         """Draw the curve of another game."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         shown = await self._load(interaction, number(member), game)
         await self._messages.change(interaction, await self._panel(interaction, shown))
 
@@ -75,14 +75,14 @@ class ProfileCommands(commands.Cog):
     async def post(self, interaction: Interaction, member: str, game: str) -> None:
         """Post the profile for everybody, in the guild's language."""
         require_voice(interaction)
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         shown = await self._load(interaction, number(member), game)
         posted = await self._card(interaction, await self._languages.guild_words(guild_of(interaction)), shown, None)
         panel = await self._panel(interaction, shown)
         await share(self._messages, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
 
     async def _open(self, interaction: Interaction, member: int, game: str = NO_GAME) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         shown = await self._load(interaction, member, game)
         await self._messages.answer(interaction, await self._panel(interaction, shown))
 

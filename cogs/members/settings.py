@@ -92,7 +92,7 @@ class SettingsCommands(commands.Cog):
         vacation: app_commands.Range[int, 1, MOST_DAYS] | None = None,
     ) -> None:
         """Change the settings that are named and show them all; a vacation is asked about first."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         texts = {"reminders": reminders, "reminded": reminded, "language": language, "theme": theme}
         texts |= {"letters": letters, "coordinates": coordinates}
         for name, value in texts.items():
@@ -109,7 +109,7 @@ class SettingsCommands(commands.Cog):
     @on_press("set")
     async def change(self, interaction: Interaction, name: str, value: str) -> None:
         """Change one setting on the panel."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         if name in ("opens", "closes"):
             await self._keep_hours(interaction, **{name: value})
         elif value in (*SWITCHES.get(name, ()), *_CHOICES.get(name, ())):
@@ -123,7 +123,7 @@ class SettingsCommands(commands.Cog):
         """Open a page of the panel."""
         if page not in (*PAGES, *OTHER_PAGES):
             raise UnknownButton()
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._panel(interaction, page))
 
     async def _panel(self, interaction: Interaction, page: str, vacation: int | None = None) -> Card:

@@ -29,7 +29,7 @@ class VacationPanel(commands.Cog):
     @on_press("vacation")
     async def open_panel(self, interaction: Interaction, days: str = "") -> None:
         """Show how it stands, or what a vacation of so many days would mean."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         say = words(str(interaction.locale))
         await self._messages.change(
             interaction, await vacation_card(say, self._vacations, interaction.user.id, number(days) if days else None)
@@ -38,14 +38,14 @@ class VacationPanel(commands.Cog):
     @on_press("away")
     async def begin(self, interaction: Interaction, days: str) -> None:
         """Begin a vacation."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         leave = await self._vacations.begin(interaction.user.id, number(days))
         await self._messages.change(interaction, panel(words(str(interaction.locale)), leave))
 
     @on_press("back")
     async def end(self, interaction: Interaction) -> None:
         """End a vacation early."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         leave = await self._vacations.end(interaction.user.id)
         await self._messages.change(interaction, panel(words(str(interaction.locale)), leave))
 

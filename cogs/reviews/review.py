@@ -31,7 +31,7 @@ from cogs.ui.share import require_voice, share
 from engines import Seat
 from texts import Words
 
-_Show: TypeAlias = Callable[[Card], Awaitable[None]]
+_Show: TypeAlias = Callable[[Card], Awaitable[object]]
 """Put a card where the member looks."""
 
 
@@ -67,14 +67,14 @@ class ReviewCommands(MatchCog):
     @costs(SHEET)
     async def review(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Open the review of a match."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._open(interaction, await self._finder.position(interaction, match))
 
     @on_press("review")
     @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str) -> None:
         """Open the review of a match beside the message that was pressed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._open(interaction, await self._matches.position(number(match)))
 
     async def _open(self, interaction: Interaction, position: Position) -> None:
@@ -85,7 +85,7 @@ class ReviewCommands(MatchCog):
     @costs(SHEET)
     async def turn(self, interaction: Interaction, match: str, view: str, place: str, _way: str = "") -> None:
         """Show another turning point, all of the match, or what somebody could know of it."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position, knowing = await self._position(match, view)
         show = partial(self._messages.change, interaction)
         await self._show(interaction, position, knowing, number(place), show)
@@ -95,7 +95,7 @@ class ReviewCommands(MatchCog):
     async def post(self, interaction: Interaction, match: str, view: str, place: str) -> None:
         """Post for everybody what the member looks at, in the guild's language."""
         require_voice(interaction)
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position, knowing = await self._position(match, view)
         review = await self._reviews.find(position, knowing)
         if review is None:  # players have learned something since: it has to be made anew

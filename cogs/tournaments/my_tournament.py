@@ -57,7 +57,7 @@ class Own(TournamentCog):
     @app_commands.command(name=phrase("command-tournament-mine"), description=phrase("command-tournament-mine-text"))
     async def mine(self, interaction: Interaction) -> None:
         """List the tournaments in which the member plays: the place, and the matches that go on."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         member = interaction.user.id
         say = words(str(interaction.locale))
         listings = {one.match: one for one in await self._read.matches.running(member)}
@@ -102,7 +102,7 @@ class Own(TournamentCog):
     @costs(WHOLE)
     async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
         """Give a tournament as a file."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         going = await self._finder.tournament(interaction, tournament)
         say = words(str(interaction.locale), going.rules.game)
         match what:
@@ -131,7 +131,7 @@ class Own(TournamentCog):
     @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     async def challenge(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
         """Begin a match with somebody who stands higher on a ladder."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         going = await self._finder.tournament(interaction, tournament)
         if going.entrant_of(interaction.user.id) is None:
             raise Refused("error-tournament-you-not-in")

@@ -241,7 +241,7 @@ class TournamentCommands(
         require_allowed(interaction, draft.publicity)
         if draft.publicity.event and closes is None:
             raise Refused("error-event-closes")
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         place = interaction.channel_id
         assert place is not None
         request = f"draft {draft.number}"  # a draft is announced once, however often the form is sent
@@ -277,7 +277,7 @@ class TournamentCommands(
     @costs(SHEET)
     async def status(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Show how a tournament stands, for the member's eyes only."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         meant = (await self._finder.tournament(interaction, tournament)).id
         await self._messages.answer(interaction, await self._panel(interaction, str(meant), "", 0))
 
@@ -287,7 +287,7 @@ class TournamentCommands(
         self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "", page: str = "0"
     ) -> None:
         """Open what can be looked at beside the message that was pressed, perhaps at the page of a round."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         opened = number(page)
         if round_number:
             going = await self._finder.of_press(interaction, tournament)
@@ -298,7 +298,7 @@ class TournamentCommands(
     @costs(SHEET)
     async def turn(self, interaction: Interaction, tournament: str, view: str, page: str) -> None:
         """Turn to another page in place."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._panel(interaction, tournament, view, number(page)))
 
     @on_press("cupview")
@@ -312,7 +312,7 @@ class TournamentCommands(
     async def post(self, interaction: Interaction, tournament: str, view: str, page: str) -> None:
         """Post the page for everybody, in the guild's language."""
         require_voice(interaction)
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         going = await self._finder.of_press(interaction, tournament)
         say = await self._languages.guild_words(going.guild, going.rules.game)
         posted = await self._card(going, say, MemberSettings(), view, number(page), private=False)

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from typing import Any, Literal
 
 import discord
@@ -18,6 +19,15 @@ _SOON = 0.15
 
 _INVALID_FORM = 50035
 """The code of a message that Discord can't take in this form."""
+
+NO_MESSAGE = 10008
+"""The code of a message that does not exist."""
+
+TOO_LATE = {10062, 40060, 50027, 10015, 50083}
+"""Codes of an answer that came too late or twice, or whose thread is locked: nobody can be told any more."""
+
+_GONE, _TOLD = "message gone", "told"
+"""The note on an interaction that its message is gone, and its value once the member has been told something."""
 
 
 class RefusedForm(Exception):
@@ -51,16 +61,16 @@ class Messages:
             self._presses.require_answer(custom_id, chosen)
 
     @asynccontextmanager
-    async def acknowledged(self, interaction: Interaction, *, anew: bool = False) -> AsyncIterator[None]:
-        """Acknowledge an interaction that the block does not answer soon; ``anew``: by a message of its own.
+    async def acknowledged(self, interaction: Interaction, *, private: bool = False) -> AsyncIterator[None]:
+        """Acknowledge an interaction that the block doesn't answer soon; see ``acknowledge``.
 
-        Discord waits three seconds for the first answer, and shows nothing meanwhile. Whoever changes anything
+        Discord waits three seconds for the first answer, and shows nothing meanwhile. Code that changes anything
         acknowledges first: an answer that comes too late would say that nothing has happened.
         """
         begun: list[asyncio.Task[None]] = []
 
         def begin() -> None:
-            begun.append(asyncio.create_task(self.acknowledge(interaction, anew=anew)))
+            begun.append(asyncio.create_task(self.acknowledge(interaction, private=private)))
 
         waiting = asyncio.get_running_loop().call_later(self.soon, begin)
         try:
@@ -71,36 +81,59 @@ class Messages:
                 if failure is not None:
                     _log.info("interaction %s could not be acknowledged: %r", interaction.id, failure)
 
-    async def acknowledge(self, interaction: Interaction, *, anew: bool = False) -> None:
-        """Let Discord know that an interaction was heard, unless it has been answered; raises what the library does."""
-        async with _first_answer(interaction):
-            if not interaction.response.is_done():
-                await interaction.response.defer(ephemeral=anew, thinking=anew)
+    async def acknowledge(self, interaction: Interaction, *, private: bool = False) -> None:
+        """Acknowledge an interaction unless it has been answered; ``private``: with a new message for the member alone.
 
-    async def answer(self, interaction: Interaction, card: Card) -> None:
-        """Answer privately with ``card``: anew, in place of "thinking", or beside a message that stays as it is."""
+        If the pressed message has been deleted, the answer becomes such a message. Raises what the library does when
+        the interaction can't be answered any more: then nothing may be changed.
+        """
         response = interaction.response
         async with _first_answer(interaction):
-            if not response.is_done():
-                await response.send_message(**self._send_arguments(card), ephemeral=True)
+            if response.is_done():
                 return
-        if response.type is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.edit_original_response(**self._edit_arguments(card))
-        else:
-            await interaction.followup.send(**self._send_arguments(card), ephemeral=True)
+            try:
+                await response.defer(ephemeral=private, thinking=private)
+            except discord.NotFound as failure:
+                if private or not _note_gone(interaction, failure):
+                    raise
+                await response.defer(ephemeral=True, thinking=True)
 
-    async def change(self, interaction: Interaction, card: Card) -> None:
-        """Put ``card`` in place of the message that was pressed, whether the press has been acknowledged or not.
+    async def answer(self, interaction: Interaction, card: Card) -> None:
+        """Answer privately with ``card``: in a new message, or in place of "thinking"."""
+        async with _first_answer(interaction):
+            if not interaction.response.is_done():
+                await interaction.response.send_message(**self._send_arguments(card), ephemeral=True)
+                return
+            with _too_late(interaction):
+                await self._tell(interaction, card)
 
-        Where Discord does not take the change of a private message, the card follows in the classic form; that of a
-        message for everybody raises ``RefusedForm``.
+    async def change(self, interaction: Interaction, card: Card, *, otherwise: bool = True) -> bool:
+        """Replace the pressed message with ``card``, whether the press has been acknowledged or not.
+
+        Return false if that message has been deleted: the member gets the card privately instead if ``otherwise``. If
+        Discord refuses the form of a private message, the card follows in the classic form; a public message raises
+        ``RefusedForm``.
         """
+        if not _is_gone(interaction):
+            try:
+                await self._change(interaction, card)
+            except discord.NotFound as failure:
+                if not _note_gone(interaction, failure):
+                    raise
+            else:
+                return True
+        if otherwise:
+            await self.answer(interaction, replace(card, kept=False))
+        return False
+
+    async def _change(self, interaction: Interaction, card: Card) -> None:
         pressed = interaction.message
         arguments = self._edit_arguments(card, pressed)
         async with _first_answer(interaction):
             try:
                 if interaction.response.is_done():
-                    await interaction.edit_original_response(**arguments)
+                    with _too_late(interaction):
+                        await interaction.edit_original_response(**arguments)
                 else:
                     await interaction.response.edit_message(**arguments)
             except discord.HTTPException as failure:
@@ -115,9 +148,30 @@ class Messages:
                 else:
                     await interaction.response.send_message(**again, ephemeral=True)
 
+    async def _tell(self, interaction: Interaction, card: Card) -> None:
+        """Answer an acknowledged interaction privately; a "thinking" message becomes the first such answer."""
+        thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+        if thinks and interaction.extras.get(_GONE) != _TOLD:
+            if _is_gone(interaction):
+                interaction.extras[_GONE] = _TOLD
+            try:
+                await interaction.edit_original_response(**self._edit_arguments(card))
+            except discord.NotFound as failure:
+                if failure.code != NO_MESSAGE:
+                    raise
+            else:
+                return
+        await interaction.followup.send(**self._send_arguments(card), ephemeral=True)
+
+    def owes_answer(self, interaction: Interaction) -> bool:
+        """Return true if the message of a press is gone and the member has been told nothing yet."""
+        thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+        return thinks and _is_gone(interaction) and interaction.extras[_GONE] != _TOLD
+
     async def post(self, interaction: Interaction, card: Card) -> None:
         """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that."""
-        await interaction.followup.send(**self._send_arguments(card))
+        with _too_late(interaction):
+            await interaction.followup.send(**self._send_arguments(card))
 
     async def send(
         self, place: discord.abc.Messageable, card: Card, nonce: str | None = None, *, classic: bool = False
@@ -172,6 +226,30 @@ def _first_answer(interaction: Interaction) -> asyncio.Lock:
     """Return the lock of whoever may be the first to answer an interaction: Discord takes one first answer."""
     lock: asyncio.Lock = interaction.extras.setdefault("first answer", asyncio.Lock())
     return lock
+
+
+def _is_gone(interaction: Interaction) -> bool:
+    return _GONE in interaction.extras
+
+
+def _note_gone(interaction: Interaction, failure: discord.NotFound) -> bool:
+    """Note that the pressed message has been deleted; return false if that isn't why Discord refused the answer."""
+    if failure.code != NO_MESSAGE or interaction.message is None:
+        return False
+    _log.info("the message of interaction %s is gone, so the member is answered privately", interaction.id)
+    interaction.extras.setdefault(_GONE, "")
+    return True
+
+
+@contextmanager
+def _too_late(interaction: Interaction) -> Iterator[None]:
+    """Suppress the refusal of a later answer: what was decided stands, and what follows has to be done."""
+    try:
+        yield
+    except discord.HTTPException as failure:
+        if failure.code not in TOO_LATE:
+            raise
+        _log.info("interaction %s was answered too late (%s)", interaction.id, failure.code)
 
 
 def _warn(message: int, failure: discord.HTTPException) -> None:

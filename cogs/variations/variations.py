@@ -32,14 +32,14 @@ class VariationPanels(commands.Cog):
     @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str, ply: str = "") -> None:
         """Begin a variation at the turn that ends at a ply, or at the last one, beside the message that was pressed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._answer(interaction, match, ply, Tree())
 
     @on_press("if-on")
     @costs(SHEET)
     async def go_on(self, interaction: Interaction, match: str, ply: str) -> None:
         """Go on from the line that somebody has posted, on a message of one's own."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._answer(interaction, match, ply, tree_in(interaction.message))
 
     async def _answer(self, interaction: Interaction, match: str, ply: str, tree: Tree) -> None:
@@ -117,7 +117,7 @@ class VariationPanels(commands.Cog):
 
     async def _variation(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> Variation:
         """Acknowledge a press and return the variation of its message, at a place; raises ``Refused``."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         position = await self._matches.position(number(match))
         beginning = await self._variations.begin(position, number(ply))
         place = Place(number(line), number(depth))

@@ -384,6 +384,7 @@ error-pace = “{ $pace }” is no time to play by. Type one such as `3d` (3 day
 error-seats = This game can't be played by { $seats }.
 error-storage = I can't save anything right now, so nothing has changed. Try again in a few minutes. ({ $mark })
 picture-missing = The picture could not be painted this time.
+answer-message-gone = Done. The message you used has been deleted, so the result can’t be shown there.
 error-unexpected = Something went wrong on my side, and I have noted it ({ $mark }). What you see may be out of date: `/{ command-board }` shows how the match stands.
 
 permission-view_channel = View Channel

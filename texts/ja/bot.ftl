@@ -375,6 +375,7 @@ error-pace = 「{ $pace }」は持ち時間になりません。`3d`（一手3�
 error-seats = このゲームは{ $seats }人では遊べません。
 error-storage = 今は保存できないため、何も変えませんでした。しばらくしてからもう一度試してください。（{ $mark }）
 picture-missing = 今回は画像を用意できませんでした。
+answer-message-gone = 完了しました。操作元のメッセージは削除されたため、そこには結果を表示できません。
 error-unexpected = ボットの側で問題が起きました。内容は記録してあります（{ $mark }）。表示が古いかもしれません。`/{ command-board }` で今の盤面を見られます。
 
 permission-view_channel = チャンネルを見る

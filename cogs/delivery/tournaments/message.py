@@ -122,8 +122,11 @@ class TournamentMessages(Delivery[DueTournament]):
                 return
             shown: Shown | None = Shown(interaction.message.id, tournament.home)
             try:
-                await self._messages.change(interaction, await self.card(tournament))
+                card = await self.card(tournament)
+                changed = await self._messages.change(interaction, card, otherwise=False)
             except RefusedForm:
+                changed = False
+            if not changed:
                 shown = await self._show(tournament)
             if tournament.home is None or tournament.status not in _ENDED:  # the post of one that is over gets its tag
                 await self._note(number, due, shown, await self._rounds.renew(tournament))

@@ -77,7 +77,7 @@ class Preparations(commands.Cog):
     async def check_in(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
         """Note that a member is there to play."""
         going = await self._finder.of_press(interaction, tournament)
-        await interaction.response.defer(ephemeral=True)
+        await self._messages.acknowledge(interaction)
         after = await self._preparations.check_in(going.id, interaction.user.id)
         await self._poster.tournaments.answer(interaction, going.id)
         self._poster.schedule_tournament(going.id)
@@ -107,7 +107,7 @@ class Preparations(commands.Cog):
         going = await self._run(interaction, tournament)
         if span not in _SPANS:
             raise UnknownButton()
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         closes = going.closes
         if number(seen) != (0 if closes is None else _stamp(closes)):
             raise Refused("error-tournament-dates-moved")
@@ -157,7 +157,7 @@ class Preparations(commands.Cog):
         await self._move(interaction, going, entrant, int(plain))
 
     async def _move(self, interaction: Interaction, going: Tournament, entrant: int, place: int) -> None:
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         after = await self._preparations.move(going.id, entrant, place)
         await self._messages.change(interaction, await self._card(interaction, after, entrant))
 

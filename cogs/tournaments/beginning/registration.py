@@ -51,7 +51,7 @@ class Registration(commands.Cog):
             raise Refused("error-tournament-you-joined")
         if going.waiting_place(member.id) is not None:
             raise Refused("error-tournament-you-wait")
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
         await self._show(interaction, going.id)
         if joined.status == Status.RUNNING:
@@ -79,7 +79,7 @@ class Registration(commands.Cog):
             leaving, key = target("quitsure", going.id), "button-leave-tournament"
             await self._messages.answer(interaction, confirmation(say, say.say("ask-leave-tournament"), leaving, key))
             return
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         self._poster.schedule_publicity(await self._tournaments.leave(going.id, interaction.user.id))
         await self._show(interaction, going.id)
         if going.waiting:
@@ -90,7 +90,7 @@ class Registration(commands.Cog):
     async def quit_for_sure(self, interaction: Interaction, tournament: str) -> None:
         """Leave a tournament that has begun, and lose its matches that go on."""
         going = await self._finder.of_press(interaction, tournament)
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._tournaments.leave(going.id, interaction.user.id)
         self._poster.schedule_tournament(going.id)
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
@@ -101,7 +101,7 @@ class Registration(commands.Cog):
         going = await self._finder.of_press(interaction, tournament)
         if interaction.user.id != going.organiser:
             require_organiser(interaction, await self._read.guild_settings.get(going.guild))
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._tournaments.start(going.id)
         await self._show(interaction, going.id)
         self._poster.schedule_tournament(going.id)

@@ -27,13 +27,13 @@ class Past(TournamentCog):
     @app_commands.command(name=phrase("command-tournament-past"), description=phrase("command-tournament-past-text"))
     async def past(self, interaction: Interaction) -> None:
         """List the tournaments of the guild that are over."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._past(interaction, ALL, "before", 0))
 
     @on_press("past")
     async def turn_past(self, interaction: Interaction, game: str, way: str, key: str) -> None:
         """Turn to tournaments ``before`` or ``after`` one, in place; before 0 are the newest."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._past(interaction, game, way, number(key)))
 
     @on_press("past-game")
@@ -44,7 +44,7 @@ class Past(TournamentCog):
     @on_press("hall")
     async def turn_hall(self, interaction: Interaction, game: str, before: str) -> None:
         """Show the hall of fame of a game in place, from the season before one on; before 0 are the newest."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         await self._messages.change(interaction, await self._hall(interaction, game, number(before)))
 
     @on_press("hall-game")
@@ -55,7 +55,7 @@ class Past(TournamentCog):
     @on_press("hall-open")
     async def open_hall(self, interaction: Interaction, game: str) -> None:
         """Open the hall of fame of a game beside the message that was pressed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         await self._messages.answer(interaction, await self._hall(interaction, game, 0))
 
     async def _past(self, interaction: Interaction, game: str, way: str, key: int) -> Card:

@@ -37,12 +37,12 @@ class OrganiserCog(TournamentCog):
 
     async def _find(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
         """Return the tournament that is meant, once we have time; raises ``Refused`` for those who do not run it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._messages.acknowledge(interaction, private=True)
         return await self._run_by(interaction, await self._finder.tournament(interaction, named_tournament))
 
     async def _find_pressed(self, interaction: Interaction, tournament: str) -> Tournament:
         """Return the tournament of a press, once we have time; raises ``Refused`` for those who do not run it."""
-        await interaction.response.defer()
+        await self._messages.acknowledge(interaction)
         return await self._known(interaction, tournament)
 
     async def _known(self, interaction: Interaction, tournament: str) -> Tournament:
