@@ -1,4 +1,4 @@
-"""The news of a turn of HOSTILE: all that a seat did in one line, then what followed, in three lines at most."""
+"""The news of a turn of HOSTILE: everything a seat did in one line, then what followed, in three lines at most."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.contract import Sentence, Term
 from engines.hostile.actions import apply_action, describe_action
 from engines.hostile.notation import Action
-from engines.hostile.snapshot import Snapshot
+from engines.hostile.snapshot import OUT, SETUP, START, Snapshot
 from engines.hostile.verbs.verb import TO, seat_term
 
 _ENOUGH = ("told-enough", "told-enough-pair")
@@ -31,24 +31,54 @@ class _Deed(NamedTuple):
     def is_step(self) -> bool:
         return self.action.verb == "step"
 
+    @property
+    def is_chance(self) -> bool:
+        return self.before.phase in (START, OUT)
+
 
 def describe_turn(happened: Iterable[tuple[Snapshot, Action]]) -> Iterator[Sentence]:
-    """Yield what the actions of one turn, and of the chance after it, tell together."""
+    """Yield the news of one turn, of the chance events after it, and of random picks for seats that have left.
+
+    The actions of each seat stand in a line of their own, which names the seat.
+    """
     done = [
         _Deed(before, action, tuple(describe_action(before, apply_action(before, action), action)))
         for before, action in happened
     ]
+    for part in _parts(done):
+        yield from _describe_part(part)
+
+
+def _parts(done: Sequence[_Deed]) -> Iterator[Sequence[_Deed]]:
+    """Yield actions of seats with the chance events after them; the next action begins another part."""
+    begun = 0
+    for ply in range(1, len(done)):
+        if done[ply - 1].is_chance and not done[ply].is_chance:
+            yield done[begun:ply]
+            begun = ply
+    yield done[begun:]
+
+
+def _describe_part(done: Sequence[_Deed]) -> Iterator[Sentence]:
+    chosen = (one for one in done if not one.is_chance)
+    for (seat, setting_up), run in groupby(chosen, key=lambda one: (one.before.seat, one.before.phase == SETUP)):
+        yield from (_corners if setting_up else _turn)(seat, [*run])
     told = [line for one in done for line in one.told]
-    corners = [line for line in told if line.key == "told-corner"]
-    deeds = tuple(_deeds(done))
-    if corners:
-        yield Sentence("told-corners", {"corners": (*map(_term, corners), *deeds)})
-    elif deeds:
-        yield Sentence("told-turn", {"seat": seat_term(done[0].before.seat), "deeds": deeds})
     for keys in _LINES:
         lines = sorted((line for line in told if line.key in keys), key=lambda line: keys.index(line.key))
         if lines:
             yield reduce(_one_after_the_other, lines)
+
+
+def _corners(_seat: int, done: Sequence[_Deed]) -> Iterator[Sentence]:
+    """Yield who starts where; each corner is told with its seat."""
+    corners = (_term(line) for one in done for line in one.told if line.key == "told-corner")
+    yield Sentence("told-corners", {"corners": (*corners, *_deeds(done))})
+
+
+def _turn(seat: int, done: Sequence[_Deed]) -> Iterator[Sentence]:
+    """Yield what a seat did after the corners were taken."""
+    yield Sentence("told-turn", {"seat": seat_term(seat), "deeds": tuple(_deeds(done))})
 
 
 def _term(line: Sentence) -> Term:
@@ -61,7 +91,7 @@ def _one_after_the_other(first: Sentence, following: Sentence) -> Sentence:
 
 
 def _deeds(done: Sequence[_Deed]) -> Iterator[Term]:
-    """Yield what a seat did; that it ended its turn is told only if it did nothing else."""
+    """Yield what a seat did; the end of its turn is told only if it did nothing else."""
     ends = len(done) > 1
     for steps, run in groupby(done, key=lambda one: one.is_step):
         for line in _walk([*run]) if steps else (line for one in run for line in _own_deeds(one)):

@@ -1,6 +1,6 @@
 """The alt text of HOSTILE: the position in sentences, the most important first."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engines.contract import CHANCE, Sentence, Term
 from engines.hostile import KINDS, HostileView, SeatView
@@ -73,20 +73,26 @@ def _seats(view: HostileView) -> Iterator[Sentence]:
         yield Sentence("alt-pair", {**members, "total": one.total, "target": view.target})
     if not pairs:
         yield Sentence("alt-target", {"target": view.target})
-    for seated in view.seats:
-        yield from _seat(seated)
+    yield from map(_seat, view.seats)
 
 
-def _seat(seated: SeatView) -> Iterator[Sentence]:
-    parameters: Parameters = {"seat": seat_term(seated.seat), "gems": seated.gems}
+def _seat(seated: SeatView) -> Sentence:
+    """Return one sentence for each seat, so that no hand or skill can be taken for another seat's."""
+    parameters: Parameters = {
+        "seat": seat_term(seated.seat),
+        "gems": seated.gems,
+        "hand": _listed("alt-hand", tile=[*map(_tile, seated.hand)]),
+        "skills": _listed("alt-skill", skill=[*map(_skill, seated.skills)]),
+    }
     if seated.corner is None or seated.cell is None:
-        yield Sentence("alt-unseated", parameters)
-    else:
-        yield Sentence("alt-seat", {**parameters, "corner": seated.corner, "cell": seated.cell})
-    if seated.hand:
-        yield Sentence(f"alt-hand-{len(seated.hand)}", numbered_parameters(tile=map(_tile, seated.hand)))
-    if seated.skills:
-        yield Sentence(f"alt-skill-{len(seated.skills)}", numbered_parameters(skill=map(_skill, seated.skills)))
+        return Sentence("alt-unseated", parameters)
+    return Sentence("alt-seat", {**parameters, "corner": seated.corner, "cell": seated.cell})
+
+
+def _listed(key: str, **named: Sequence[Term | str]) -> Term | str:
+    """Return the words for a list of what a seat has; nothing if it has none."""
+    (values,) = named.values()
+    return Term(f"{key}-{len(values)}", numbered_parameters(**named)) if values else ""
 
 
 def _board(view: HostileView) -> Iterator[Sentence]:

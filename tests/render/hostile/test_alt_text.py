@@ -57,9 +57,11 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
         if topic == "on":
             board |= tiles(rest[0], str(said["cells"]))
         elif topic in ("seat", "unseated"):
-            seats.append([keyed(said["seat"]), said.get("corner"), said.get("cell"), said["gems"], (), ()])
-        elif topic in ("hand", "skill"):
-            seats[-1][4 if topic == "hand" else 5] = numbered(said, "tile" if topic == "hand" else "skill")
+            held, skills = (
+                term.parameters if isinstance(term, Term) else {} for term in (said["hand"], said["skills"])
+            )
+            own = (numbered(held, "tile"), numbered(skills, "skill"))
+            seats.append([keyed(said["seat"]), said.get("corner"), said.get("cell"), said["gems"], *own])
         elif topic == "gems":
             found["gems"] = gems(str(said["cells"]))
         elif topic == "line":
