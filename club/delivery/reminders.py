@@ -1,4 +1,4 @@
-"""Remind members before their time runs out: each moment once, in their own hours, all that waits together."""
+"""Remind members before their time runs out: each mark once, in their own hours, turns with near marks together."""
 
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -23,10 +23,44 @@ KEY = "reminder"
 _ROUNDING = timedelta(milliseconds=2)
 """By how much moments may differ from those that are stored; reminders are hours apart."""
 
+_NEAR = 4
+"""A mark that comes within this fraction of the time left joins a reminder that is sent anyway."""
+
+_NEAR_WITHOUT_LIMIT = timedelta(days=2)
+"""How near a mark has to be to join a reminder if nobody's time runs out."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """The next moment at which to remind of a match, and when its member's hours allow it; ``None``: never."""
+
+    due: Due
+    clock: RunningClock | None
+    moment: datetime | None
+    awake: datetime
+
+    def is_ready(self, now: datetime) -> bool:
+        return self.moment is not None and self.moment <= now + _ROUNDING and self.awake <= now
+
+    def is_near(self, now: datetime) -> bool:
+        """Return true if the mark may be brought forward to a reminder that is sent now."""
+        if self.clock is None or self.moment is None or self.awake > now:
+            return False
+        return _is_near(self.moment, self.clock.deadline, now)
+
+    def later(self, now: datetime) -> datetime | None:
+        """Return when to look at the match again if it isn't ready."""
+        return self.awake if self.moment is not None and self.moment <= now + _ROUNDING else self.moment
+
+    def waiting(self, now: datetime) -> "Waiting":
+        assert self.clock is not None
+        assert self.moment is not None
+        return Waiting(self.due, self.clock, self.clock.reminder(max(now, self.moment) + _ROUNDING))
+
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A match of which a member is reminded now, and when again (``None``: no more in this turn)."""
+    """A match of which a member is reminded now, and when next in the same turn (``None``: not again)."""
 
     due: Due
     clock: RunningClock
@@ -79,31 +113,47 @@ class Reminders:
     async def _due(self, matches: Sequence[int]) -> tuple[Reminder, ...]:
         """Return who is to be reminded now of some matches.
 
-        Where a clock has rested, or the member's hours are not now, a later moment is stored instead.
+        Turns of the same members whose mark is near come along, so that no second reminder follows soon. If a clock
+        has rested, or the member's hours are not now, a later moment is stored instead.
         """
         if not matches:
             return ()
         now = self._clock()
         async with self._store.reading() as transaction:
             due = await transaction.match_clocks.due_reminders(matches)
+        marks = await self._marks(due, now)
+        await self._put_off([(one.due, one.later(now)) for one in marks if not one.is_ready(now)])
+        ready = [one.waiting(now) for one in marks if one.is_ready(now)]
+        receivers = {*map(_receiver, ready)}
+        near = [one.waiting(now) for one in await self._near(ready, now) if one.is_near(now)]
+        return _by_receiver([*ready, *(one for one in near if _receiver(one) in receivers)])
+
+    async def _near(self, ready: Sequence[Waiting], now: datetime) -> Sequence[_Mark]:
+        """Return the marks to come of members who are reminded now that seem near."""
+        if not ready:
+            return ()
+        members, known = {one.clock.turn.member for one in ready}, {one.match for one in ready}
+        async with self._store.reading() as transaction:
+            coming = await transaction.match_clocks.coming_reminders(members)
+        return await self._marks(
+            [due for due, deadline in coming if due.match not in known and _is_near(due.moment, deadline, now)], now
+        )
+
+    async def _marks(self, due: Sequence[Due], now: datetime) -> list[_Mark]:
+        """Work out the next mark of some matches from their clocks as they stand now."""
+        if not due:
+            return []
         positions = await self._matches.positions([one.match for one in due])
         async with self._store.reading() as transaction:
             clocks = await running_clocks(transaction, positions, now)
             turns = {match: clock.turn._replace(began=now) for match, clock in clocks.items()}
             present = await transaction.calendars.of_turns({*turns.values()}, now)
-        ready: list[Waiting] = []
-        later: list[tuple[Due, datetime | None]] = []
+        marks = []
         for one in due:
             clock = clocks.get(one.match)
             moment = None if clock is None else _moment(clock, one, now)
-            if clock is None or moment is None or moment > now + _ROUNDING:
-                later.append((one, moment))
-            elif (awake := present[turns[one.match]].awake(now)) > now:
-                later.append((one, awake))
-            else:
-                ready.append(Waiting(one, clock, clock.reminder(now + _ROUNDING)))
-        await self._put_off(later)
-        return _by_receiver(ready)
+            marks.append(_Mark(one, clock, moment, now if clock is None else present[turns[one.match]].awake(now)))
+        return marks
 
     async def give(self, reminders: Collection[Reminder]) -> int:
         """Store one notice for each reminder; what another process was faster with is left out. Return of how many."""
@@ -125,14 +175,14 @@ class Reminders:
         return given
 
     async def listings(self, notice: Notice, member: int, guild: int | None) -> tuple[Listing, ...]:
-        """Return all that waits for a member, in a guild or (``None``) in any, when a notice is to remind of it.
-
-        Nothing is returned once every turn is over that the notice was stored for.
-        """
+        """Return the turns of a notice that still wait for its member, in a guild or (``None``) in any."""
         lines = await self._store.read.matches.running(member)
-        waiting = tuple(line for line in lines if line.turn == line.seat and guild in (None, line.guild))
         turns = notice.details["turns"]
-        return waiting if any(turns.get(str(line.match)) == line.since for line in waiting) else ()
+        return tuple(
+            line
+            for line in lines
+            if line.turn == line.seat and guild in (None, line.guild) and turns.get(str(line.match)) == line.since
+        )
 
     async def awake(self, member: int, header: Header) -> datetime:
         """Return now where a member may be reminded of a match, else when the member's clock runs again there."""
@@ -148,23 +198,38 @@ class Reminders:
 
 
 def _moment(clock: RunningClock, due: Due, now: datetime) -> datetime | None:
-    """Return the first moment of a turn at which no reminder has been given yet; it may have passed.
+    """Return the next mark of a turn for which no reminder has been given yet; it may have passed.
 
-    Nobody is reminded of a match whose time is up: it is about to be decided.
+    It is the last one before the stored moment, which is later if the member's hours put the reminder off: earlier
+    marks were brought forward. Nobody is reminded of a match whose time is up: it is about to be decided.
     """
     if clock.deadline is not None and clock.deadline <= now:
         return None
     began = clock.turn.began
-    return clock.reminder(began if due.reminded is None else max(began, due.reminded + _ROUNDING))
+    moment = clock.reminder(began if due.reminded is None else max(began, due.reminded + _ROUNDING))
+    while moment is not None:
+        following = clock.reminder(moment + _ROUNDING)
+        if following is None or following > due.moment + _ROUNDING:
+            break
+        moment = following
+    return moment
+
+
+def _is_near(moment: datetime, deadline: datetime | None, now: datetime) -> bool:
+    return moment - now <= (_NEAR_WITHOUT_LIMIT if deadline is None else (deadline - now) / _NEAR)
+
+
+def _receiver(waiting: Waiting) -> tuple[int, int | None]:
+    """Return a member, and in which guild the reminder goes to a thread (``None``: it goes to the member directly)."""
+    turn = waiting.clock.turn
+    return turn.member, None if waiting.clock.taste.reminded == "direct" else turn.guild
 
 
 def _by_receiver(ready: Sequence[Waiting]) -> tuple[Reminder, ...]:
-    """Return one reminder for each member, or for each guild where they are reminded in a thread."""
+    """Return one reminder for each member, or for each guild if it goes to a thread."""
     groups: dict[tuple[int, int | None], list[Waiting]] = {}
     for one in ready:
-        turn = one.clock.turn
-        direct = one.clock.taste.reminded == "direct"
-        groups.setdefault((turn.member, None if direct else turn.guild), []).append(one)
+        groups.setdefault(_receiver(one), []).append(one)
     return tuple(
         Reminder(member, guild is None, tuple(sorted(group, key=_urgency))) for (member, guild), group in groups.items()
     )

@@ -15,6 +15,10 @@ from club.storage.schema import matches, seats
 from engines import Seat
 
 
+_MOST = 200
+"""How many reminders to come are looked at, at most, to join them with those that are due."""
+
+
 @dataclass(frozen=True, slots=True)
 class Due:
     """Name a match whose member to move is to be reminded by now.
@@ -68,6 +72,17 @@ class MatchClockQueries:
             .order_by(matches.c.reminder, matches.c.id)
         )
         return tuple(Due(*row) for row in await self._connection.execute(query))
+
+    async def coming_reminders(self, members: Collection[int]) -> tuple[tuple[Due, datetime | None], ...]:
+        """Return the next reminders of turns of some members, the earliest first, each with the stored deadline."""
+        query = (
+            select(matches.c.id, matches.c.post_ply, matches.c.reminder, matches.c.reminded, matches.c.deadline)
+            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
+            .where(seats.c.member.in_(members), seats.c.over.is_(False), matches.c.reminder.is_not(None))
+            .order_by(matches.c.reminder, matches.c.id)
+            .limit(_MOST)
+        )
+        return tuple((Due(*row[:4]), row[4]) for row in await self._connection.execute(query))
 
     async def put_off_reminder(self, due: Due, moment: datetime | None) -> bool:
         """Store the next moment to remind at, and return whether nobody else has stored one meanwhile."""

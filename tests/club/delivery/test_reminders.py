@@ -147,6 +147,50 @@ async def test_direct_messages_join_what_waits_in_every_guild(hall: Hall) -> Non
     assert [line.match for line in await hall.club.reminders.listings(notice, ANN, None)] == matches
 
 
+@pytest.mark.parametrize("reminded", ["direct", "thread"])
+async def test_turns_with_deadlines_minutes_apart_share_one_reminder(hall: Hall, reminded: str) -> None:
+    await hall.club.preferences.change(ANN, reminded=reminded)
+    matches = []
+    for _ in range(4):
+        matches.append(await hall.begin(pace="4d"))
+        hall.clock.advance(minutes=8)
+    for match in matches[2:]:
+        hall.tamper("UPDATE match SET guild = 99 WHERE id = ?", match)
+    told: list[list[str]] = []
+    for _ in range(4 * 24 * 4):
+        hall.clock.advance(minutes=15)
+        told += [sorted(notice.details["turns"], key=int) for notice in await sent(hall)]
+        await hall.club.overdue.end()
+    names = [str(match) for match in matches]
+    assert told == ([names] if reminded == "direct" else [names[:2], names[2:]])
+
+
+async def test_a_turn_with_a_later_mark_is_reminded_of_at_its_own(hall: Hall) -> None:
+    """Neither reminder repeats what the other one says."""
+    await hall.club.preferences.change(ANN, reminded="direct")
+    first = await hall.begin(pace="4d")
+    hall.clock.advance(hours=20)
+    second = await hall.begin(pace="4d")
+    told = []
+    for hour in range(1, 4 * 24):
+        hall.clock.advance(hours=1)
+        told += [(hour, [*notice.details["turns"]]) for notice in await sent(hall)]
+        await hall.club.overdue.end()
+    assert told == [(52, [str(first)]), (72, [str(second)])]
+
+
+async def test_marks_brought_forward_are_not_missed_afterwards(hall: Hall) -> None:
+    await hall.club.preferences.change(ANN, reminders="24h-8h-1h")
+    for _ in range(3):
+        await hall.begin(pace="3d")
+        hall.clock.advance(minutes=5)
+    told = []
+    for quarter in range(3 * 24 * 4):
+        hall.clock.advance(minutes=15)
+        told += [(quarter // 4, len(notice.details["turns"])) for notice in await sent(hall)]
+    assert told == [(47, 3), (63, 3), (70, 3)]
+
+
 async def test_in_threads_each_guild_has_its_own_reminder(hall: Hall) -> None:
     matches = [await hall.begin(pace="4d") for _ in range(2)]
     hall.tamper("UPDATE match SET guild = 99 WHERE id = ?", matches[1])
