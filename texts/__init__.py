@@ -22,6 +22,8 @@ _CACHED = 2048
 LOCALES = ("en", "ja")
 """The supported languages; the first is the default."""
 
+_LANGUAGE = re.compile("[a-z]{2,3}")
+
 _WRITTEN_WITH_KANJI = ("ja", "zh")
 """The languages whose readers know kanji, whether they are supported or not."""
 
@@ -103,15 +105,21 @@ def words(locale: str, game: str | None = None, coordinates: str = "language") -
 
     ``coordinates`` says how cells are named: by ``letters``, as in ``shogi``, or by ``language``, as its readers do.
     """
-    language = locale.partition("-")[0]
+    language = language_of(locale)
     if coordinates == "language":
         coordinates = "shogi" if language in _READ_SHOGI else "letters"
     return _words(_nearest(locale), game, language in _WRITTEN_WITH_KANJI, coordinates)
 
 
+def language_of(locale: str) -> str:
+    """Return the language of a locale, supported or not: ``en`` for ``en-GB``; the default one for anything odd."""
+    language = locale.partition("-")[0]
+    return language if _LANGUAGE.fullmatch(language) else LOCALES[0]
+
+
 def _nearest(locale: str) -> str:
     """Return the supported language that is nearest to a locale."""
-    language = locale.partition("-")[0]
+    language = language_of(locale)
     return language if language in LOCALES else LOCALES[0]
 
 

@@ -49,16 +49,11 @@ class KnownConversations:
         async with self._store.writing() as transaction:
             await transaction.conversations.change(member, channel=channel)
 
-    async def language(self, member: int) -> str | None:
-        """Return the language in which a member last began a match in a conversation, or ``None``."""
-        async with self._store.reading() as transaction:
-            return await transaction.conversations.language(member)
-
-    async def note_written(self, member: int, channel: int, language: str) -> None:
-        """Note the channel of a conversation in which a member has written to us, and the member's language."""
+    async def note_written(self, member: int, channel: int) -> None:
+        """Note the channel of a conversation in which a member has written to us."""
         async with self._store.writing() as transaction:
-            if not await transaction.conversations.change(member, channel=channel, language=language):
-                await transaction.conversations.add(member, channel, language, self._clock())
+            if not await transaction.conversations.change(member, channel=channel):
+                await transaction.conversations.add(member, channel, self._clock())
 
     async def note_refused(self, member: int) -> None:
         """Note that Discord has refused a conversation, or a message in it: fewer are opened for a day."""

@@ -47,6 +47,11 @@ class Preferences:
                 await retime(transaction, waiting_for(positions, member), self._clock())
         return settings
 
+    async def note_language(self, member: int, language: str) -> MemberSettings:
+        """Remember the language of a member's Discord and return the settings; written only if it has changed."""
+        known = await self.of(member)
+        return known if known.discord_language == language else await self.change(member, discord_language=language)
+
     async def hours(self, member: int) -> Hours | None:
         """Return the hours of the day in which a member plays, or ``None`` where none were set."""
         async with self._store.querying() as transaction:

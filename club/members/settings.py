@@ -12,7 +12,8 @@ class MemberSettings:
     ``shogi`` style, or by ``language``: in shogi style where the reader's is Japanese.
     ``reminders`` is one of ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
     says. ``automatic`` plays for the member where there is only one thing to do. ``language`` is ``None`` where it is
-    the one of the member's Discord. ``theme`` names the colours of private pictures. ``hands`` are sent by direct
+    the one of the member's Discord, which is ``discord_language`` since the last interaction (``None``: not known yet).
+    ``theme`` names the colours of private pictures. ``hands`` are sent by direct
     message.
     """
 
@@ -25,3 +26,4 @@ class MemberSettings:
     theme: str = "pavement"
     hands: bool = True
     letters: str = "language"
+    discord_language: str | None = None

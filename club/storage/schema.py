@@ -225,8 +225,6 @@ conversations = Table(
     # When it was opened or refused last, and as how many openings that counts.
     Column("opened", Instant, nullable=False, index=True),
     Column("weight", Integer, nullable=False, server_default="1"),
-    # In which language the member last began a match there.
-    Column("language", String),
 )
 
 tastes = Table(
@@ -245,6 +243,8 @@ tastes = Table(
     Column("hands", Boolean, nullable=False, server_default=true()),
     # Latin letters on pieces with kanji: on, off, or as the language has it.
     Column("letters", String, nullable=False, server_default="language"),
+    # The language of the member's Discord at the last interaction, such as "ja"; None before the first.
+    Column("discord_language", String),
 )
 
 hours = Table(

@@ -107,7 +107,7 @@ class Hatoba(commands.AutoShardedBot):
     def _make_parts(self, limiter: RateLimiter, painters: int, thinkers: int, *, classic: bool) -> None:
         club, metrics = self.club, self.metrics
         remote_guilds = RemoteGuilds(self, club.clock)
-        languages = Languages(club.guilds, club.conversations, club.preferences, remote_guilds)
+        languages = Languages(club.guilds, club.preferences, remote_guilds)
         avatars, names = Avatars(remote_guilds, club.clock), MemberNames(remote_guilds, club.clock)
         finder = MatchFinder(club.matches, club.read)
         self.tasks = RunningTasks()

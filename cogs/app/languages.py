@@ -1,8 +1,13 @@
-"""Choose the language in which a guild or a member reads."""
+"""Choose the language in which a guild or a member reads.
+
+Everything in one message is in one language: a message for a channel in its guild's, a direct message or a private
+answer in its reader's.
+"""
 
 import logging
 
-from club.delivery.conversations import KnownConversations
+import discord
+
 from club.matches.entries import CONVERSATION, Header
 from club.members.guilds import Guilds
 from club.members.kinds import is_member
@@ -11,7 +16,7 @@ from club.storage.failures import STORAGE_FAILURES
 from cogs.app.press import Interaction
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.app.translator import locale
-from texts import LOCALES, Words, words
+from texts import LOCALES, Words, language_of, words
 
 _log = logging.getLogger(__name__)
 
@@ -25,11 +30,9 @@ class Languages:
     def __init__(
         self,
         guilds: Guilds,
-        conversations: KnownConversations,
         preferences: Preferences,
         remote_guilds: RemoteGuilds,
     ) -> None:
-        self._conversations = conversations
         self._guilds = guilds
         self._preferences = preferences
         self._remote_guilds = remote_guilds
@@ -39,19 +42,21 @@ class Languages:
         return words(await self._guild_language(guild), game)
 
     async def match_words(self, header: Header) -> Words:
-        """Return the words for what is posted of a match: those of its guild, or of whom a conversation is with."""
+        """Return the words for the posts of a match: those of its guild, or of the member who plays it by DM."""
         alone = next(filter(is_member, header.seats), None) if header.guild == CONVERSATION else None
         return await self.words_for(alone, header.guild, header.game)
 
     async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
-        """Return the words in which a member is written to directly, or (``None``) everybody in a guild."""
+        """Return the words of a direct message to a member, or (``None``) of what everybody in a guild reads.
+
+        A member reads the chosen language, else that of their Discord at the last interaction anywhere. The language of
+        a guild is only for members who have never used the bot.
+        """
         if member is None:
             return await self.guild_words(guild, game)
         taste = await self._preferences.of(member)
-        language = taste.language
-        if language is None and guild == CONVERSATION:
-            language = await self._conversations.language(member)
-        return words(language or await self._guild_language(guild), game, taste.coordinates)
+        language = taste.language or taste.discord_language or await self._guild_language(guild)
+        return words(language, game, taste.coordinates)
 
     async def _guild_language(self, guild: int) -> str:
         """Return the language of a guild."""
@@ -60,13 +65,18 @@ class Languages:
         return await self._guilds.language(guild) or await self._remote_guilds.language(guild) or LOCALES[0]
 
     async def choose(self, interaction: Interaction) -> None:
-        """Let all that follows speak the language, and name cells in the way, that the member has chosen."""
+        """Answer an interaction in the language, and with the names of cells, that the member has chosen.
+
+        The language of the member's Discord is remembered for direct messages, but not while a command is being typed.
+        """
+        own = interaction.extras.setdefault("locale", interaction.locale)
         try:
             taste = await self._preferences.of(interaction.user.id)
-        except STORAGE_FAILURES as failure:  # whatever was asked for tells of it
-            _log.info("the language of member %s can't be read: %r", interaction.user.id, failure)
+            if interaction.type is not discord.InteractionType.autocomplete:
+                taste = await self._preferences.note_language(interaction.user.id, language_of(str(own)))
+        except STORAGE_FAILURES as failure:  # the answer itself reports the failure
+            _log.info("the language of member %s can't be read or stored: %r", interaction.user.id, failure)
             return
-        own = interaction.extras.setdefault("locale", interaction.locale)
         interaction.locale = own if taste.language is None else locale(taste.language)
         interaction.extras[_COORDINATES] = taste.coordinates
 

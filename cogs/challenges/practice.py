@@ -147,11 +147,11 @@ class PracticeCommands(commands.Cog):
         await self._messages.answer(interaction, await self._panels.panel(position, member, say, note=note))
 
     async def _place(self, interaction: Interaction, channel: int) -> ChannelAndRoles:
-        """Return what a guild's limits ask for; note who writes in a conversation, and in which language."""
+        """Return what a guild's limits ask for; in direct messages, note the channel."""
         if interaction.guild_id is not None:
             await require_room(interaction, self._read)
             return leave(interaction)
-        await self._conversations.note_written(interaction.user.id, channel, str(interaction.locale))
+        await self._conversations.note_written(interaction.user.id, channel)
         return ChannelAndRoles((channel,))
 
 

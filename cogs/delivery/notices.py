@@ -11,6 +11,7 @@ import discord
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
+from club.matches.entries import CONVERSATION
 from club.matches.position import Position
 from club.members.kinds import is_member
 from club.services import Club
@@ -28,7 +29,7 @@ from cogs.tournaments.organisers import notices as organiser_notices
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from engines.contract import Term
-from texts import LOCALES, Words, words
+from texts import Words
 
 _log = logging.getLogger(__name__)
 
@@ -221,7 +222,7 @@ async def sentence_card(
 ) -> Card:
     """Return a notice as one sentence in its reader's language, under whom it calls; ``details`` come to its own."""
     if position is None:
-        say, small = words(LOCALES[0]), ""
+        say, small = await languages.words_for(notice.member, CONVERSATION), ""
     else:
         header = position.header
         own = notice.member is not None

@@ -1,4 +1,4 @@
-"""Word the reminders of what waits for a member: the list is made when it is sent."""
+"""Word reminders: which of the turns still wait is read when the message is sent."""
 
 from club.delivery.notices import Notice
 from club.matches.position import Position
@@ -22,10 +22,9 @@ class ReminderCards:
         self._languages = languages
 
     async def card(self, notice: Notice, position: Position | None) -> Card | None:
-        """Return a reminder that lists all that waits for its member, or ``None`` when nothing does any more.
+        """Return a reminder that lists its turns that still wait, all in one language; ``None`` if none does.
 
-        In a thread it lists the matches of the guild, by direct message those of every guild. Raises ``TooSoon`` for
-        one that was held up until the member's clock rests.
+        Raises ``TooSoon`` if it was delayed until the member's clock rests.
         """
         assert position is not None
         header = position.header
@@ -40,7 +39,9 @@ class ReminderCards:
         say = await self._languages.words_for(notice.member, header.guild, header.game)
         head = say.say("reminder", count=len(lines))
         shown = [
-            match_lines.line(await self._languages.words_for(notice.member, line.guild, line.game), line, line.deadline)
+            match_lines.line(
+                await self._languages.words_for(notice.member, header.guild, line.game), line, line.deadline
+            )
             for line in lines[:_LISTED]
         ]
         play = play_button(say, lines[0].match, f"n{notice.id}")

@@ -61,7 +61,7 @@ class Desk:
     def __init__(self, club: Club) -> None:
         self._club = club
         nobody = Unasked(discord.Client(intents=discord.Intents.none()), club.clock)
-        self._languages = Languages(club.guilds, club.conversations, club.preferences, nobody)
+        self._languages = Languages(club.guilds, club.preferences, nobody)
         self._cards = self._cards_with(Scenes())
 
     async def received(

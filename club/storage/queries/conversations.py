@@ -31,15 +31,9 @@ class ConversationQueries:
         await self._connection.execute(delete(conversations).where(conversations.c.member == member))
         await self._connection.execute(insert(conversations).values(member=member, opened=opened, weight=1))
 
-    async def language(self, member: int) -> str | None:
-        """Return the language that is noted for the conversation with a member."""
-        query = select(conversations.c.language).where(conversations.c.member == member)
-        language: str | None = (await self._connection.execute(query)).scalar()
-        return language
-
-    async def add(self, member: int, channel: int, language: str, opened: datetime) -> None:
-        """Store a conversation that the member has opened, which counts as none of ours."""
-        values = {"member": member, "channel": channel, "language": language, "opened": opened, "weight": 0}
+    async def add(self, member: int, channel: int, opened: datetime) -> None:
+        """Store a conversation that the member has opened, which doesn't count against the budget."""
+        values = {"member": member, "channel": channel, "opened": opened, "weight": 0}
         await self._connection.execute(insert(conversations).values(**values))
 
     async def change(self, member: int, **values: object) -> bool:

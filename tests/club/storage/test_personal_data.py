@@ -58,7 +58,7 @@ NOBODY = {
         *("challenge.game", "challenge.options", "challenge.begins", "challenge.overtime"),
         *("challenge.status", "invitation.answer", "log.kind", "log.event", "taste.coordinates", "taste.reminders"),
         *("taste.reminded", "taste.language", "taste.theme", "taste.letters", "hours.zone", "notice.key", "plan.word"),
-        *("guild.language", "conversation.language", "rating.game", "result.game", "result.score", "tournament.rules"),
+        *("guild.language", "taste.discord_language", "rating.game", "result.game", "result.score", "tournament.rules"),
         *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason", "series_match.reason"),
         *("digest.zone", "daily_puzzle.zone", "daily_puzzle.game", "daily_post.game", "daily_post.day"),
         *("attempt.kind", "attempt.game", "attempt.exercise", "attempt.events", "attempt.status"),

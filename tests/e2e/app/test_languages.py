@@ -9,6 +9,7 @@ from sandbox import Message
 from sandbox.model.interaction import Interaction
 from sandbox.model.world import Change
 from tests.e2e.park import GAME, Park, button, choose, insist, shown, step
+from tests.e2e.playing import begin, direct
 
 KEPT = re.compile(
     r"2vs2|<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+"
@@ -126,3 +127,39 @@ async def wander(park: Park) -> None:
     await park.sweep()
     place.deny("ATTACH_FILES", "SEND_MESSAGES")
     await (await ann.slash("challenge", place, game="tokyo_doves")).done()
+
+
+@pytest.mark.parametrize("language", ["ja", "en-GB"])
+@pytest.mark.parametrize("locale", ["en-US", "ja", "de"])
+async def test_direct_messages_are_in_the_language_of_the_last_interaction(
+    park: Park, language: str, locale: str
+) -> None:
+    """A list of matches of an English and a Japanese server is in one language, also after a restart."""
+    assert park.boats.guild is not None
+    park.boats.guild.locale = "ja" if language == "en-GB" else "en-GB"
+    park.ann.locale = locale
+    async with park.bot():
+        await (await park.ann.slash("help", park.channel)).done()
+        await park.hatoba.club.preferences.change(park.ann.id, reminded="direct")
+        for where in (park, park.pond, park):
+            await begin(where, "tokyo_doves")
+            park.advance(minutes=8)
+    async with park.bot():
+        park.advance(days=2, hours=6)
+        await park.sweep()
+        park.advance(minutes=8)
+        await park.sweep()
+        (message,) = direct(park, park.ann)
+        assert len(re.findall(r"^- ", message.text, re.MULTILINE)) == 3
+        assert foreign(readable(message), locale.partition("-")[0]) == []
+
+
+async def test_a_hand_and_a_reminder_follow_the_chosen_language(served: Park) -> None:
+    served.ann.locale = "en-GB"
+    await (await served.ann.slash("help", served.channel)).done()
+    await served.hatoba.club.preferences.change(served.ann.id, reminded="direct", language="ja")
+    await begin(served, "ryuki")
+    served.advance(days=2, hours=6)
+    await served.sweep()
+    hand, reminder = direct(served, served.ann)
+    assert foreign(readable(hand), "ja") == foreign(readable(reminder), "ja") == []
