@@ -129,15 +129,13 @@ class Reminders:
         return _by_receiver([*ready, *(one for one in near if _receiver(one) in receivers)])
 
     async def _near(self, ready: Sequence[Waiting], now: datetime) -> Sequence[_Mark]:
-        """Return the marks to come of members who are reminded now that seem near."""
+        """Return the marks of members who are reminded now that come soon; marks that are due have leases."""
         if not ready:
             return ()
-        members, known = {one.clock.turn.member for one in ready}, {one.match for one in ready}
+        members = {one.clock.turn.member for one in ready}
         async with self._store.reading() as transaction:
-            coming = await transaction.match_clocks.coming_reminders(members)
-        return await self._marks(
-            [due for due, deadline in coming if due.match not in known and _is_near(due.moment, deadline, now)], now
-        )
+            coming = await transaction.match_clocks.coming_reminders(members, now)
+        return await self._marks([due for due, deadline in coming if _is_near(due.moment, deadline, now)], now)
 
     async def _marks(self, due: Sequence[Due], now: datetime) -> list[_Mark]:
         """Work out the next mark of some matches from their clocks as they stand now."""

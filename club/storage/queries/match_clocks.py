@@ -14,7 +14,6 @@ from club.storage.connection import Connection
 from club.storage.schema import matches, seats
 from engines import Seat
 
-
 _MOST = 200
 """How many reminders to come are looked at, at most, to join them with those that are due."""
 
@@ -73,12 +72,14 @@ class MatchClockQueries:
         )
         return tuple(Due(*row) for row in await self._connection.execute(query))
 
-    async def coming_reminders(self, members: Collection[int]) -> tuple[tuple[Due, datetime | None], ...]:
-        """Return the next reminders of turns of some members, the earliest first, each with the stored deadline."""
+    async def coming_reminders(
+        self, members: Collection[int], now: datetime
+    ) -> tuple[tuple[Due, datetime | None], ...]:
+        """Return the reminders after ``now`` of turns of some members, the earliest first, with stored deadlines."""
         query = (
             select(matches.c.id, matches.c.post_ply, matches.c.reminder, matches.c.reminded, matches.c.deadline)
             .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
-            .where(seats.c.member.in_(members), seats.c.over.is_(False), matches.c.reminder.is_not(None))
+            .where(seats.c.member.in_(members), seats.c.over.is_(False), matches.c.reminder > now)
             .order_by(matches.c.reminder, matches.c.id)
             .limit(_MOST)
         )
