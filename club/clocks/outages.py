@@ -1,9 +1,10 @@
-"""Stop clocks for the time in which nobody could move: the bot was down, or had been removed from a guild."""
+"""Stop clocks while players can't move: the bot is down or was removed, or Discord has the guild down."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from club.clock import Clock
+from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.storage.queries.outages import OutageScope
 from club.storage.store import Store
@@ -51,35 +52,55 @@ class Outages:
             await transaction.outages.note_seen([max(seen, moment) for seen in last])
 
     async def note_left(self, guild: int) -> None:
-        """Note that the bot is in a guild no more.
+        """Note that the bot is no longer in a guild.
 
-        Where it was back for a short time only, that time counts as outage, too: each clock reads all outages of its
-        turn, and however often a guild sends the bot away, there are few.
+        If it was back for a short time only, that time counts as outage, too. Each clock reads all outages of its
+        turn, so a guild that removes the bot again and again must not add one each time.
         """
-        now = self._clock()
-        async with self._store.writing() as transaction:
-            if await transaction.outages.goes_on(OutageScope(guild)) or await transaction.outages.reopen(
-                OutageScope(guild), now - _SHORT
-            ):
-                return
-            await transaction.outages.add(OutageScope(guild), now, None)
+        await self._begin((guild,), _SHORT)
+
+    async def note_unavailable(self, guilds: Collection[int]) -> None:
+        """Note that Discord has some guilds down; when its servers fail, a thousand come in one call."""
+        await self._begin(guilds, _UNNOTICED)
 
     async def has_left(self, guild: int) -> bool:
-        """Tell whether the bot is in a guild no more."""
+        """Return whether the bot can't reach a guild at present."""
         async with self._store.querying() as transaction:
             return await transaction.outages.goes_on(OutageScope(guild))
 
     async def note_return(self, guild: int) -> None:
-        """Note that the bot is in a guild again: what could not be posted is due, and every match there is told."""
+        """Note that the bot has been added to a guild again: what could not be posted is due, and matches are told."""
+        await self._end(guild, timedelta(0), timedelta(0))
+
+    async def note_available(self, guild: int) -> None:
+        """Note that a guild can be reached again: what could not be posted is due.
+
+        Matches are told if it took long, for their pace or at all. A gap as short as that of a restart is forgotten.
+        """
+        await self._end(guild, _UNNOTICED, _SHORT)
+
+    async def _begin(self, guilds: Collection[int], brief: timedelta) -> None:
+        """Store that some guilds are out; an outage that ended less than ``brief`` ago continues."""
+        now = self._clock()
+        async with self._store.writing() as transaction:
+            await transaction.outages.begin_in(guilds, now, now - brief)
+
+    async def _end(self, guild: int, forgotten: timedelta, told: timedelta) -> None:
+        """End the outage of a guild: ``forgotten`` if it took no longer than that, ``told`` if it took as long."""
         if not await self.has_left(guild):
             return
         now = self._clock()
         async with self._store.writing() as transaction:
-            await transaction.outages.end(OutageScope(guild), now)
+            began = await transaction.outages.end(OutageScope(guild), now)
+            if now - began <= forgotten:
+                await transaction.outages.forget(OutageScope(guild), began)
             await transaction.posts.post_missed(guild, now)
-            await transaction.notices.add(
-                [Notice("back", match) for match, _ in await transaction.posts.homes_in(guild)], now
-            )
+            concerned = [
+                match
+                for match, pace in await transaction.posts.paces_in(guild)
+                if now - began >= min(told, Pace.read(pace).move or told)
+            ]
+            await transaction.notices.add([Notice("back", match) for match in concerned], now)
 
 
 async def _note_gaps(

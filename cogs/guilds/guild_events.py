@@ -1,7 +1,7 @@
 """Handle gateway events about the places of matches: closed threads, deleted channels, guilds that remove the bot."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 import discord
@@ -37,6 +37,7 @@ class GuildEvents(commands.Cog):
         self._poster = poster
         self._client = client
         self._met: set[int] = set()
+        self._fallen_out: set[int] = set()
         self._looking_over = asyncio.Lock()  # at the start all guilds come at once, and presses must not wait for that
 
     @commands.Cog.listener()
@@ -63,19 +64,41 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the clocks of a guild rest that has sent the bot away."""
+        """Stop the clocks of a guild that has removed the bot."""
         await self._whole(self._outages.note_left(guild.id))
 
-    @commands.Cog.listener("on_guild_join")
-    @commands.Cog.listener("on_guild_available")
-    async def on_guild(self, guild: discord.Guild) -> None:
-        """Go on in a guild that is there again, and find the threads that were closed or deleted meanwhile."""
-        self._met.add(guild.id)
-        await self._whole(self._look_over(guild))
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a guild that Discord has down."""
+        self._fallen_out.add(guild.id)
+        await self._whole(self._note_fallen_out())
 
-    async def _look_over(self, guild: discord.Guild) -> None:
+    async def _note_fallen_out(self) -> None:
+        """Store which guilds have fallen out, all that have come by now in one transaction."""
         async with self._looking_over:
-            await self._outages.note_return(guild.id)
+            guilds = [guild for guild in self._fallen_out if not self._is_available(guild)]
+            self._fallen_out.clear()
+            if guilds:
+                await self._outages.note_unavailable(guilds)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Continue in a guild that has added the bot again."""
+        self._met.add(guild.id)
+        await self._whole(self._look_over(guild, self._outages.note_return))
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Continue in a guild that was down, or that the bot finds at its start."""
+        self._met.add(guild.id)
+        await self._whole(self._look_over(guild, self._outages.note_available))
+
+    async def _look_over(self, guild: discord.Guild, note: Callable[[int], Awaitable[None]]) -> None:
+        """Note that a guild is there again, and find the threads that were closed or deleted meanwhile."""
+        async with self._looking_over:
+            if not self._is_available(guild.id):  # it has fallen out again while this waited
+                return
+            await note(guild.id)
             seen = {place.id for place in (*guild.channels, *guild.threads)}
             await self._locations.note_open(guild.id, seen)
 
@@ -86,7 +109,9 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Find the guilds that have sent the bot away while it was not connected."""
+        """Find the guilds that have removed the bot or fallen out while it was not connected."""
+        self._fallen_out.update(one.id for one in self._client.guilds if one.unavailable and self._is_of(one.id, shard))
+        await self._whole(self._note_fallen_out())
         await self._whole(self._find_missing(shard))
 
     async def _find_missing(self, shard: int) -> None:
@@ -100,6 +125,11 @@ class GuildEvents(commands.Cog):
 
     def _is_of(self, guild: int, shard: int) -> bool:
         return shard_of(guild, self._client.shard_count or 1) == shard
+
+    def _is_available(self, guild: int) -> bool:
+        """Return whether the bot is in a guild and Discord does not have it down."""
+        known = self._client.get_guild(guild)
+        return known is not None and not known.unavailable
 
     def _is_in(self, guild: int) -> bool:
         """Tell whether the bot is in a guild: it has come since the last login, or is only not available yet.

@@ -20,4 +20,4 @@ ending-void-message = { $members }の対局は無効になりました
 
 notice-moved = ここからは、この場所で対局を続けます。前のスレッドがなくなったか、Hatobaが書き込めなくなったためです。
 notice-nowhere = 対局{ $match }のチャンネルがなくなったか、Hatobaが書き込めなくなりました。対局はそのまま残っていて、時計も進みます。サーバーの別のチャンネルで `/{ command-board }` の「{ option-match }」に{ $match }を指定すると、そこで続けられます。手は `/{ command-move }` で指せます。
-notice-back = Hatobaがこのサーバーに戻りました。対局はそのままです。いない間、誰の持ち時間も減っていません。今の期限は `/{ command-board }` で見られます。
+notice-back = しばらくこのサーバーに接続できませんでした。対局はそのままで、その間は誰の持ち時間も減っていません。今の期限は `/{ command-board }` で見られます。

@@ -1,11 +1,12 @@
 """Read and write outages: times at which nobody could move."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
+    delete,
     func,
     insert,
     select,
@@ -65,6 +66,21 @@ class OutageQueries:
         query = select(outages.c.id).where(*_going_on(out)).limit(1)
         return (await self._connection.execute(query)).one_or_none() is not None
 
+    async def begin_in(self, guilds: Collection[int], began: datetime, since: datetime) -> None:
+        """Store that some guilds are out; an outage that ended after ``since`` continues, one that goes on stays."""
+        of_guild = outages.c.guild.in_(guilds), outages.c.tournament.is_(None)
+        known = select(outages.c.guild).where(*of_guild, outages.c.ended.is_(None))
+        out = {*(await self._connection.execute(known)).scalars()}
+        ended = select(outages.c.guild, func.max(outages.c.id)).where(*of_guild, outages.c.ended > since)
+        latest = {row[0]: row[1] for row in await self._connection.execute(ended.group_by(outages.c.guild))}
+        again = [row for guild, row in latest.items() if guild not in out]
+        if again:
+            await self._connection.execute(update(outages).where(outages.c.id.in_(again)).values(ended=None))
+        out.update(latest)
+        new = [{**OutageScope(guild)._asdict(), "began": began} for guild in guilds if guild not in out]
+        if new:
+            await self._connection.execute(insert(outages), new)
+
     async def of_tournament(self, guild: int, tournament: int, now: datetime) -> tuple[Stretch, ...]:
         """Return when a tournament was paused; a pause that goes on ends ``now``."""
         query = select(outages.c.began, outages.c.ended).where(
@@ -72,9 +88,14 @@ class OutageQueries:
         )
         return tuple((row.began, row.ended or now) for row in await self._connection.execute(query))
 
-    async def end(self, out: OutageScope, ended: datetime) -> None:
-        """Store that members can move again."""
-        await self._connection.execute(update(outages).where(*_going_on(out)).values(ended=ended))
+    async def end(self, out: OutageScope, ended: datetime) -> datetime:
+        """Store that members can move again; return since when they could not, ``ended`` if they always could."""
+        done = update(outages).where(*_going_on(out)).values(ended=ended).returning(outages.c.began)
+        return min((await self._connection.execute(done)).scalars(), default=ended)
+
+    async def forget(self, out: OutageScope, began: datetime) -> None:
+        """Delete an outage that was too short to count."""
+        await self._connection.execute(delete(outages).where(*_same(out), outages.c.began == began))
 
     async def last_seen(self) -> list[datetime]:
         """Return when each shard of the bot was last seen running, the first first; alone, the bot is one."""

@@ -72,6 +72,15 @@ class PostQueries:
         )
         return tuple((row.id, row.home) for row in await self._connection.execute(query))
 
+    async def paces_in(self, guild: int) -> tuple[tuple[int, str], ...]:
+        """Return the matches that go on in a guild, each with its pace."""
+        query = (
+            select(matches.c.id, matches.c.pace)
+            .where(matches.c.guild == guild, matches.c.turn.is_not(None))
+            .order_by(matches.c.id)
+        )
+        return tuple((row.id, str(row.pace)) for row in await self._connection.execute(query))
+
     async def guilds(self) -> tuple[int, ...]:
         """Return the guilds in which matches go on."""
         query = select(matches.c.guild).where(matches.c.turn.is_not(None)).distinct()

@@ -1,7 +1,9 @@
 """Guilds that send the bot away, take it back, or fall out for a while."""
 
-import asyncio
+import pytest
 
+from sandbox import Guild
+from tests.club.statements import counted
 from tests.e2e.matches.test_deadlines import TEN_MINUTES
 from tests.e2e.park import GAME, Park
 from texts import words
@@ -79,13 +81,96 @@ async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_mis
     await served.stored(OUT, (served.guild.id,))
 
 
-async def test_an_outage_of_a_guild_is_no_farewell(served: Park) -> None:
+async def fall_out(park: Park, *guilds: Guild) -> None:
+    """Let Discord have some guilds down, and wait until the bot has noted it."""
+    for guild in guilds:
+        park.discord.start_outage(guild)
+    await park.stored("SELECT count(*) FROM outage WHERE ended IS NULL", (len(guilds),))
+
+
+async def come_back(park: Park, *guilds: Guild) -> None:
+    """End the outages of some guilds, and wait until the bot has noted it."""
+    for guild in guilds:
+        park.discord.end_outage(guild)
+    await park.stored(OUT)
+
+
+async def test_nobody_loses_on_time_while_discord_has_the_server_down(served: Park) -> None:
+    thread = await served.match(pace=TEN_MINUTES)
+    await served.play(thread, *GAME[:2])
+    served.advance(minutes=4)
+    await fall_out(served, served.guild)
+    for _ in range(24):
+        served.advance(minutes=10)
+        await served.sweep()
+    await come_back(served, served.guild)
+    await served.sweep()
+    assert words("en").say("notice-back") in thread.messages[-1].text
+    served.advance(minutes=5)
+    await served.sweep()
+    assert not any("has run out of time" in message.text for message in thread.messages)
+    served.advance(minutes=2)
+    await served.sweep()
+    assert "Red has run out of time." in thread.messages[-1].text
+
+
+async def test_a_short_outage_of_discord_counts_for_nothing_and_is_not_mentioned(served: Park) -> None:
     thread = await served.match()
-    gone, back = (asyncio.create_task(served.hatoba.wait_for(f"guild_{word}")) for word in ("unavailable", "available"))
-    served.discord.start_outage(served.guild)
-    await gone
-    served.discord.end_outage(served.guild)
-    await back
+    for minutes in (0, 2, 30):
+        await fall_out(served, served.guild)
+        served.advance(minutes=minutes)
+        await come_back(served, served.guild)
     await served.play(thread, GAME[0])
-    assert served.rows("SELECT guild FROM outage") == []
+    assert served.rows("SELECT (ended - began) / 60000 FROM outage") == [(30,)]
     assert len(thread.messages) == 2
+
+
+@pytest.mark.parametrize("removed", [False, True])
+async def test_clocks_stay_stopped_when_the_bot_restarts_or_is_removed_during_the_outage(
+    park: Park, removed: bool
+) -> None:
+    async with park.bot():
+        thread = await park.match(pace=TEN_MINUTES)
+        await park.play(thread, *GAME[:2])
+        await fall_out(park, park.guild)
+        park.advance(hours=1)
+    async with park.bot():
+        if removed:
+            park.discord.remove_bot(park.guild)
+        for _ in range(20):
+            park.advance(minutes=1)
+            await park.hatoba.note_running()
+            await park.sweep()
+        if removed:
+            park.guild.unavailable = False
+            park.discord.invite(park.guild)
+            await park.stored(OUT)
+        else:
+            await come_back(park, park.guild)
+        await park.sweep()
+        park.advance(minutes=9)
+        await park.sweep()
+        await park.play(thread, GAME[2], ply=2)
+    assert park.rows("SELECT kind FROM log") == [("play",)] * 3
+
+
+async def test_a_server_that_is_down_when_the_bot_starts_loses_no_time(park: Park) -> None:
+    async with park.bot():
+        thread = await park.match(pace=TEN_MINUTES)
+        await park.play(thread, *GAME[:2])
+    park.guild.unavailable = True
+    async with park.bot():
+        await park.stored(OUT, (park.guild.id,))
+        park.advance(hours=1)
+        await park.sweep()
+        await come_back(park, park.guild)
+        await park.sweep()
+    assert park.rows("SELECT kind FROM log") == [("play",)] * 2
+
+
+async def test_hundreds_of_servers_that_are_down_at_once_are_noted_together(served: Park) -> None:
+    guilds = [served.discord.guild(f"Pond {number}") for number in range(300)]
+    with counted(served.hatoba.club) as writes:
+        await fall_out(served, *guilds)
+    assert len(writes) < 50
+    await come_back(served, *guilds)
