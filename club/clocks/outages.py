@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from club.clock import Clock
+from club.clocks.missed_time import give_back
 from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.storage.queries.outages import OutageScope
@@ -91,9 +92,12 @@ class Outages:
             return
         now = self._clock()
         async with self._store.writing() as transaction:
-            began = await transaction.outages.end(OutageScope(guild), now)
+            out = OutageScope(guild)
+            began = await transaction.outages.end(out, now)
             if now - began <= forgotten:
-                await transaction.outages.forget(OutageScope(guild), began)
+                await transaction.outages.forget(out, began)
+            else:
+                await give_back(transaction, out, began, now)
             await transaction.posts.post_missed(guild, now)
             concerned = [
                 match
@@ -114,4 +118,4 @@ async def _note_gaps(
         if not await transaction.outages.goes_on(out):
             await transaction.outages.add(out, moment, None)
         if shard in running:
-            await transaction.outages.end(out, now)
+            await give_back(transaction, out, await transaction.outages.end(out, now), now)

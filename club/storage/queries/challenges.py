@@ -16,6 +16,7 @@ from sqlalchemy import (
 from club.challenges.challenge import Challenge, Invitation
 from club.matches.commitments import Promise
 from club.storage.connection import Connection
+from club.storage.queries.outages import OutageScope, within
 from club.storage.schema import challenges, invitations
 
 
@@ -79,6 +80,18 @@ class ChallengeQueries:
     async def count_open(self, member: int, guild: int, now: datetime) -> int:
         """Return how many challenges by a member can still be accepted in a guild."""
         return (await self._connection.execute(_OPEN, {"by": member, "within": guild, "now": now})).scalar_one()
+
+    async def open_during(
+        self, out: OutageScope, began: datetime, ended: datetime
+    ) -> tuple[tuple[int, datetime, datetime], ...]:
+        """Return the challenges that were open during an outage, each with when it was made and when it expires."""
+        query = select(challenges.c.id, challenges.c.created, challenges.c.expires).where(
+            challenges.c.status == "open",
+            challenges.c.expires > began,
+            challenges.c.created < ended,
+            *within(challenges.c.guild, out),
+        )
+        return tuple((row.id, row.created, row.expires) for row in await self._connection.execute(query))
 
     async def open_until(self, place: int) -> datetime | None:
         """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""

@@ -9,6 +9,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     update,
 )
@@ -38,6 +39,19 @@ class OutageScope(NamedTuple):
         if self.shards is not None:
             return shard_of(guild, self.shards) == self.shard
         return self.guild in (None, guild)
+
+
+def within(guild: ColumnElement[int], out: OutageScope) -> list[ColumnElement[bool]]:
+    """Return the conditions that a column names a guild in which an outage stops clocks; none if it stops all."""
+    if out.shards is not None:
+        return [guild // (1 << 22) % out.shards == out.shard]  # see ``shard_of``; PostgreSQL shifts by no bigint
+    return [] if out.guild is None else [guild == out.guild]
+
+
+def reachable(guild: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that no outage of a guild alone goes on."""
+    out = outages.c.guild == guild, outages.c.tournament.is_(None), outages.c.ended.is_(None)
+    return ~select(outages.c.id).where(*out).correlate_except(outages).exists()
 
 
 _SEEN = "seen"
@@ -82,11 +96,13 @@ class OutageQueries:
             await self._connection.execute(insert(outages), new)
 
     async def of_tournament(self, guild: int, tournament: int, now: datetime) -> tuple[Stretch, ...]:
-        """Return when a tournament was paused; a pause that goes on ends ``now``."""
-        query = select(outages.c.began, outages.c.ended).where(
-            outages.c.guild == guild, outages.c.tournament == tournament
+        """Return when a tournament was paused or nobody could move in its guild; what goes on ends ``now``."""
+        query = select(outages).where(or_(outages.c.guild.is_(None), outages.c.guild == guild))
+        return tuple(
+            (row.began, row.ended or now)
+            for row in await self._connection.execute(query)
+            if OutageScope(row.guild, row.shard, row.shards, row.tournament).concerns(guild, tournament)
         )
-        return tuple((row.began, row.ended or now) for row in await self._connection.execute(query))
 
     async def end(self, out: OutageScope, ended: datetime) -> datetime:
         """Store that members can move again; return since when they could not, ``ended`` if they always could."""

@@ -53,6 +53,7 @@ from club.delivery.work_queue import (
 )
 from club.matches.entries import CONVERSATION
 from club.storage.connection import Connection
+from club.storage.queries.outages import reachable
 from club.storage.schema import (
     Instant,
     Number,
@@ -103,9 +104,11 @@ _PLACES: Mapping[Work, _Place] = {
     THOUGHTS: _Place(matches.c.id, matches.c.thought_due),
     NOTICES: _Place(notices.c.id, notices.c.due),
     CHALLENGES: _Place(challenges.c.id, challenges.c.post_due),
-    LAPSING: _Place(challenges.c.id, challenges.c.expires, challenges.c.status == "open"),
+    LAPSING: _Place(
+        challenges.c.id, challenges.c.expires, (challenges.c.status == "open") & reachable(challenges.c.guild)
+    ),
     LISTS: _Place(lists.c.channel, lists.c.due),
-    ROUNDS: _Place(tournaments.c.id, tournaments.c.due),
+    ROUNDS: _Place(tournaments.c.id, tournaments.c.due, reachable(tournaments.c.guild)),
     STANDINGS: _Place(tournaments.c.id, tournaments.c.post_due),
     ORGANISERS: _Place(tournaments.c.id, tournaments.c.organisers_due),
     SEASONS: _Place(season_dates.c.guild, season_dates.c.ends),

@@ -17,6 +17,7 @@ from sqlalchemy import (
 )
 
 from club.storage.connection import Connection, in_slices
+from club.storage.queries.outages import OutageScope, within
 from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.queries.tournaments.series import SeriesQueries
 from club.storage.schema import entrants, matches, pairings, tournaments
@@ -129,6 +130,35 @@ class TournamentQueries:
         await self._store_entrants(before, after)
         await self._store_pairings(before, after)
         await SeriesQueries(self._connection).store(before, after)
+
+    async def timed(
+        self, out: OutageScope
+    ) -> tuple[tuple[int, datetime | None, datetime | None, datetime | None], ...]:
+        """Return the tournaments in the guilds of an outage that close or end at a moment.
+
+        Each comes with when its registration closes, for which end of that entrants were called, and when it ends.
+        """
+        known = tournaments.c.id, tournaments.c.closes, tournaments.c.called, tournaments.c.finish
+        ends = or_(
+            (tournaments.c.status == Status.OPEN.value) & tournaments.c.closes.is_not(None),
+            (tournaments.c.status == Status.RUNNING.value) & tournaments.c.finish.is_not(None),
+        )
+        rows = await self._connection.execute(select(*known).where(ends, *within(tournaments.c.guild, out)))
+        return tuple((row.id, row.closes, row.called, row.finish) for row in rows)
+
+    async def extend(
+        self, number: int, closes: datetime | None, called: datetime | None, finish: datetime | None, *, now: datetime
+    ) -> None:
+        """Store when a tournament closes, until when entrants are called, and when it ends; it is due and shown now.
+
+        Entrants who have checked in for the former date stay checked in.
+        """
+        former = select(tournaments.c.closes).where(tournaments.c.id == number).scalar_subquery()
+        here = entrants.c.tournament == number, entrants.c.here == former
+        await self._connection.execute(update(entrants).where(*here).values(here=closes))
+        later = {"closes": closes, "called": called, "finish": finish, "version": tournaments.c.version + 1}
+        this = update(tournaments).where(tournaments.c.id == number)
+        await self._connection.execute(this.values(**later, due=now, post_due=now))
 
     async def _store_entrants(self, before: Tournament, after: Tournament) -> None:
         stand = (*after.entrants, *after.waiting)
