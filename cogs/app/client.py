@@ -195,8 +195,7 @@ class Hatoba(commands.AutoShardedBot):
         self.metrics.rest()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
-                children = self.pictures, self.records, self.thinkers, self.pairers, self.reviewers
-                await asyncio.gather(super().close(), *(kept.close() for kept in children))
+                await asyncio.gather(super().close(), *(kept.close() for kept in self.parts.child_processes))
 
     async def sweep_while_reachable(self) -> None:
         """Do all that is due, unless members can't reach us: then their clocks rest until they can."""

@@ -72,7 +72,8 @@ class HealthPages:
     def __init__(self, parts: Parts, tasks: RunningTasks) -> None:
         self._client = parts.client
         self._club = parts.club
-        self._waited_for = (tasks, parts.pictures, parts.records, parts.thinkers, parts.pairers)
+        self._tasks = tasks
+        self._children = parts.child_processes
         self._registry = own = CollectorRegistry()
         own.register(parts.metrics.registry)
         ProcessCollector(registry=own)
@@ -106,6 +107,7 @@ class HealthPages:
     async def problems(self) -> list[str]:
         """Return a line for each thing that is not as it should be."""
         wrong = self._connection_problems() + self._sweep_problems() + self._waiting_problems()
+        wrong += [f"the process for each {kind} can't be started" for child in self._children for kind in child.dead()]
         if await self._backlog() is None:
             wrong.append("the database does not answer")
         if (problem := await self._club.store.problem()) is not None:
@@ -138,7 +140,8 @@ class HealthPages:
 
     def _waiting_times(self) -> Mapping[str, float]:
         """Return for how many seconds the oldest of each kind waits: interactions, posts, what child processes do."""
-        return {kind: age for waited_for in self._waited_for for kind, age in waited_for.oldest().items()}
+        ages = [self._tasks.oldest(), *(child.oldest() for child in self._children)]
+        return {kind: age for oldest in ages for kind, age in oldest.items()}
 
     def _waiting_problems(self) -> list[str]:
         late = {kind: age for kind, age in self._waiting_times().items() if age >= _UNANSWERED_FOR}

@@ -17,6 +17,7 @@ from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from cogs.workers.pairers import Pairers
+from cogs.workers.pool import ChildProcesses
 from cogs.workers.record_reader import Records
 from cogs.workers.reviewers import Reviewers
 from cogs.workers.thinkers import Thinkers
@@ -43,3 +44,8 @@ class Parts:
     remote_guilds: RemoteGuilds
     reviewers: Reviewers
     thinkers: Thinkers
+
+    @property
+    def child_processes(self) -> tuple[ChildProcesses, ...]:
+        """Return everything that has child processes, which are watched and ended alike."""
+        return self.pictures, self.records, self.thinkers, self.pairers, self.reviewers

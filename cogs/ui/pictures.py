@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from contextvars import ContextVar
@@ -21,7 +21,7 @@ from club.members.settings import MemberSettings
 from club.storage.store import Measured
 from cogs.ui.card import Picture
 from cogs.ui.drawings import PLAIN, Drawing, board_drawing, look_of, turn_drawing
-from cogs.workers.pool import RESTED, Died, Failed, Unanswered, Workers
+from cogs.workers.pool import RESTED, ChildProcesses, Died, Failed, Unanswered, Workers
 from engines.choices import Way
 from engines.contract import Event, Seat
 from render.kit.framing import decode, pack
@@ -43,7 +43,7 @@ Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Tell how many frames of how many are drawn."""
 
 
-class Pictures:
+class Pictures(ChildProcesses):
     """Turn boards into PNGs in ``painters`` other processes, and animations and curves in one more of each.
 
     Those start when they are asked, and end when they have had nothing to do for a while. Without painters all is
@@ -76,14 +76,12 @@ class Pictures:
     async def close(self) -> None:
         """End the threads and processes, within about a second whatever they do."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        kept = (self._painters, self._filmers, self._plotters)
-        await asyncio.gather(*(workers.close() for workers in kept if workers is not None))
+        await super().close()
 
-    def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the oldest question of each kind of child process has been unanswered."""
+    def workers(self) -> Mapping[str, Workers]:
+        """Return the workers by what their answers are called in figures; none if pictures are painted on threads."""
         kinds = {"picture": self._painters, "animation": self._filmers, "curve": self._plotters}
-        ages = {kind: workers.oldest for kind, workers in kinds.items() if workers is not None}
-        return {kind: age for kind, age in ages.items() if age is not None}
+        return {kind: workers for kind, workers in kinds.items() if workers is not None}
 
     async def board(
         self,

@@ -59,12 +59,16 @@ class NotBegun(Unanswered):
 
 
 class Child:
-    """A child process that calls ``answers`` ("module:function") for each question; it starts with the first."""
+    """A child process that calls ``answers`` ("module:function") for each question; it starts with the first.
+
+    ``cannot_start`` is true while the last process could not be started, or ended before it was ready for a question.
+    """
 
     def __init__(self, answers: str) -> None:
         self._answers = answers
         self._process: Process | None = None
         self._is_ready = False
+        self.cannot_start = False
         self._starting = asyncio.Lock()
         self._closing = False
         self._reading: WeakValueDictionary[Process, asyncio.Lock] = WeakValueDictionary()
@@ -90,6 +94,7 @@ class Child:
                         *command, cwd=_HOUSE, env=environment(), stdin=PIPE, stdout=PIPE, limit=_READ_AHEAD
                     )
                 except OSError as error:
+                    self.cannot_start = True
                     raise Died(f"no process can be started: {error}") from error
                 self._process, self._is_ready = process, False
                 self._keep(self._watch(process))
@@ -154,11 +159,15 @@ class Child:
             await asyncio.wait(self._ending, timeout=_ENDS_WITHIN)
 
     async def _until_ready(self, process: Process) -> None:
-        async with asyncio.timeout(_STARTS_WITHIN):
-            status, number, _ = await self._read(process)
-        if (status, number) != (Status.READY, 0):
-            raise _Nonsense(f"it begins with status {status}")
-        self._is_ready = True
+        try:
+            async with asyncio.timeout(_STARTS_WITHIN):
+                status, number, _ = await self._read(process)
+            if (status, number) != (Status.READY, 0):
+                raise _Nonsense(f"it begins with status {status}")
+        except Exception:
+            self.cannot_start = True
+            raise
+        self._is_ready, self.cannot_start = True, False
 
     async def _answer(
         self, process: Process, asked: int, seconds: float, heard: Callable[[bytes], None] | None

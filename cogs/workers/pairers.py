@@ -2,6 +2,7 @@
 
 import logging
 import pickle
+from collections.abc import Mapping
 from functools import partial
 
 from msgspec import DecodeError
@@ -12,7 +13,7 @@ from club.tournaments.facts import Facts
 from club.tournaments.forms.swiss import LARGE
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.tournament import Tournament
-from cogs.workers.pool import RESTED, Unanswered, Workers
+from cogs.workers.pool import RESTED, ChildProcesses, Unanswered, Workers
 
 _log = logging.getLogger(__name__)
 
@@ -20,7 +21,7 @@ _SECONDS = 60.0
 """How long a round may take to be paired; one of 200 pairings takes about two."""
 
 
-class Pairers:
+class Pairers(ChildProcesses):
     """Let one child process pair large fields for the whole bot; it starts when it is needed, and ends after a rest.
 
     What has no answer is worked out in a thread: a round must not be lost with the process.
@@ -29,14 +30,9 @@ class Pairers:
     def __init__(self, answers: str = "cogs.workers.pair_worker:answer", seconds: float = _SECONDS) -> None:
         self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
 
-    async def close(self) -> None:
-        """End the process."""
-        await self._workers.close()
-
-    def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the oldest question has been unanswered, if there is any."""
-        oldest = self._workers.oldest
-        return {} if oldest is None else {"pairing": oldest}
+    def workers(self) -> Mapping[str, Workers]:
+        """Return the workers by what their answers are called in figures."""
+        return {"pairing": self._workers}
 
     async def advance(self, tournament: Tournament, facts: Facts) -> TournamentUpdate:
         """Return a tournament that has gone on, as ``progress.advance`` does."""

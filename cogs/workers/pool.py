@@ -5,14 +5,16 @@ pool, what waits is served in the order in which it came, and answers are unpick
 """
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine, Hashable, Mapping
 from contextvars import Context
 from dataclasses import dataclass
+from functools import partial
 
 from cogs.workers.child import Child, Died, Failed, NotBegun, TookTooLong, Unanswered
 
-__all__ = ["RESTED", "Died", "Failed", "TookTooLong", "Unanswered", "Workers"]
+__all__ = ["RESTED", "ChildProcesses", "Died", "Failed", "TookTooLong", "Unanswered", "Workers"]
 
 RESTED = 60.0
 """Seconds after which a child ends that is seldom asked: it takes as much memory as one that works."""
@@ -59,6 +61,7 @@ class Workers:
         self._working: set[asyncio.Task[None]] = set()
         self._lines: OrderedDict[Hashable, deque[_Question]] = OrderedDict()
         self._open: dict[_Question, float] = {}  # each with the time of the loop at which it was asked
+        self._sign = 0.0
         self._closed = False
 
     async def start(self) -> None:
@@ -109,6 +112,17 @@ class Workers:
         first = next(iter(self._open.values()), None)
         return None if first is None else asyncio.get_running_loop().time() - first
 
+    @property
+    def silent(self) -> float | None:
+        """Return for how many seconds the children have given no sign of life; ``None`` if no question is open."""
+        oldest = self.oldest
+        return None if oldest is None else min(oldest, asyncio.get_running_loop().time() - self._sign)
+
+    @property
+    def dead(self) -> bool:
+        """Return true if a child could not be started when it was last needed."""
+        return any(child.cannot_start for child in self._children)
+
     def _hand_out(self) -> None:
         """Give what waits to the children that have the least to do."""
         while self._lines:
@@ -122,12 +136,13 @@ class Workers:
     async def _put(self, child: Child, question: _Question) -> None:
         """Ask a child a question, and hand out what waits for the place that it leaves."""
         try:
-            answer = await child.ask(question.content, self._seconds, question.heard)
+            answer = await child.ask(question.content, self._seconds, partial(self._hear, question))
         except NotBegun:
             self._put_back(question, before_others=True)
         except Exception as error:
             self._fail(question, error)
         else:
+            self._note_sign()
             if question.is_awaited:
                 question.answer.set_result(answer)
         finally:
@@ -136,6 +151,14 @@ class Workers:
             loop.call_soon(self._hand_out)  # once a question that was not begun is back in its line, too
             if self._rested is not None and not self._asked[child] and not self._closed:
                 self._resting[child] = loop.call_later(self._rested, lambda: self._work(child.rest()))
+
+    def _hear(self, question: _Question, told: bytes) -> None:
+        self._note_sign()
+        if question.heard is not None:
+            question.heard(told)
+
+    def _note_sign(self) -> None:
+        self._sign = asyncio.get_running_loop().time()
 
     def _rouse(self, child: Child) -> None:
         """Let a child not rest."""
@@ -178,3 +201,23 @@ class Workers:
             self._lines.setdefault(question.member, deque()).appendleft(question)
             if before_others:
                 self._lines.move_to_end(question.member, last=False)
+
+
+class ChildProcesses(ABC):
+    """The child processes of one part of the bot."""
+
+    @abstractmethod
+    def workers(self) -> Mapping[str, Workers]:
+        """Return the workers by what their answers are called in figures, such as ``picture``."""
+
+    def oldest(self) -> dict[str, float]:
+        """Return for how many seconds the oldest question of each kind has been unanswered."""
+        return {kind: age for kind, workers in self.workers().items() if (age := workers.oldest) is not None}
+
+    def dead(self) -> list[str]:
+        """Return the kinds whose child processes could not be started when they were last needed."""
+        return [kind for kind, workers in self.workers().items() if workers.dead]
+
+    async def close(self) -> None:
+        """End the processes; what is unanswered raises ``Died``."""
+        await asyncio.gather(*(workers.close() for workers in self.workers().values()))

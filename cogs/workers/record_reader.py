@@ -17,7 +17,7 @@ from club.matches.export import LARGEST
 from club.members.settings import MemberSettings
 from cogs.matches.replay_page import Leaf
 from cogs.ui.card import Picture
-from cogs.workers.pool import RESTED, Died, TookTooLong, Workers
+from cogs.workers.pool import RESTED, ChildProcesses, Died, TookTooLong, Workers
 from cogs.workers.record_worker import LENGTH
 from engines import GAMES, Seat
 from engines.contract import Parameters
@@ -64,7 +64,7 @@ class Film:
     picture: Picture
 
 
-class Records:
+class Records(ChildProcesses):
     """Let one child process read records, and another one animate them, for the whole bot; members take turns.
 
     Each starts with the first question to it, and ends when it has had nothing to do for a while. ``clock`` tells when
@@ -78,14 +78,9 @@ class Records:
         self._filmers = Workers(answers, 1, seconds=seconds, rested=RESTED)
         self._refused: TTLCache[bytes, tuple[str, Parameters], datetime] = TTLCache(_REFUSED, _REMEMBERED, clock)
 
-    async def close(self) -> None:
-        """End the child processes."""
-        await asyncio.gather(self._readers.close(), self._filmers.close())
-
-    def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the oldest question to each child process has been unanswered."""
-        ages = {"record": self._readers.oldest, "record animation": self._filmers.oldest}
-        return {kind: age for kind, age in ages.items() if age is not None}
+    def workers(self) -> Mapping[str, Workers]:
+        """Return the workers by what their answers are called in figures."""
+        return {"record": self._readers, "record animation": self._filmers}
 
     async def opened(self, file: bytes, wanted: Wanted, member: int) -> Opened:
         """Return a turn of a record; raises ``Refused``."""

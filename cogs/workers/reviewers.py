@@ -2,13 +2,13 @@
 
 import asyncio
 import pickle
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 
 from msgspec.json import decode
 
 from club.matches.position import Position
 from club.reviews.packing import unpack
-from cogs.workers.pool import RESTED, Died, Workers
+from cogs.workers.pool import RESTED, ChildProcesses, Died, Workers
 from engines import Seat
 from players.review import Judgement
 
@@ -16,7 +16,7 @@ _SECONDS = 60.0
 """How long a single judgement may take: where others are busy the process hardly gets on."""
 
 
-class Reviewers:
+class Reviewers(ChildProcesses):
     """Let one child process review matches for the whole bot; members take turns, a review each.
 
     It starts with the first question, has the lowest priority, and ends after a rest. Each review looks at ``budget``
@@ -32,14 +32,17 @@ class Reviewers:
         self._budget = budget
         self._workers = Workers(answers, 1, seconds=seconds, rested=RESTED)
 
-    async def close(self) -> None:
-        """End the process; what is unanswered raises ``Died``."""
-        await self._workers.close()
+    def workers(self) -> Mapping[str, Workers]:
+        """Return the workers by what their answers are called in figures."""
+        return {"review": self._workers}
 
     def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the oldest question has been unanswered, if there is any."""
-        oldest = self._workers.oldest
-        return {} if oldest is None else {"review": oldest}
+        """Return for how many seconds the process has given no sign of life while a question waits.
+
+        A review takes minutes and others wait for it, so the age of a question says nothing.
+        """
+        silent = self._workers.silent
+        return {} if silent is None else {"review": silent}
 
     async def review(
         self,

@@ -2,10 +2,10 @@
 
 import json
 import pickle
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from random import Random
 
-from cogs.workers.pool import Died, Workers
+from cogs.workers.pool import ChildProcesses, Died, Workers
 from engines import Event, Seat, State
 from players.contract import Outlook
 
@@ -16,7 +16,7 @@ _RESTED = 600.0
 """Seconds after which a process ends that nobody asks: in many guilds members play each other alone."""
 
 
-class Thinkers:
+class Thinkers(ChildProcesses):
     """Let ``count`` child processes think for the whole bot; with 0, computer players are turned off.
 
     Those who ask take turns, a thought each. A process starts with the first, and ends after a long rest. It gets no
@@ -29,14 +29,9 @@ class Thinkers:
         self.count = count
         self._workers = Workers(answers, count, seconds=seconds, rested=_RESTED)
 
-    async def close(self) -> None:
-        """End the processes; what is unanswered raises ``Died``."""
-        await self._workers.close()
-
-    def oldest(self) -> dict[str, float]:
-        """Return for how many seconds the oldest question has been unanswered, if there is any."""
-        oldest = self._workers.oldest
-        return {} if oldest is None else {"thought": oldest}
+    def workers(self) -> Mapping[str, Workers]:
+        """Return the workers by what their answers are called in figures."""
+        return {"thought": self._workers}
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
         """Return what ``Player.choose`` does; raises ``Unanswered``."""

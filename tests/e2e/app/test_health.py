@@ -17,6 +17,7 @@ import bot
 from club.journal import Objects
 from cogs.app import health
 from cogs.app.health import ask, serve
+from cogs.workers.pool import ChildProcesses, Died, Unanswered
 from cogs.workers.record_reader import Records
 from sandbox.model.clock import HANGING
 from settings import Settings, SettingsError
@@ -151,6 +152,24 @@ async def test_health_and_figures_tell_of_a_record_that_waits_too_long(
     assert re.search(r"^the oldest record has waited for \d+ s$", wrong, re.MULTILINE)
     assert (await figures(port))["hatoba_unanswered_oldest_seconds{kind=record}"] > 0
     served.hatoba.patience = 0.1
+
+
+async def test_health_names_the_child_processes_that_cannot_be_started(
+    served: Park, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await served.sweep()
+    hatoba = served.hatoba
+    kinds = [kind for kept in hatoba.parts.child_processes for kind in kept.workers()]
+    assert {"record", "review", "thought", "pairing"} <= {*kinds}
+    assert sum(isinstance(kept, ChildProcesses) for kept in vars(hatoba).values()) == len(hatoba.parts.child_processes)
+    with monkeypatch.context() as broken:
+        broken.setattr("sys.executable", "/nowhere/python")
+        with pytest.raises(Died):
+            await hatoba.reviewers.workers()["review"].ask(b"")
+    assert await ask(HOST, port) == (False, "the process for each review can't be started\n")
+    with pytest.raises(Unanswered):  # it can be started again, but this isn't a match
+        await hatoba.reviewers.workers()["review"].ask(b"")
+    assert await ask(HOST, port) == (True, "ok\n")
 
 
 async def test_a_shard_without_connection_is_named(served: Park, port: int) -> None:
