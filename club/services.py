@@ -122,4 +122,5 @@ class Club:
             self.schedule,
             self.outbox,
             self.seasons,
+            self.privacy,
         )

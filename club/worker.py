@@ -19,6 +19,7 @@ from club.delivery.work_queue import (
     CHALLENGES,
     DAILIES,
     DIGESTS,
+    ERASURES,
     HANDS,
     LISTS,
     NOTICES,
@@ -38,6 +39,7 @@ from club.delivery.work_queue import (
 from club.errors import Refused
 from club.matches.overdue import Overdue
 from club.matches.service import Matches
+from club.members.erasure import Privacy
 from club.ratings.seasons import Seasons
 from club.tournaments.service import Tournaments
 
@@ -86,6 +88,7 @@ class Worker:
         schedule: Schedule,
         outbox: Outbox,
         seasons: Seasons,
+        privacy: Privacy,
     ) -> None:
         self._clock = clock
         self._leases = leases
@@ -97,6 +100,7 @@ class Worker:
         self._schedule = schedule
         self._outbox = outbox
         self._seasons = seasons
+        self._privacy = privacy
         self._handlers: dict[Work, Handler] = {}
         self.is_present: Presence = _everybody_stays
         self.swept: float | None = None
@@ -118,6 +122,7 @@ class Worker:
             self._each(ROUNDS, self._advance),
             self._remind,
             *(self._each(work, partial(self._deliver, work)) for work in _DELIVERED if work in self._handlers),
+            self._each(ERASURES, self._finish_erasure),
         )
         await in_turn(batches, lambda: going_on() and self._clock() < until)
         self.swept = asyncio.get_running_loop().time()
@@ -211,6 +216,15 @@ class Worker:
             await self._seasons.end_dated(guild)
         except Exception:
             _log.exception("the season of guild %s could not be ended; that stays due", guild)
+
+    async def _finish_erasure(self, member: int) -> None:
+        """Finish the erasure of a member that was interrupted."""
+        try:
+            await self._privacy.erase(member, partial(few_at_once, partial(self._deliver, ROLES)))
+        except Refused:
+            _log.info("another process has finished an erasure")
+        except Exception:
+            _log.exception("an erasure could not be finished; that stays due")
 
     async def _remind(self) -> bool:
         """Give a batch of reminders, but not to members who have left; return whether there may be more."""

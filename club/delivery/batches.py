@@ -1,11 +1,13 @@
 """Do what is due in batches: much of one kind neither keeps the others waiting nor floods Discord."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias, TypeVar
 
-_AT_ONCE = 5
+from club.time_slices import give_way
+
+AT_ONCE = 5
 """How many deliveries run at a time; Discord takes 50 requests a second, and each needs a moment."""
 
 Due = TypeVar("Due", bound=Hashable)
@@ -21,15 +23,34 @@ async def in_turn(batches: Sequence[Batch], going_on: Callable[[], bool]) -> Non
         left = [batch for batch in left if await batch()]
 
 
-async def few_at_once(do: Callable[[Due], Awaitable[object]], due: Sequence[Due]) -> None:
+def parts(due: Sequence[Due], size: int) -> Iterator[Sequence[Due]]:
+    """Yield what is ``due`` in parts of at most ``size`` items, for a short transaction each."""
+    for start in range(0, len(due), size):
+        yield due[start : start + size]
+
+
+async def few_at_once(do: Callable[[Due], Awaitable[object]], due: Iterable[Due]) -> None:
     """Do all that is ``due``, a few at a time."""
-    room = asyncio.Semaphore(_AT_ONCE)
+    await Lane().run(do, due)
 
-    async def one(what: Due) -> None:
-        async with room:
-            await do(what)
 
-    await asyncio.gather(*map(one, due))
+class Lane:
+    """Do the work of many callers, ``AT_ONCE`` items at a time in all; other tasks run between two items."""
+
+    def __init__(self) -> None:
+        self._room = asyncio.Semaphore(AT_ONCE)
+
+    async def run(self, do: Callable[[Due], Awaitable[object]], due: Iterable[Due]) -> None:
+        """Do all that is ``due``, in the order given as far as there is room; return when it is done."""
+        left = iter(due)
+
+        async def runner() -> None:
+            for what in left:
+                async with self._room:
+                    await do(what)
+                await give_way()
+
+        await asyncio.gather(*(runner() for _ in range(AT_ONCE)))
 
 
 def each(

@@ -4,10 +4,17 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from club.clock import Clock
+from club.delivery.batches import parts
 from club.delivery.notices import Notice
 from club.delivery.work_queue import POSTS, THREADS
 from club.storage.store import Store
 from club.storage.transaction import Transaction
+
+_MOVED_AT_ONCE = 50
+"""How many matches are moved in one transaction: moves of members wait for it.
+
+After a crash in between, the other matches are moved once posting them has failed.
+"""
 
 
 class MatchLocations:
@@ -28,17 +35,18 @@ class MatchLocations:
         They go on in the channel where each was agreed, or nowhere when that is gone too.
         """
         found = await self._store.read.posts.running_at(place)
-        if not found:
-            return ()
-        now = self._clock()
-        async with self._store.writing() as transaction:
-            for match in found:
-                header = await transaction.matches.header(match)
-                assert header is not None
-                home = None if header.channel in (place, *others) else header.channel
-                await _move(transaction, match, home, await transaction.matches.playing(match), now)
-                await transaction.work_queue.put_off(POSTS, match, None if home is None else now)
+        for some in parts(found, _MOVED_AT_ONCE):
+            async with self._store.writing() as transaction:
+                for match in some:
+                    await self._move_out(transaction, match, (place, *others))
         return found
+
+    async def _move_out(self, transaction: Transaction, match: int, gone: Collection[int]) -> None:
+        header = await transaction.matches.header(match)
+        assert header is not None
+        now, home = self._clock(), None if header.channel in gone else header.channel
+        await _move(transaction, match, home, await transaction.matches.playing(match), now)
+        await transaction.work_queue.put_off(POSTS, match, None if home is None else now)
 
     async def await_thread(self, match: int, channel: int, until: datetime) -> None:
         """Post a match in its channel for now; its thread is opened at ``until``."""
@@ -77,11 +85,10 @@ class MatchLocations:
 
     async def _tend(self, matches: Sequence[int]) -> None:
         """Let the threads of matches be looked after now."""
-        if not matches:
-            return
-        async with self._store.writing() as transaction:
-            for match in matches:
-                await transaction.posts.tend_thread(match, self._clock())
+        for some in parts(matches, _MOVED_AT_ONCE):
+            async with self._store.writing() as transaction:
+                for match in some:
+                    await transaction.posts.tend_thread(match, self._clock())
 
 
 async def _move(transaction: Transaction, match: int, home: int | None, members: Sequence[int], now: datetime) -> None:

@@ -39,6 +39,7 @@ DAILIES = Work("daily puzzle", "daily puzzle")
 ROLES = Work("role", "role")
 SECOND_POSTS = Work("second post", "second post")
 SCHEDULED_EVENTS = Work("scheduled event", "scheduled event")
+ERASURES = Work("erasure", "erasure")
 
 DELIVERIES = (
     *(POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, ORGANISERS, SEASON_ENDS),

@@ -25,7 +25,7 @@ from club.sliced_work import SlicedWork
 from club.storage.failures import Conflict
 from club.storage.queries.posts import Posting
 from club.storage.store import Store
-from club.time_slices import SLICE, TimeSlicer
+from club.time_slices import SLICE, TimeSlicer, give_way
 from engines import Event, Seat
 from engines.contract import GameOver, NotYourTurn
 
@@ -98,6 +98,8 @@ class Matches:
                 found.append(await self._fold(header, known.get(header.id), entries[header.id]))
             except Frozen as frozen:
                 await self._freeze(frozen)
+            if entries[header.id]:
+                await give_way()
         return tuple(found)
 
     async def _fold(self, header: Header, known: Position | None, entries: Sequence[Entry]) -> Position:

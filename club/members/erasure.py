@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import TypeAlias
 
 from club.challenges.service import Challenges
@@ -14,6 +15,12 @@ from club.storage.queries.personal_data import NOTHING, Engagements
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
 from engines import RulesError
+
+_RESUMED_AFTER = timedelta(minutes=10)
+"""After how long an erasure that has begun must have been interrupted: the slowest takes a minute."""
+
+_FORGOTTEN_AT_ONCE = 100
+"""Of how many matches the seeds are forgotten in one transaction."""
 
 RoleTaker: TypeAlias = Callable[[Sequence[int]], Awaitable[None]]
 """Let Discord know of changes of roles, by their numbers, as far as it can be reached."""
@@ -53,20 +60,39 @@ class Privacy:
             return await transaction.personal_data.engagements(member, self._clock())
 
     async def erase(self, member: int, take_roles: RoleTaker = _take_none) -> Erasure:
-        """Let a member leave everything, then erase the member in one transaction.
+        """Let a member leave everything, match by match, then erase the member in one transaction.
 
         In between, roles of the tournaments that were left are taken: nobody finds the member after that.
-        After an interruption it can be repeated. A match that no longer folds can't be left: the ghost keeps the seat
-        until somebody calls it off. Raises ``Refused`` where nothing is stored about the member.
+        The beginning is stored, and the worker repeats this after an interruption. A match that no longer folds can't
+        be left: the ghost keeps the seat until somebody calls it off. Raises ``Refused`` if nothing is stored about the
+        member.
         """
+        await self._store.run_to_end(self._note_beginning(member))
         left = unleavable = await self.engagements(member)
         while True:
             await self._leave(member, unleavable)
+            await self._forget_seeds(member)
             await take_roles(await self._store.read.role_changes.of(member))
             ghost, engagements = await self._store.run_to_end(self._erase_if_free(member, unleavable))
             if ghost is not None:
                 return Erasure(ghost, left)
             unleavable = engagements
+
+    async def _note_beginning(self, member: int) -> None:
+        async with self._store.writing() as transaction:
+            if not await transaction.personal_data.is_known(member):
+                raise Refused("error-nothing-stored")
+            await transaction.personal_data.begin_erasure(member, self._clock() + _RESUMED_AFTER)
+
+    async def _forget_seeds(self, member: int) -> None:
+        """Forget what finished matches have that leads to a member, in short transactions.
+
+        All of it in the last transaction would make every move wait.
+        """
+        last: int | None = 0
+        while last is not None:
+            async with self._store.writing_in_thread() as transaction:
+                last = await transaction.personal_data.forget_seeds(member, last, _FORGOTTEN_AT_ONCE)
 
     async def _erase_if_free(self, member: int, unleavable: Engagements) -> tuple[int | None, Engagements]:
         """Erase a member who takes part only in what can't be left; else return what is still to be left."""

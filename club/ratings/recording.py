@@ -7,6 +7,7 @@ from club.matches.position import Position
 from club.ratings.results import Link, Result, link_of, rate_link, rate_result
 from club.ratings.skill import Rating
 from club.storage.transaction import Transaction
+from club.time_slices import SLICE, give_way
 
 
 async def record_results(transaction: Transaction, position: Position) -> None:
@@ -55,7 +56,9 @@ async def _rerate_from(transaction: Transaction, since: Link) -> None:
     """Recompute the ratings of a chain from a match on."""
     known: dict[int, Rating] = {}
     changed: list[Result] = []
-    for link in await transaction.results.chain(since):
+    for number, link in enumerate(await transaction.results.chain(since), 1):
+        if number % SLICE == 0:
+            await give_way()
         if link.place < since.place:
             for result in link.results:
                 known[result.member] = rate_result(result, known)

@@ -693,6 +693,15 @@ attempts = Table(
 )
 """How far members have come in lessons and puzzles."""
 
+erasures = Table(
+    "erasure",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    # When another process goes on with it, because the one that began it must have stopped.
+    Column("due", Instant, nullable=False, index=True),
+)
+"""The members whose erasure has begun and isn't finished."""
+
 puzzle_ratings = Table(
     "puzzle_rating",
     metadata,

@@ -14,6 +14,7 @@ import sqlalchemy
 from sqlalchemy import CursorResult, Dialect, Engine, Executable
 
 from club.storage.files import Watch
+from club.time_slices import give_way
 
 T = TypeVar("T")
 
@@ -22,7 +23,10 @@ RunInThread: TypeAlias = Callable[..., asyncio.Future[Any]]
 
 
 _HOLDS = 0.02
-"""Seconds for which a statement may hold the event loop before the following ones run in the thread."""
+"""Seconds for which a statement may hold the event loop before the following ones run in the thread.
+
+So long may all statements of a transaction together, before other tasks run.
+"""
 
 
 _SNAPSHOT = "BEGIN"
@@ -64,6 +68,7 @@ class InlineConnection:
         self._run_in_thread = run_in_thread
         self._disk = disk
         self.was_in_thread = False
+        self._gave_way: float | None = None
 
     @property
     def dialect(self) -> Dialect:
@@ -72,17 +77,15 @@ class InlineConnection:
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Execute a statement and return its rows."""
-        disk = self._disk
-        if disk.slow:
+        if self._disk.slow:
             return await self._in_thread(self._fetch, statement, parameters)
-        return disk.watch(disk.timer, self._connection.execute, statement, parameters)
+        return await self._at_once(self._connection.execute, statement, parameters)
 
     async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Execute a statement and return the first value of its first row, or ``None``."""
-        disk, scalar = self._disk, self._connection.scalar
-        if disk.slow:
-            return await self._in_thread(scalar, statement, parameters)
-        return disk.watch(disk.timer, scalar, statement, parameters)
+        if self._disk.slow:
+            return await self._in_thread(self._connection.scalar, statement, parameters)
+        return await self._at_once(self._connection.scalar, statement, parameters)
 
     async def exec_driver_sql(self, statement: str, parameters: Any = None) -> CursorResult[Any]:  # noqa: ANN401
         """Execute a statement given as a string of SQL."""
@@ -92,6 +95,16 @@ class InlineConnection:
         """Run a function on the synchronous connection in the thread."""
         done: T = await self._run_in_thread(work, self._connection)
         return done
+
+    async def _at_once(self, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
+        """Call a function in the loop's thread; a transaction of many short statements lets others run in between."""
+        timer = self._disk.timer
+        if self._gave_way is None:
+            self._gave_way = timer()
+        elif timer() - self._gave_way > _HOLDS:
+            await give_way()
+            self._gave_way = timer()
+        return self._disk.watch(timer, work, *given)
 
     async def _in_thread(self, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
         """Call a function in the thread while the disk is slow, and note whether it still is."""

@@ -1,13 +1,13 @@
 """Put together everything that posts to Discord, and let the club's worker use it."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import discord
 
-from club.delivery.batches import few_at_once
+from club.delivery.batches import Lane, few_at_once
 from club.delivery.reminders import KEY
 from club.delivery.work_queue import DAILIES, ROLES, SEASON_ENDS
 from club.services import Club
@@ -71,6 +71,7 @@ class Poster:
     ) -> None:
         self._worker = club.worker
         self._begin = begin
+        self._lane = Lane()
         self._deliverer = deliverer = Deliverer(club.leases, club.clock, metrics)
         channels = MessageChannels(client, messages, club.clock)
         conversations = Conversations(client, club)
@@ -82,7 +83,7 @@ class Poster:
         self._openings = ThreadOpenings(club, channels, threads, cards)
         self._hands = PrivateHands(club, channels, conversations, cards)
         self._challenges = ChallengeMessages(club, channels, languages, pictures)
-        self._threads = ThreadUpkeep(client, club, languages, names, tags, self.schedule_match)
+        self._threads = ThreadUpkeep(client, club, languages, names, tags, self.schedule_matches)
         self._season_ends = SeasonEndPosts(club, channels, languages, names, pictures)
         self._digests = DigestPosts(club, channels, languages, PublicPlaces(client))
         self._dailies = DailyPuzzlePosts(club, channels, languages, pictures)
@@ -102,6 +103,13 @@ class Poster:
     def schedule_match(self, match: int) -> None:
         """Post what is due of a match, show its hands, send its notices, look after its thread; wait for nothing."""
         self._begin(self._worker.run_match(match))
+
+    def schedule_matches(self, matches: Iterable[int]) -> None:
+        """Do the same for many matches, a few at a time behind other such work, so that presses are answered meanwhile.
+
+        What Discord reports or a member decides about many matches at once belongs here.
+        """
+        self._begin(self._lane.run(self._worker.run_match, tuple(matches)))
 
     def schedule_tournament(self, tournament: int) -> None:
         """Let a tournament go on, post its matches that have begun or ended, and show it; wait for nothing."""

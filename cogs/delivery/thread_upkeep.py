@@ -34,7 +34,7 @@ class DueThread(NamedTuple):
 class ThreadUpkeep(Delivery[DueThread]):
     """Bring the threads of matches in line with what the club has decided; the database says whose is due.
 
-    ``schedule`` delivers a match that has lost its thread.
+    ``schedule`` delivers matches that have lost their thread.
     """
 
     work = THREADS
@@ -46,7 +46,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         languages: Languages,
         names: MemberNames,
         tags: ForumTags,
-        schedule: Callable[[int], None],
+        schedule: Callable[[Sequence[int]], None],
     ) -> None:
         self._client = client
         self._club = club
@@ -80,8 +80,7 @@ class ThreadUpkeep(Delivery[DueThread]):
             return False
         header = item.position.header
         if failure.code == _DELETED and item.position.outcome is None and header.home is not None:
-            for match in await self._club.locations.move_out_of(header.home):
-                self._schedule(match)
+            self._schedule(await self._club.locations.move_out_of(header.home))
         await self._note(item, None)
         return True
 

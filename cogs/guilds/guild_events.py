@@ -45,20 +45,20 @@ class GuildEvents(commands.Cog):
         """Open the thread of a match that goes on again, unless a moderator has locked it."""
         state = update.data.get("thread_metadata")
         if isinstance(state, dict) and state.get("archived") and not state.get("locked", False):
-            self._schedule(await self._whole(self._locations.note_archived(update.thread_id)))
+            self._poster.schedule_matches(await self._whole(self._locations.note_archived(update.thread_id)))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Let the matches of a deleted thread go on in its channel, or nowhere when the channel has gone with it."""
         guild = self._client.get_guild(deleted.guild_id)
         around = () if guild is None or guild.get_channel(deleted.parent_id) else (deleted.parent_id,)
-        self._schedule(await self._whole(self._locations.move_out_of(deleted.thread_id, *around)))
+        self._poster.schedule_matches(await self._whole(self._locations.move_out_of(deleted.thread_id, *around)))
         await self._whole(self._tournaments.note_gone(deleted.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the members of the matches that were played in a deleted channel."""
-        self._schedule(await self._whole(self._locations.move_out_of(channel.id)))
+        self._poster.schedule_matches(await self._whole(self._locations.move_out_of(channel.id)))
         seen = {place.id for place in (*channel.guild.channels, *channel.guild.threads)}
         await self._whole(self._locations.note_open(channel.guild.id, seen))  # threads have gone with it
 
@@ -138,10 +138,6 @@ class GuildEvents(commands.Cog):
         """
         known = self._client.get_guild(guild)
         return known is not None and (known.unavailable or guild in self._met)
-
-    def _schedule(self, matches: tuple[int, ...]) -> None:
-        for match in matches:
-            self._poster.schedule_match(match)
 
 
 def setup(parts: Parts) -> GuildEvents:

@@ -98,8 +98,7 @@ class PrivacyPanel(commands.Cog):
     async def _erase(self, member: int) -> str:
         """Erase a member and let what the member has left be posted; return what the ghost is called."""
         erased = await self._privacy.erase(member, self._poster.change_roles)
-        for match in erased.left.matches:
-            self._poster.schedule_match(match)
+        self._poster.schedule_matches(erased.left.matches)
         return kinds.ghost_name(erased.ghost)
 
     async def _ending(self, interaction: Interaction, say: Words) -> list[str]:

@@ -13,6 +13,7 @@ from club.storage.schema import (
     daily_solvers,
     drafts,
     entrants,
+    erasures,
     hands,
     hours,
     invitations,
@@ -59,6 +60,7 @@ DELETED: tuple[Column[Any], ...] = (
     attempts.c.member,
     puzzle_ratings.c.member,
     daily_solvers.c.member,
+    erasures.c.member,
 )
 """The columns by which rows are deleted with the member."""
 
@@ -99,6 +101,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "attempts": attempts.c.member,
     "puzzles": puzzle_ratings.c.member,
     "daily": daily_solvers.c.member,
+    "erasure": erasures.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Row,
     Select,
     String,
+    Table,
     bindparam,
     cast,
     delete,
@@ -33,6 +34,7 @@ from club.storage.queries.personal_columns import DELETED, REPLACED, SECTIONS
 from club.storage.schema import (
     challenges,
     entrants,
+    erasures,
     hands,
     invitations,
     log,
@@ -161,6 +163,28 @@ class PersonalDataQueries:
         ordered = query.order_by(*(column.desc() for column in table.primary_key))
         return [row._asdict() async for row in in_slices(await self._connection.execute(ordered))]
 
+    async def begin_erasure(self, member: int, due: datetime) -> None:
+        """Note that the erasure of a member has begun; it is due again at ``due`` unless it is finished before."""
+        known = exists().where(erasures.c.member == member)
+        if not (await self._connection.execute(select(known))).scalar_one():
+            await self._connection.execute(insert(erasures).values(member=member, due=due))
+
+    async def forget_seeds(self, member: int, after: int, limit: int) -> int | None:
+        """Forget the seeds of up to ``limit`` finished matches of a member, numbered above ``after``.
+
+        Return the last number, or ``None`` once there are none left. See ``_forget_seeds``.
+        """
+        query = (
+            select(seats.c.match)
+            .join(matches, matches.c.id == seats.c.match)
+            .where(seats.c.member == member, seats.c.match > after, matches.c.turn.is_(None), matches.c.seed != "")
+            .order_by(seats.c.match)
+            .limit(limit)
+        )
+        found = await self._numbers(query)
+        await self._forget_draws(matches, matches.c.id.in_(found), {"seed": ""})
+        return found[-1] if found else None
+
     async def replace_by_ghost(self, member: int, now: datetime) -> int:
         """Delete the data of a member, put a new ghost in the member's place, and return the ghost."""
         for column in DELETED:
@@ -221,25 +245,26 @@ class PersonalDataQueries:
         """
         mine = select(seats.c.match).where(seats.c.member == ghost)
         entered = cast(tournaments.c.draw, String).contains(f'"{member}"')  # somebody else may play there by now
-        for table, this, secret in (
-            (matches, matches.c.id.in_(mine), {"seed": ""}),
-            (tournaments, entered, {"secret": ""}),
-        ):
-            rows = await self._connection.execute(select(table.c.id, table.c.draw).where(this))
-            unbound = [
-                {"of": row.id, "kept": {**row.draw, "promised": None, "agreed": None}}
-                async for row in in_slices(rows)
-                if row.draw is not None
-            ]
-            if unbound:
-                forget = update(table).where(table.c.id == bindparam("of")).values(draw=bindparam("kept"), **secret)
-                await self._connection.execute(forget, unbound)
+        await self._forget_draws(matches, matches.c.id.in_(mine) & (matches.c.seed != ""), {"seed": ""})
+        await self._forget_draws(tournaments, entered, {"secret": ""})
         asked = select(invitations.c.challenge).where(invitations.c.member == ghost)
         open_still = challenges.c.id.in_(asked), challenges.c.secret.is_not(None)
         await self._connection.execute(update(challenges).where(*open_still).values(secret=None, promise=None))
         theirs = invitations.c.member == ghost
         await self._connection.execute(update(invitations).where(theirs).values(press=None, word=None))
         await self._connection.execute(update(entrants).where(entrants.c.member == ghost).values(press=None))
+
+    async def _forget_draws(self, table: Table, these: ColumnElement[bool], forgotten: Mapping[str, str]) -> None:
+        """Delete the seeds of some rows and what the seeds are bound to."""
+        rows = await self._connection.execute(select(table.c.id, table.c.draw).where(these))
+        unbound = [
+            {"of": row.id, "kept": {**row.draw, "promised": None, "agreed": None}}
+            async for row in in_slices(rows)
+            if row.draw is not None
+        ]
+        if unbound:
+            forget = update(table).where(table.c.id == bindparam("of")).values(draw=bindparam("kept"), **forgotten)
+            await self._connection.execute(forget, unbound)
 
     async def _forget_hands_and_plans(self, ghost: int) -> None:
         """Delete the messages of a ghost's hands, and its plans."""

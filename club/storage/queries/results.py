@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from club.ratings.results import Link, Result, rate_result, sides_of
 from club.ratings.skill import Rating
-from club.storage.connection import Connection
+from club.storage.connection import Connection, in_slices
 from club.storage.schema import Number, matches, ratings, results, seats
 
 _DAY = timedelta(hours=24)
@@ -82,10 +82,11 @@ class ResultQueries:
             .where(*_rated(*among.chain))
             .order_by(results.c.ended, results.c.match, results.c.seat)
         )
-        rows = (await self._connection.execute(query)).all()
-        seated = (list(found) for _, found in groupby(rows, key=lambda row: row.match))
+        rows = [(_result(row), row.rules) async for row in in_slices(await self._connection.execute(query))]
+        seated = (list(found) for _, found in groupby(rows, key=lambda row: row[0].match))
         return [
-            Link(tuple(map(_result, found)), sides_of(found[0].game, found[0].rules, len(found))) for found in seated
+            Link(tuple(result for result, _ in found), sides_of(among.first.game, found[0][1], len(found)))
+            for found in seated
         ]
 
     async def set_ratings_after(self, changed: Sequence[Result]) -> None:
@@ -108,7 +109,8 @@ class ResultQueries:
         """Return the ratings that came of some results."""
         query = select(results).where(*which).order_by(results.c.ended, results.c.match)
         known: dict[int, Rating] = {}
-        for result in map(_result, await self._connection.execute(query)):
+        async for row in in_slices(await self._connection.execute(query)):
+            result = _result(row)
             known[result.member] = rate_result(result, known)
         return known
 

@@ -30,6 +30,7 @@ from club.delivery.work_queue import (
     DEADLINES,
     DELIVERIES,
     DIGESTS,
+    ERASURES,
     HANDS,
     LAPSING,
     LEASE,
@@ -61,6 +62,7 @@ from club.storage.schema import (
     claims,
     daily_puzzles,
     digests,
+    erasures,
     hands,
     lists,
     matches,
@@ -118,6 +120,7 @@ _PLACES: Mapping[Work, _Place] = {
     ROLES: _Place(role_changes.c.id, role_changes.c.due),
     SECOND_POSTS: _Place(second_posts.c.tournament, second_posts.c.due),
     SCHEDULED_EVENTS: _Place(scheduled_events.c.tournament, scheduled_events.c.due),
+    ERASURES: _Place(erasures.c.member, erasures.c.due),
 }
 
 

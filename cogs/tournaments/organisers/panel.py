@@ -165,8 +165,7 @@ class OrganiserPanel(OrganiserCog):
         """Give everybody more time, once for each question."""
         going = await self._find_pressed(interaction, tournament)
         given = await self._oversight.give_everybody_time(going, f"organiser {number(request)}")
-        for match in given:
-            self._poster.schedule_match(match)
+        self._poster.schedule_matches(given)
         await self._change(interaction, going.id, "run-all-given", count=len(given))
 
     # One pairing

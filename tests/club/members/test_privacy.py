@@ -110,6 +110,28 @@ async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots
     assert not [who for who, mentions in hall.rows("SELECT member, mentions FROM notice") if is_ghost(who or 0)]
 
 
+async def test_an_erasure_that_was_interrupted_is_finished_by_itself(hall: Hall, lots: str) -> None:
+    await past(hall)
+    numbers = await engaged(hall)
+
+    async def crash(_changes: object) -> None:
+        raise ConnectionError("the process ends here")
+
+    with pytest.raises(ConnectionError):
+        await hall.club.privacy.erase(EVE, crash)
+    assert await hall.club.read.matches.running(EVE) == (), "half of it is done"
+    await hall.club.worker.sweep()
+    assert held(hall, EVE), "for all anybody knows it still goes on elsewhere"
+    hall.clock.advance(minutes=11)
+    await hall.club.worker.sweep()
+    assert held(hall, EVE) == []
+    for number in numbers:
+        assert (await hall.club.matches.position(number)).header.seats.count(-1) == 1
+    with pytest.raises(Refused):
+        await hall.club.privacy.erase(EVE)
+    assert hall.rows("SELECT count(*) FROM erasure") == [(0,)]
+
+
 async def test_a_tournament_that_runs_goes_on_without_the_ghost(hall: Hall) -> None:
     tournaments = hall.club.tournaments
     made = await tournaments.create(Rules(DOVES, {}, Form.ROBIN, "3d"), "Autumn", EVE, GUILD, CHANNEL, hall.request())
@@ -232,6 +254,7 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
         await transaction.attempts.set(Attempt(EVE, Kind.PUZZLE, DOVES, "7", hall.clock(), tries=2, reached=True))
         await transaction.puzzle_ratings.set_member(EVE, DOVES, PuzzleRating(27.0, 4.0, solved=3))
         await transaction.daily_puzzles.add_solver(DailyPost(GUILD, "2026-05-01", DOVES, 7, 5), EVE, 2, hall.clock())
+        await transaction.personal_data.begin_erasure(EVE, hall.clock())
     told = await exported(hall)
     assert [one["text"] for one in told["problems"]] == ["They stall"]
     assert [(one["role"], one["given"]) for one in told["roles"]] == [(88, True)]

@@ -1,0 +1,17 @@
+"""Note whose erasure has begun, so that it is finished after a crash."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0021"
+down_revision = "0020"
+
+
+def upgrade() -> None:
+    """Create the table of erasures that aren't finished."""
+    op.create_table(
+        "erasure",
+        sa.Column("member", sa.BigInteger(), primary_key=True, autoincrement=False),
+        sa.Column("due", sa.BigInteger(), nullable=False),
+    )
+    op.create_index("ix_erasure_due", "erasure", ["due"])
