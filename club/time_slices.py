@@ -4,6 +4,7 @@ One slice runs at a time: all who have long work take turns.
 """
 
 import asyncio
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from types import coroutine
 from typing import TypeVar
@@ -14,6 +15,12 @@ T = TypeVar("T")
 
 SLICE = 200
 """How many units of work are done, or rows of a log read, between two turns of the event loop."""
+
+
+def parts(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    """Yield items in parts of at most ``size``, for a short statement or transaction each."""
+    for start in range(0, len(items), size):
+        yield items[start : start + size]
 
 
 @coroutine

@@ -1,7 +1,7 @@
 """Do what is due in batches: much of one kind neither keeps the others waiting nor floods Discord."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias, TypeVar
 
@@ -21,12 +21,6 @@ async def in_turn(batches: Sequence[Batch], going_on: Callable[[], bool]) -> Non
     left = list(batches)
     while left and going_on():
         left = [batch for batch in left if await batch()]
-
-
-def parts(due: Sequence[Due], size: int) -> Iterator[Sequence[Due]]:
-    """Yield what is ``due`` in parts of at most ``size`` items, for a short transaction each."""
-    for start in range(0, len(due), size):
-        yield due[start : start + size]
 
 
 async def few_at_once(do: Callable[[Due], Awaitable[object]], due: Iterable[Due]) -> None:

@@ -4,11 +4,11 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from club.clock import Clock
-from club.delivery.batches import parts
 from club.delivery.notices import Notice
 from club.delivery.work_queue import POSTS, THREADS
 from club.storage.store import Store
 from club.storage.transaction import Transaction
+from club.time_slices import parts
 
 _MOVED_AT_ONCE = 50
 """How many matches are moved in one transaction: moves of members wait for it.

@@ -181,8 +181,8 @@ def waiting_for(positions: Sequence[Position], member: int) -> tuple[Position, .
 
 async def retime(transaction: Transaction, positions: Sequence[Position], now: datetime) -> None:
     """Store anew when to look at some positions again, but those that have moved on since."""
-    for clock in (await running_clocks(transaction, positions, now)).values():
-        await transaction.match_clocks.retime(clock.position.header.id, clock.position.ply, clock.timing(now))
+    clocks = (await running_clocks(transaction, positions, now)).items()
+    await transaction.match_clocks.retime([(match, clock.position.ply, clock.timing(now)) for match, clock in clocks])
 
 
 async def next_timing(transaction: Transaction, position: Position, now: datetime) -> Timing:

@@ -31,9 +31,6 @@ from engines.contract import GameOver, NotYourTurn
 
 _log = logging.getLogger(__name__)
 
-_EVERY = 1 << 20
-"""More matches than any member plays."""
-
 
 class Matches:
     """Play matches; safe to use from many requests at once, and from several processes on one database.
@@ -274,7 +271,7 @@ class Matches:
     @asynccontextmanager
     async def hold_matches_of(self, member: int) -> AsyncIterator[tuple[Position, ...]]:
         """Keep a member's matches that go on as they are, in this process; give those that fold."""
-        numbers = [line.match for line in await self._store.read.matches.running(member, _EVERY)]
+        numbers = await self._store.read.matches.running_numbers(member)
         async with self.lock(numbers):
             positions = await self.positions(numbers)
             yield tuple(position for position in positions if position.outcome is None)

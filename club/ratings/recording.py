@@ -7,7 +7,10 @@ from club.matches.position import Position
 from club.ratings.results import Link, Result, link_of, rate_link, rate_result
 from club.ratings.skill import Rating
 from club.storage.transaction import Transaction
-from club.time_slices import SLICE, give_way
+from club.time_slices import give_way
+
+_GIVES_WAY_AFTER = 50
+"""How many matches are rated between two turns of the event loop."""
 
 
 async def record_results(transaction: Transaction, position: Position) -> None:
@@ -57,7 +60,7 @@ async def _rerate_from(transaction: Transaction, since: Link) -> None:
     known: dict[int, Rating] = {}
     changed: list[Result] = []
     for number, link in enumerate(await transaction.results.chain(since), 1):
-        if number % SLICE == 0:
+        if number % _GIVES_WAY_AFTER == 0:
             await give_way()
         if link.place < since.place:
             for result in link.results:

@@ -29,6 +29,7 @@ from club.clocks.calendar import Calendar, Hours, Stretch, first_of
 from club.storage.connection import Connection
 from club.storage.queries.outages import OutageScope
 from club.storage.schema import Instant, entrants, hours, outages, tournaments, vacations
+from club.time_slices import give_way, parts
 from club.tournaments.rules import leave
 
 
@@ -59,8 +60,14 @@ class CalendarQueries:
 
         In a tournament a vacation stops the clock only for as long as its rules allow.
         """
-        if not turns:
-            return {}
+        found: dict[Turn, Calendar] = {}
+        for some in parts(tuple(turns), _TURNS):
+            if found:
+                await give_way()
+            found |= await self._of_some(some, now)
+        return found
+
+    async def _of_some(self, turns: Collection[Turn], now: datetime) -> dict[Turn, Calendar]:
         within = any(turn.tournament is not None for turn in turns)
         parameters = {"first": min(turn.began for turn in turns), **_values(turns)}
         rows = (await self._connection.execute(_rests_query(len(turns), within=within), parameters)).all()
@@ -102,6 +109,9 @@ _TURN: Mapping[str, TypeEngine[Any]] = {
     "member": BigInteger(), "guild": BigInteger(), "began": Instant(), "tournament": BigInteger()
 }  # fmt: skip
 """The columns of turns."""
+
+_TURNS = 100
+"""Of how many turns one query asks: longer ones take long to compile."""
 
 _UNITED = 16
 """Up to how many turns a query is kept compiled."""

@@ -1,10 +1,11 @@
 """Read and write the deadlines, reminders and banks of time of matches."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import (
+    bindparam,
     select,
     update,
 )
@@ -12,10 +13,14 @@ from sqlalchemy import (
 from club.clocks.deadlines import Timing
 from club.storage.connection import Connection
 from club.storage.schema import matches, seats
+from club.time_slices import parts
 from engines import Seat
 
 _MOST = 200
 """How many reminders to come are looked at, at most, to join them with those that are due."""
+
+_AT_ONCE = 200
+"""How many matches one statement changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +43,16 @@ class MatchClockQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def retime(self, match: int, ply: int, timing: Timing) -> None:
-        """Store when to look at a match again that still stands at a ply."""
-        await self._connection.execute(
-            update(matches).where(matches.c.id == match, matches.c.ply == ply).values(**asdict(timing))
-        )
+    async def retime(self, timings: Sequence[tuple[int, int, Timing]]) -> None:
+        """Store when to look again at matches that still stand at their plies: the match, its ply and the timing."""
+        this = matches.c.id == bindparam("match"), matches.c.ply == bindparam("stands")
+        put = update(matches).where(*this).values(deadline=bindparam("ends"), reminder=bindparam("reminds"))
+        rows = [
+            {"match": match, "stands": ply, "ends": timing.deadline, "reminds": timing.reminder}
+            for match, ply, timing in timings
+        ]
+        for some in parts(rows, _AT_ONCE):
+            await self._connection.execute(put, some)
 
     async def move_deadline(self, match: int, ply: int, deadline: datetime | None) -> None:
         """Store when the time is up in a match that still stands at a ply; reminders stay as they are."""

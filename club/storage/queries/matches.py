@@ -29,7 +29,7 @@ from club.matches.commitments import Draw
 from club.matches.entries import Entry, Header
 from club.matches.position import Position
 from club.members.kinds import COMPUTERS_BELOW
-from club.storage.connection import Connection
+from club.storage.connection import Connection, in_slices
 from club.storage.queries.posts import POSTING, Posting, posting_of
 from club.storage.schema import Number, log, matches, seats
 from engines import CHANCE, GAMES, Outcome, Seat
@@ -101,7 +101,7 @@ class MatchQueries:
     async def headers(self, numbers: Collection[int]) -> tuple[Header, ...]:
         """Return the headers of those of some matches that there are, in the order of their numbers."""
         rows = await self._connection.execute(_HEADERS_OF, {"numbers": list(numbers)})
-        return tuple(_header(row) for row in rows)
+        return tuple([_header(row) async for row in in_slices(rows)])
 
     async def seats(self, match: int) -> tuple[int, ...]:
         """Return the members of a match in the order of their seats, as they were stored when it began."""
@@ -202,6 +202,11 @@ class MatchQueries:
         """Return the number of every match."""
         return await self._numbers(select(matches.c.id).order_by(matches.c.id))
 
+    async def running_numbers(self, member: int) -> tuple[int, ...]:
+        """Return the numbers of a member's matches that go on."""
+        query = select(seats.c.match).where(seats.c.member == member, seats.c.over.is_(False))
+        return await self._numbers(query.order_by(seats.c.match))
+
     async def count_running(self, member: int) -> int:
         """Count a member's matches that go on."""
         query = select(func.count()).where(seats.c.member == member, seats.c.over.is_(False))
@@ -220,13 +225,13 @@ class MatchQueries:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
         parameters = {"of": member, "most": limit, "skipped": skipped}
         rows: CursorResult[Any] = await self._connection.execute(_RUNNING, parameters)
-        return tuple(
+        return tuple([
             Listing(
                 row.id, row.game, row.guild, row.home, row.channel, _header(row).seats, Seat(row.own),
                 _seat(row.turn), row.deadline, row.post_ply,
             )
-            for row in rows
-        )  # fmt: skip
+            async for row in in_slices(rows)
+        ])  # fmt: skip
 
     async def running_in(self, guild: int, limit: int = 100) -> tuple[GuildMatch, ...]:
         """Return the newest matches that go on in a guild, those that are frozen included."""

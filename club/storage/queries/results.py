@@ -25,6 +25,7 @@ from club.ratings.results import Link, Result, rate_result, sides_of
 from club.ratings.skill import Rating
 from club.storage.connection import Connection, in_slices
 from club.storage.schema import Number, matches, ratings, results, seats
+from club.time_slices import SLICE, parts
 
 _DAY = timedelta(hours=24)
 """Within which members begin only so many rated matches with each other."""
@@ -91,13 +92,11 @@ class ResultQueries:
 
     async def set_ratings_after(self, changed: Sequence[Result]) -> None:
         """Store other ratings after some matches than those that are there."""
-        if changed:
-            await self._connection.execute(
-                update(results)
-                .where(results.c.match == bindparam("of"), results.c.seat == bindparam("at"))
-                .values(mu=bindparam("after"), sigma=bindparam("about")),
-                [{"of": one.match, "at": one.seat, "after": one.mu, "about": one.sigma} for one in changed],
-            )
+        this = results.c.match == bindparam("of"), results.c.seat == bindparam("at")
+        put = update(results).where(*this).values(mu=bindparam("after"), sigma=bindparam("about"))
+        for some in parts(changed, SLICE):
+            rows = [{"of": one.match, "at": one.seat, "after": one.mu, "about": one.sigma} for one in some]
+            await self._connection.execute(put, rows)
 
     async def ratings_before(self, match: Sequence[Result]) -> dict[int, Rating]:
         """Return the ratings with which members came to a rated match, those of them who had one."""
