@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from cogs.app.press import Interaction, on_press, target
 from cogs.ui.card import Button, Card, Row
+from rehearsal.cleaning import ALONE, MARK
 from rehearsal.record import Step
 from rehearsal.stage import Stage
 
@@ -46,11 +47,13 @@ class Task:
 class Guide:
     """Ask the member for one task after the other, and let the bot answer.
 
-    ``first`` is the first press, whose token is tried once more when it has expired.
+    ``first`` is the first press, whose token is tried once more when it has expired. ``description`` is that of the
+    command.
     """
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, description: str) -> None:
         self.stage = stage
+        self.description = description
         self.first: Interaction | None = None
         self._conversation: int | None = None
         self._asked: dict[str, int] = {}
@@ -61,7 +64,7 @@ class Guide:
 
     async def start(self, title: str = "log in") -> None:
         """Start the bot, and listen to what members do."""
-        await self.stage.start(title, Listener(self))
+        await self.stage.start(title, Listener(self, self.description))
 
     async def perform(self, tasks: Sequence[Task]) -> None:
         """Ask for all tasks, or for none where there is no member."""
@@ -87,7 +90,7 @@ class Guide:
         try:
             with stage.recorder.step(opened):
                 conversation = await stage.hatoba.create_dm(discord.Object(member))
-            await stage.keep_clear(conversation.id)
+            stage.cleaner.places[conversation.id] = discord.ChannelType.private.value
             with stage.recorder.step(posted):
                 message = await stage.messages.send(conversation, await stage.card("Posted.", 0))
             with stage.recorder.step(changed):
@@ -109,7 +112,7 @@ class Guide:
     async def _ask(self, task: Task, text: str) -> None:
         """Ask for a task on the terminal and in a message."""
         self.stage.say(text)
-        card = Card(text, rows=(*task.rows, (Button(target("rehearse-skip", task.key), "Skip"),)))
+        card = Card(text, rows=(*task.rows, (Button(target(f"{MARK}-skip", task.key), "Skip"),)))
         place = self.stage.channel
         if task.in_conversation and self._conversation is not None:
             place = self.stage.hatoba.get_partial_messageable(self._conversation)
@@ -176,8 +179,10 @@ class Guide:
 class Listener(commands.Cog):
     """Pass on to the guide what members do."""
 
-    def __init__(self, guide: Guide) -> None:
+    def __init__(self, guide: Guide, description: str) -> None:
         self._guide = guide
+        for command in self.get_app_commands():
+            command.description = description
 
     @on_press("rehearse")
     async def press(self, interaction: Interaction, key: str, _chosen: str = "") -> None:
@@ -189,7 +194,7 @@ class Listener(commands.Cog):
         """Leave a task out."""
         await self._guide.skip(interaction, key)
 
-    @app_commands.command(description="Only while the operator rehearses.")
+    @app_commands.command(description=ALONE)
     @app_commands.describe(word="Any letter.", file="Any file.")
     async def rehearse(
         self, interaction: Interaction, word: str | None = None, file: discord.Attachment | None = None

@@ -30,7 +30,7 @@ _REASON = re.compile(r"[A-Z][A-Z0-9_]{2,60}")
 
 _LIMITS = ("x-ratelimit-", "retry-after", "via")
 
-_TOO_MANY = 429
+_REFUSED, _TOO_MANY = 400, 429
 
 
 @dataclass
@@ -57,14 +57,12 @@ class Step:
         """Record the form of what a member did."""
         _add(self.heard, fields(data))
 
-    async def record(self, method: str, response: aiohttp.ClientResponse) -> None:
+    def record(self, method: str, response: aiohttp.ClientResponse, body: object) -> None:
         """Record the form of an answer."""
         if response.status == _TOO_MANY:
             if not self.limited or "X-RateLimit-Global" in response.headers:  # that one is about all requests
                 return
             self.figures["retry_after"] = round(float(response.headers.get("Retry-After", 0)))
-        raw = await response.read()
-        body = json.loads(raw) if response.headers.get("Content-Type") == "application/json" else None
         _add(self.answers, answer(method, response.url.path, response.status, response.headers, body))
 
     def written(self) -> Json:
@@ -73,14 +71,24 @@ class Step:
         return {kind: value for kind, value in found.items() if value}
 
 
+_MADE = (
+    (re.compile(r"/channels/\d+/messages"), "{path}/{id}", "a message"),
+    (re.compile(r"/channels/\d+(/messages/\d+)?/threads"), "/channels/{id}", "a thread"),
+    (re.compile(r"/guilds/\d+/scheduled-events"), "{path}/{id}", "a scheduled event"),
+)
+"""Paths of POST requests that make something, the path that removes it again, and a word for it."""
+
+
 class Recorder:
     """Record the answers to all requests of a client, step by step; what happens between two steps is left out.
 
-    ``steps`` are those so far. A request counts for the step in which it began.
+    ``steps`` are those so far. A request counts for the step in which it began. ``made`` is what the client has made:
+    a word for it by the path that removes it.
     """
 
     def __init__(self) -> None:
         self.steps: dict[str, Step] = {}
+        self.made: dict[str, str] = {}
         self._step: Step | None = None
 
     def listen(self, trace: aiohttp.TraceConfig) -> None:
@@ -101,8 +109,32 @@ class Recorder:
         context.step = self._step
 
     async def _end(self, _session: object, context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams) -> None:
-        if context.step is not None and _INTERFACE.match(seen.url.path):  # else it is the gateway
-            await context.step.record(seen.method, seen.response)
+        if not _INTERFACE.match(seen.url.path):  # the gateway
+            return
+        body = await _json(seen.response)
+        self._note(seen.method, _INTERFACE.sub("", seen.url.path, count=1), seen.response.status, body)
+        if context.step is not None:
+            context.step.record(seen.method, seen.response, body)
+
+    def _note(self, method: str, path: str, status: int, body: object) -> None:
+        """Note what was made or removed."""
+        if status >= _REFUSED:
+            return
+        if method == "DELETE":
+            self.made.pop(path, None)
+        if method == "POST" and isinstance(body, dict) and "id" in body:
+            for pattern, removal, what in _MADE:
+                if pattern.fullmatch(path):
+                    self.made[removal.format(path=path, id=body["id"])] = what
+
+
+async def _json(response: aiohttp.ClientResponse) -> object:
+    """Return the body of an answer, or ``None`` if it isn't JSON."""
+    raw = await response.read()
+    try:
+        return json.loads(raw) if response.content_type == "application/json" else None
+    except ValueError:
+        return None
 
 
 def _add(known: list[T], one: T) -> None:

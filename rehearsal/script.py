@@ -10,7 +10,8 @@ from typing import Any, Final
 import discord
 from discord.http import handle_message_parameters
 
-from rehearsal.stage import TITLE, Stage, fetch_commands
+from rehearsal.cleaning import TITLE
+from rehearsal.stage import Stage, fetch_commands
 
 _MOST_THREADS = 60
 """How many threads are opened at most, where Discord refuses none."""
@@ -101,7 +102,7 @@ async def nonces(stage: Stage) -> None:
     """Send one message three times: in the same place, in another, and after it was deleted."""
     card = await stage.card("Only once.")
     beside = await stage.messages.send(stage.channel, card)
-    thread = await beside.create_thread(name="Rehearsal: another place", auto_archive_duration=_ARCHIVED_AFTER)
+    thread = await beside.create_thread(name=f"{TITLE}, another place", auto_archive_duration=_ARCHIVED_AFTER)
     once = f"rehearsal-{beside.id % 10**12}"  # another one in the next rehearsal
     message = await stage.messages.send(stage.channel, card, once)
     for where, place in (("the same place", stage.channel), ("another place", thread)):
@@ -118,13 +119,13 @@ async def threads(stage: Stage) -> None:
     card = await stage.card("In a thread.")
     message = await stage.messages.send(stage.channel, await stage.card("With a thread."))
     with stage.recorder.step("thread: opened on a message"):
-        thread = await message.create_thread(name="Rehearsal", auto_archive_duration=_ARCHIVED_AFTER)
+        thread = await message.create_thread(name=TITLE, auto_archive_duration=_ARCHIVED_AFTER)
     with stage.recorder.step("thread: opened on a message that has one"), suppress(*_REFUSED):
-        await message.create_thread(name="Rehearsal", auto_archive_duration=_ARCHIVED_AFTER)
+        await message.create_thread(name=TITLE, auto_archive_duration=_ARCHIVED_AFTER)
     with stage.recorder.step("thread: posted in"):
         post = await stage.messages.send(thread, card)
     with stage.recorder.step("thread: renamed"):
-        await thread.edit(name="Rehearsal, renamed")
+        await thread.edit(name=f"{TITLE}, renamed")
     with stage.recorder.step("thread: archived"):
         await thread.edit(archived=True)
     with stage.recorder.step("thread: message changed in an archived one"), suppress(*_REFUSED):
@@ -218,7 +219,7 @@ async def many_threads(stage: Stage) -> None:
             while opened < _MOST_THREADS and not step.refused:
                 await stage.hatoba.http.start_thread_without_message(
                     stage.place.channel,
-                    name=f"Rehearsal {opened + 1}",
+                    name=f"{TITLE} {opened + 1}",
                     auto_archive_duration=_ARCHIVED_AFTER,
                     type=discord.ChannelType.public_thread.value,
                 )

@@ -8,6 +8,7 @@ from discord.http import Route
 
 from cogs.app.press import Interaction, target
 from cogs.ui.card import Button, Menu, Row
+from rehearsal.cleaning import MARK
 from rehearsal.guided import Guide, Task
 
 _TOO_LATE = timedelta(seconds=4)
@@ -84,10 +85,10 @@ async def ask_by_form(guide: Guide, interaction: Interaction) -> None:
 
 
 def _button(label: str) -> tuple[Row, ...]:
-    return ((Button(target("rehearse", label.lower()), label, discord.ButtonStyle.primary),),)
+    return ((Button(target(MARK, label.lower()), label, discord.ButtonStyle.primary),),)
 
 
-_MENU = (Menu(target("rehearse", "menu"), "Choose", (("one", "One"), ("two", "Two"))),)
+_MENU = (Menu(target(MARK, "menu"), "Choose", (("one", "One"), ("two", "Two"))),)
 _ONCE_MORE = "Press Answer in the first message once more."
 
 TASKS = (

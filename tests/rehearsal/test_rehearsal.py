@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 import signal
 import sys
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+import discord
 import pytest
 
 import bot
@@ -98,10 +100,28 @@ async def test_who_breaks_it_off_leaves_nothing_behind(theatre: Theatre, moment:
 
 async def test_what_can_not_be_removed_is_named_and_the_rest_is_removed(theatre: Theatre) -> None:
     theatre.discord.faults.fail("DELETE /channels/{channel}/messages", times=3, status=403, code=50021, message="No")
+    theatre.discord.faults.fail("DELETE /guilds/{guild}/roles", status=403, code=50013)
     await theatre.rehearse()
-    left = [sentence for sentence in theatre.said if "Left behind: a message (403 Forbidden" in sentence]
-    assert len(left) == len(theatre.channel.messages) == 1, "the first two are refused in the rehearsal itself"
+    left = {sentence for sentence in theatre.said if sentence.startswith("Left behind: ")}
+    (message,), (role,) = theatre.channel.messages, theatre.guild.roles  # two are refused in the rehearsal itself
+    assert any(f"a message, /channels/{theatre.channel.id}/messages/{message.id} (403" in one for one in left)
+    assert any(f"a role, /guilds/{theatre.guild.id}/roles/{role} (" in one for one in left)
+    assert len(left) == 2
     assert theatre.channel.threads == []
+
+
+async def test_messages_threads_and_roles_of_others_stay(theatre: Theatre) -> None:
+    member = theatre.operator.say(theatre.channel, "Before.")
+    async with theatre.logged_in() as client:
+        place = await client.fetch_channel(theatre.channel.id)
+        assert isinstance(place, discord.TextChannel)
+        own = await place.send("A board of a match that is under way.")
+        thread = await place.create_thread(name="Match 4", type=discord.ChannelType.public_thread)
+        role = theatre.guild.role("Rehearsal")
+        await theatre.rehearse_guided()
+    assert [message.id for message in theatre.channel.messages] == [member.id, own.id]
+    assert [one.id for one in theatre.channel.threads] == [thread.id]
+    assert [*theatre.guild.roles] == [role.id]
 
 
 async def test_a_bot_that_can_not_tell_its_commands_says_so(theatre: Theatre) -> None:
@@ -165,7 +185,7 @@ async def test_places_that_the_bot_cannot_see_are_refused(theatre: Theatre) -> N
         await hidden.rehearse()
 
 
-async def start(theatre: Theatre, *arguments: str) -> Process:
+async def start(theatre: Theatre, *arguments: str, stdout: int = PIPE, stderr: int = PIPE) -> Process:
     """Start the command as an operator does."""
     place = ("--guild", str(theatre.guild.id), "--channel", str(theatre.channel.id))
     settings = {"DISCORD_TOKEN": theatre.discord.token, "LOG_LEVEL": "ERROR", **theatre.discord.environment}
@@ -174,8 +194,8 @@ async def start(theatre: Theatre, *arguments: str) -> Process:
         cwd=theatre.folder,
         env={"PYTHONPATH": str(Path(bot.__file__).parent), **settings},
         stdin=PIPE,
-        stdout=PIPE,
-        stderr=PIPE,
+        stdout=stdout,
+        stderr=stderr,
     )
 
 
@@ -183,7 +203,7 @@ async def start(theatre: Theatre, *arguments: str) -> Process:
 async def test_the_command_asks_writes_the_contract_and_compares_it(theatre: Theatre, *, agrees: bool) -> None:
     program = await start(theatre, "--file", "found.json")
     told, _ = await program.communicate(b"y\n" if agrees else b"n\n")
-    assert "Go on? [y/n]" in told.decode()
+    assert "Continue? [y/n]" in told.decode()
     if agrees:
         assert f"Written: found.json. Differences from {OURS}: 0." in told.decode()
         assert Contract.read(theatre.folder / "found.json").source == "sandbox"
@@ -192,13 +212,65 @@ async def test_the_command_asks_writes_the_contract_and_compares_it(theatre: The
     assert [file.name for file in theatre.folder.iterdir()] == (["found.json"] if agrees else [])
 
 
-async def test_the_command_cleans_up_after_ctrl_c(theatre: Theatre) -> None:
+def asking(theatre: Theatre) -> bool:
+    """Return true once the rehearsal asks for the first press; much has been made by then."""
+    return any("Press Answer" in message.text for message in theatre.channel.messages)
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+async def test_the_command_cleans_up_after_a_signal(theatre: Theatre, name: str) -> None:
+    theatre.discord.registry.of(theatre.guild.id)[1, "old"] = OLD_COMMAND | {"id": "1", "type": 1}
     program = await start(theatre, "--yes", "--member", str(theatre.operator.id))
-    await theatre.discord.until(lambda: any("Press Answer" in message.text for message in theatre.channel.messages))
-    program.send_signal(signal.SIGINT)
+    await theatre.discord.until(lambda: asking(theatre))
+    assert len(commands(theatre)) > 20
+    program.send_signal(signal.Signals[name])
     _, said = await program.communicate()
-    assert (program.returncode, said.decode()) == (130, "Interrupted.\n")
+    assert (program.returncode, said.decode()) == (128 + signal.Signals[name], "Interrupted.\n")
     assert is_clean(theatre)
+    assert commands(theatre) == ["前"]
+    assert [*theatre.folder.iterdir()] == []
+
+
+async def test_the_command_cleans_up_when_its_terminal_is_closed(theatre: Theatre) -> None:
+    reading, terminal = os.pipe()
+    program = await start(theatre, "--yes", "--member", str(theatre.operator.id), stdout=terminal, stderr=terminal)
+    os.close(terminal)
+    await theatre.discord.until(lambda: asking(theatre))
+    theatre.discord.faults.fail("DELETE /guilds/{guild}/roles", status=403, message="There is something to say.")
+    os.close(reading)
+    program.send_signal(signal.SIGHUP)
+    assert await program.wait() == 128 + signal.SIGHUP
+    assert theatre.guild.roles.popitem()
+    assert is_clean(theatre)
+    assert commands(theatre) == []
+
+
+async def test_the_next_rehearsal_removes_what_a_killed_one_has_left(theatre: Theatre) -> None:
+    theatre.discord.registry.of(theatre.guild.id)[1, "old"] = OLD_COMMAND | {"id": "1", "type": 1}
+    program = await start(theatre, "--yes", "--member", str(theatre.operator.id))
+    await theatre.discord.until(lambda: asking(theatre))
+    program.kill()
+    await program.wait()
+    for thread in theatre.channel.threads:
+        thread.archive()
+    assert not is_clean(theatre)
+    kept = theatre.folder / "contract.json.commands"
+    rehearsing = asyncio.create_task(theatre.rehearse(pressing=True, kept=kept))
+    await theatre.discord.until(lambda: any("Press Answer" in sentence for sentence in theatre.said))
+    rehearsing.cancel()
+    await asyncio.wait([rehearsing])
+    assert is_clean(theatre)
+    assert commands(theatre) == ["前"]
+
+
+async def test_commands_of_a_killed_rehearsal_are_not_taken_for_the_servers(theatre: Theatre) -> None:
+    program = await start(theatre, "--yes")
+    await theatre.discord.until(lambda: MOMENTS["a message is there"](theatre))
+    program.kill()
+    await program.wait()
+    assert len(commands(theatre)) > 20
+    await theatre.rehearse()
+    assert commands(theatre) == []
 
 
 async def test_a_file_to_compare_with_is_looked_at_first(theatre: Theatre) -> None:

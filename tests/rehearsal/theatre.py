@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
 
+from discord import Client, Intents
+
 import bot
 from cogs.app.client import Hatoba
 from rehearsal.command_line import rehearse
@@ -56,12 +58,26 @@ class Theatre:
         """Let time pass."""
         self.discord.advance(span.total_seconds())
 
-    async def rehearse(self, *, agree: Callable[[str], bool] = lambda _: True, pressing: bool = False) -> Contract:
+    @asynccontextmanager
+    async def logged_in(self) -> AsyncIterator[Client]:
+        """Log in as the bot beside the rehearsal."""
+        with redirect(self.discord.port):
+            async with Client(intents=Intents(guilds=True)) as client:
+                await client.login(self.discord.token)
+                yield client
+
+    async def rehearse(
+        self,
+        *,
+        agree: Callable[[str], bool] = lambda _: True,
+        pressing: bool = False,
+        kept: Path | None = None,
+    ) -> Contract:
         """Rehearse; nobody presses anything."""
         place = Place(self.guild.id, self.channel.id, self.operator.id if pressing else None)
         with redirect(self.discord.port):
             return await rehearse(
-                place, self.discord.token, self.open_bot, agree=agree, pause=self.pause, say=self.said.append
+                place, self.discord.token, self.open_bot, agree=agree, pause=self.pause, say=self.said.append, kept=kept
             )
 
     async def rehearse_guided(self, *skipped: str) -> Contract:

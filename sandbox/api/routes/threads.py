@@ -158,6 +158,14 @@ async def archived_threads(call: Call) -> Json:
     return {"threads": list(map(payloads.channel, threads)), "members": [], "has_more": False}
 
 
+async def joined_archived_threads(call: Call) -> Json:
+    """Return the private archived threads of a channel that the bot has joined, all at once."""
+    parent, own = lookup.find_channel(call.world, call.id("channel")), call.world.bot
+    lookup.require(parent, "READ_MESSAGE_HISTORY")
+    threads = [one for one in parent.threads if one.archived and one.kind == PRIVATE_THREAD and own in one.members]
+    return {"threads": list(map(payloads.channel, threads)), "members": [], "has_more": False}
+
+
 async def thread_members(call: Call) -> list[Json]:
     """Return who is in a thread."""
     thread = lookup.find_channel(call.world, call.id("channel"))
@@ -168,6 +176,7 @@ ROUTES: Routes = (
     ("POST", "/channels/{channel}/threads", create_thread),
     ("POST", "/channels/{channel}/messages/{message}/threads", create_thread_from_message),
     ("GET", "/channels/{channel}/threads/archived/public", archived_threads),
+    ("GET", "/channels/{channel}/users/@me/threads/archived/private", joined_archived_threads),
     ("GET", "/channels/{channel}/thread-members", thread_members),
     ("GET", "/channels/{channel}/thread-members/{user}", thread_member),
     ("PUT", "/channels/{channel}/thread-members/{user}", add_thread_member),

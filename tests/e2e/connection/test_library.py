@@ -31,7 +31,8 @@ UNDOCUMENTED = {
         "http.remove_role",
         "http.start_thread_without_message",
     },
-    "rehearsal/stage.py": {"discord.http", "http.bulk_upsert_guild_commands", "http.create_role", "http.request"},
+    "rehearsal/cleaning.py": {"discord.http", "http.request"},
+    "rehearsal/stage.py": {"discord.http", "http.request"},
     "rehearsal/tasks.py": {"discord.http", "http.request"},
     "sandbox/redirect.py": {"discord.gateway", "discord.http"},
 }

@@ -1,0 +1,224 @@
+"""Remove what a rehearsal has made on the server, and what an earlier one left when its process was killed."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import discord
+from discord.http import Route
+
+from rehearsal.record import Json
+
+Say: TypeAlias = Callable[[str], None]
+"""Tells the operator something."""
+
+TITLE = "Hatoba rehearsal"
+"""The name of everything that a rehearsal makes; nothing that members make for a match starts with it."""
+
+CHANNEL = "hatoba-rehearsal"
+"""The name of a channel that a rehearsal makes."""
+
+MARK = "rehearse"
+"""How the ``custom_id`` of each button in a message of a rehearsal begins."""
+
+ALONE = "Only while the operator rehearses."
+BESIDE = "Only while the operator rehearses; the server had other commands before."
+"""The descriptions of the command of a rehearsal, for servers without and with commands of their own."""
+
+_MARKED = re.compile(rf'"custom_id": "{MARK}[:-]')
+
+_READ_ONLY = {"id", "application_id", "guild_id", "version"}
+"""Fields of a command that Discord sets itself."""
+
+_TALKS, _THREADED, _FORUM = (0, 1, 2, 5), (0, 5, 15), 15
+"""The types of channels with messages of their own, and of those with threads."""
+
+_PAGE, _PAGES = 100, 5
+"""How many messages of a channel are searched: a rehearsal posts fewer than a hundred."""
+
+_LOOKS = 3
+"""How often we look again: a request that was interrupted may still take effect at Discord."""
+
+_PATIENCE = 60.0
+"""Seconds for one removal, waiting for rate limits included."""
+
+_GONE = 404
+
+
+class Cleaner:
+    """Remove what carries the marks of a rehearsal, and what this one is known to have ``made``.
+
+    ``made`` maps the path of a DELETE request to a word for what it removes. ``places`` are the channels to search,
+    by their number, with their type. ``client`` is logged in as the bot. ``kept`` is a file that holds the commands of
+    the server meanwhile, so that the next rehearsal can restore them if this process is killed.
+    """
+
+    def __init__(self, client: discord.Client, guild: int, made: dict[str, str], say: Say, kept: Path | None) -> None:
+        self.places: dict[int, int] = {}
+        self._client = client
+        self._guild = guild
+        self._made = made
+        self._say = say
+        self._kept = kept
+        self._commands: list[Json] | None = None
+        self._left: dict[str, None] = {}  # sentences, in order and each once
+
+    async def request(self, method: str, path: str, **options: Any) -> Any:  # noqa: ANN401 - whatever Discord answers
+        """Send a request as the bot and return the JSON of the answer; raises what the library does."""
+        return await self._client.http.request(Route(method, path), **options)
+
+    async def keep_commands(self) -> bool:
+        """Note the server's commands to restore them at the end; return whether there are any.
+
+        Those of a rehearsal that was killed are not among them. Raises ``OSError`` if the file can't be written.
+        """
+        found: list[Json] = await self.request("GET", self._commands_path, params={"with_localizations": "true"})
+        self._commands = self._before_killed(found)
+        if self._kept is not None:
+            self._kept.write_text(json.dumps(self._commands), "utf-8")
+        return bool(self._commands)
+
+    def _before_killed(self, found: list[Json]) -> list[Json]:
+        """Return the server's own commands, even if the commands of a killed rehearsal are there now."""
+        leftover = [one.get("description") for one in found if one.get("name") == MARK]
+        if leftover and self._kept is not None:
+            with suppress(OSError, ValueError):
+                known: list[Json] = json.loads(self._kept.read_text("utf-8"))
+                return known
+        if leftover == [ALONE]:
+            return []
+        own = [one for one in found if not (one.get("name") == MARK and leftover in ([ALONE], [BESIDE]))]
+        return [{key: value for key, value in one.items() if key not in _READ_ONLY} for one in own]
+
+    @property
+    def _commands_path(self) -> str:
+        return f"/applications/{self._client.application_id}/guilds/{self._guild}/commands"
+
+    async def clean(self) -> None:
+        """Remove everything and restore the commands, whatever fails, and name what is left."""
+        await self._restore_commands()
+        await self.remove()
+        for sentence in self._left:
+            self._say(sentence)
+
+    async def remove(self) -> None:
+        """Remove everything but the commands, also what a rehearsal has left that was killed."""
+        tried: dict[str, str] = {}
+        for look in range(_LOOKS):
+            found = {path: what async for path, what in self._found() if path not in tried}
+            for path, what in found.items():
+                await self._remove(path, what)
+            tried |= found
+            if look and not found:
+                break
+
+    async def _restore_commands(self) -> None:
+        if self._commands is None:
+            return
+        try:
+            await self.request("PUT", self._commands_path, json=self._commands)
+        except Exception as failure:
+            self._left[f"Left behind: the commands of the rehearsal ({failure})."] = None
+        else:
+            if self._kept is not None:
+                self._kept.unlink(missing_ok=True)
+
+    async def _remove(self, path: str, what: str) -> None:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self.request("DELETE", path)
+        except Exception as failure:
+            if getattr(failure, "status", None) != _GONE:
+                self._left[f"Left behind: {what}, {path} ({str(failure) or type(failure).__name__})."] = None
+
+    async def _found(self) -> AsyncIterator[tuple[str, str]]:
+        """Yield the path and a word for everything to remove: threads before the messages that they belong to."""
+        for look in (self._events, self._roles, self._threads, self._messages, self._channels):
+            try:
+                async for found in look():
+                    yield found
+            except Exception as failure:
+                self._left[f"I couldn't look for everything that may be left ({failure})."] = None
+        for path, what in tuple(self._made.items()):
+            yield path, what
+
+    async def _events(self) -> AsyncIterator[tuple[str, str]]:
+        path = f"/guilds/{self._guild}/scheduled-events"
+        for event in await self.request("GET", path):
+            if event.get("name") == TITLE and event.get("creator_id") in (None, self._own):
+                yield f"{path}/{event['id']}", "a scheduled event"
+
+    async def _roles(self) -> AsyncIterator[tuple[str, str]]:
+        path = f"/guilds/{self._guild}/roles"
+        for role in await self.request("GET", path):
+            if role.get("name") == TITLE and not role.get("managed"):
+                yield f"{path}/{role['id']}", "a role"
+
+    async def _channels(self) -> AsyncIterator[tuple[str, str]]:
+        for channel in await self.request("GET", f"/guilds/{self._guild}/channels"):
+            if channel.get("name") == CHANNEL:
+                yield f"/channels/{channel['id']}", "a channel"
+
+    async def _threads(self) -> AsyncIterator[tuple[str, str]]:
+        active = (await self.request("GET", f"/guilds/{self._guild}/threads/active")).get("threads", [])
+        for thread in (*active, *[one async for one in self._archived()]):
+            if (
+                str(thread.get("name", "")).startswith(TITLE)
+                and thread.get("owner_id") in (None, self._own)
+                and int(thread.get("parent_id") or 0) in self.places
+            ):
+                yield f"/channels/{thread['id']}", "a thread"
+
+    async def _archived(self) -> AsyncIterator[Json]:
+        """Yield the archived threads: those of a killed rehearsal after an hour."""
+        for place, kind in self.places.items():
+            for which in ("threads", "users/@me/threads") if kind in _THREADED else ():
+                private = which != "threads"
+                if private and kind == _FORUM:
+                    continue
+                path = f"/channels/{place}/{which}/archived/{'private' if private else 'public'}"
+                with suppress(discord.HTTPException):  # none of this rehearsal is archived for long
+                    for thread in (await self.request("GET", path)).get("threads", []):
+                        yield thread
+
+    async def _messages(self) -> AsyncIterator[tuple[str, str]]:
+        for place in [place for place, kind in self.places.items() if kind in _TALKS]:
+            ours, others = set[str](), list[Json]()
+            async for message in self._history(place):
+                if message.get("author", {}).get("id") != self._own:
+                    continue
+                if _MARKED.search(json.dumps(message)):
+                    ours.add(message["id"])
+                else:
+                    others.append(message)
+            for message in others:  # "pinned a message" and the like: messages about ours
+                about = message.get("message_reference") or {}
+                if {about.get("message_id"), about.get("channel_id")} & (ours | self._made_ids):
+                    ours.add(message["id"])
+            for number in sorted(ours):
+                yield f"/channels/{place}/messages/{number}", "a message"
+
+    @property
+    def _made_ids(self) -> set[str]:
+        return {path.rpartition("/")[2] for path in self._made}
+
+    async def _history(self, place: int) -> AsyncIterator[Json]:
+        """Yield the newest messages of a channel."""
+        before: dict[str, str] = {}
+        for _ in range(_PAGES):
+            path = f"/channels/{place}/messages"
+            page = await self.request("GET", path, params={"limit": _PAGE} | before)
+            for message in page:
+                yield message
+            if len(page) < _PAGE:
+                return
+            before = {"before": page[-1]["id"]}
+
+    @property
+    def _own(self) -> str:
+        assert self._client.user is not None, "known since the client has logged in"
+        return str(self._client.user.id)
