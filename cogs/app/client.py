@@ -30,6 +30,7 @@ from cogs.app.metrics import Metrics
 from cogs.app.option_checks import are_sound
 from cogs.app.parts import Parts
 from cogs.app.periodic import Periodic
+from cogs.app.permissions import known_permissions
 from cogs.app.press import Interaction, Press, Presses
 from cogs.app.rate_limit import TYPED, RateLimiter, cost
 from cogs.app.remote_guilds import RemoteGuilds
@@ -119,7 +120,7 @@ class Hatoba(commands.AutoShardedBot):
         self.reviewers = Reviewers()
         club.tournament_changes.advance_off_loop = self.pairers.advance
         self.presses = Presses(finder.require)
-        messages = Messages(self.presses, classic=classic)
+        messages = Messages(self.presses, classic=classic, allowed=partial(known_permissions, self))
         self.boundary = ErrorBoundary(messages, metrics)
         self.entrance = Entrance(limiter, languages, names, avatars, self.boundary, metrics, self.tasks)
         poster = Poster(

@@ -76,6 +76,19 @@ EMPTY = (discord.ChannelType.category, discord.ChannelType.media)
 """The kinds of channels in which Hatoba posts nothing."""
 
 
+def known_permissions(client: discord.Client, place: object) -> discord.Permissions | None:
+    """Return what the bot may do in a channel or thread, as far as the gateway has told; ``None``: not known."""
+    number, guild = getattr(place, "id", None), getattr(place, "guild_id", None) or getattr(place, "guild", None)
+    known = client.get_guild(guild if isinstance(guild, int) else getattr(guild, "id", 0))
+    found = None if known is None or known.unavailable or number is None else known.get_channel_or_thread(number)
+    if known is None or found is None or known.me is None:
+        return None
+    try:
+        return found.permissions_for(known.me)
+    except discord.ClientException:  # the channel of this thread is not known
+        return None
+
+
 def is_thread(channel: object) -> bool:
     """Tell whether a channel is a thread."""
     return isinstance(channel, discord.Thread | app_commands.AppCommandThread)

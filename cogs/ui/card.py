@@ -6,7 +6,7 @@ https://discord.com/developers/docs/components/reference and .../resources/messa
 
 import io
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -19,6 +19,7 @@ _View = TypeVar("_View", discord.ui.View, discord.ui.LayoutView)
 
 ACCENT = discord.Colour(0xE2703A)
 _TEXT, _ALT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 1024, 80, 150, 100
+_CONTENT = 2000
 _FILE = 10 * 1024 * 1024  # bytes
 _POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
 """The kinds of channels in which there are messages, their own or those of their threads."""
@@ -130,12 +131,34 @@ class Card:
             else:
                 yield row.target, 1
 
-    def message_arguments(self, *, classic: bool) -> dict[str, Any]:
-        """Return the keyword arguments with which a message of this card is created.
+    @property
+    def has_files(self) -> bool:
+        """Return whether pictures or a file are sent with it."""
+        return any(picture.image for picture in self._all_pictures) or self.attachment is not None
+
+    @property
+    def _all_pictures(self) -> tuple[Picture, ...]:
+        return tuple(one for one in (self.picture, *self.pictures, self.thumbnail) if one is not None)
+
+    def in_words(self) -> "Card":
+        """Return the card with the words of its pictures instead of the files that are sent with it."""
+        seen = (one for one in (self.picture, *self.pictures) if one is not None)
+        alt = "\n\n".join(one.alt for one in seen)
+        words = Picture("words", b"", alt) if alt else None
+        return replace(self, picture=words, pictures=(), thumbnail=None, attachment=None)
+
+    def message_arguments(self, *, classic: bool, embeds: bool = True) -> dict[str, Any]:
+        """Return the keyword arguments with which a message of this card is created; see ``Messages`` for the forms.
 
         Raises ``Refused`` for a file that Discord does not take.
         """
-        return self._arguments("files", classic=classic)
+        arguments = self._arguments("files", classic=classic)
+        if classic and not embeds:
+            del arguments["embed"]
+            called = [ping for ping in (arguments["content"] or "").split() if ping not in self.text]
+            lines = (" ".join(called), self._described, self.small)
+            arguments["content"] = clip("\n".join(filter(None, lines)), _CONTENT)
+        return arguments
 
     def edit_arguments(self, *, classic: bool) -> dict[str, Any]:
         """Return the keyword arguments with which a message is changed into this card."""
@@ -195,11 +218,14 @@ class Card:
         parts = [[one] for one in self._painted] if self.wide else [alone, others]
         return [part for part in parts if part]
 
+    @property
+    def _described(self) -> str:
+        """Return the text, with the words of a picture that can't be seen."""
+        seen = self.picture is None or self.picture.image
+        return self.text if seen or self.picture is None else f"{self.text}\n\n{self.picture.alt}"
+
     def _classic(self) -> dict[str, Any]:
-        text = self.text
-        if self.picture is not None and not self.picture.image:
-            text = f"{text}\n\n{self.picture.alt}"
-        embed = discord.Embed(description=clip(text, _TEXT), colour=ACCENT)
+        embed = discord.Embed(description=clip(self._described, _TEXT), colour=ACCENT)
         if self.picture is not None and self.picture.image:
             embed.set_image(url=f"attachment://{self.picture.name}")
         if self.thumbnail is not None and self.thumbnail.image:

@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
 
@@ -30,6 +30,15 @@ _GONE, _TOLD = "message gone", "told"
 """The note on an interaction that its message is gone, and its value once the member has been told something."""
 
 
+_MISSING_PERMISSIONS = 50013
+"""The code of a message with something that the bot may not send there, such as a file."""
+
+_T = TypeVar("_T")
+
+Allowed: TypeAlias = Callable[[object], discord.Permissions | None]
+"""Return what the bot may do in a channel, ``None`` if that is not known."""
+
+
 class RefusedForm(Exception):
     """Say that Discord changes a message in neither form, so it has to be sent anew."""
 
@@ -37,18 +46,29 @@ class RefusedForm(Exception):
 class Messages:
     """Send and change messages; ``classic`` ones have an embed instead of Components V2.
 
+    A message to a place where the bot may attach no files has the words of its pictures instead; where it may show no
+    embeds, a classic one is plain text. ``allowed`` saves the request that finds that out.
+
     What is offered there to press has an answer among the ``presses``; all methods raise ``ValueError`` otherwise.
     An answer within ``soon`` seconds needs no acknowledgement before it.
     """
 
-    def __init__(self, presses: Presses, *, classic: bool = False, soon: float = _SOON) -> None:
+    def __init__(
+        self,
+        presses: Presses,
+        *,
+        classic: bool = False,
+        soon: float = _SOON,
+        allowed: Allowed = lambda _: None,
+    ) -> None:
         self._presses = presses
+        self._allowed = allowed
         self._classic = classic
         self.soon = soon
 
-    def _send_arguments(self, card: Card, *, classic: bool = False) -> dict[str, Any]:
+    def _send_arguments(self, card: Card, classic: bool = False, *, embeds: bool = True) -> dict[str, Any]:
         self._require_answers(card)
-        return card.message_arguments(classic=classic or self._classic)
+        return card.message_arguments(classic=classic or self._classic, embeds=embeds)
 
     def _edit_arguments(self, card: Card, message: discord.Message | None = None) -> dict[str, Any]:
         """Return the arguments that change a message in the form that it has, or of one that is still to come."""
@@ -178,7 +198,25 @@ class Messages:
     ) -> discord.Message:
         """Send ``card`` to a channel, thread or conversation; where a ``nonce`` is repeated, Discord sends nothing."""
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
-        return await place.send(**self._send_arguments(card, classic=classic) | once)
+
+        async def attempt(form: dict[str, Any]) -> discord.Message:
+            return await place.send(**form | once)
+
+        return await self._in_best_form(place, card, classic or self._classic, attempt)
+
+    async def _in_best_form(
+        self, place: object, card: Card, classic: bool, attempt: Callable[[dict[str, Any]], Awaitable[_T]]
+    ) -> _T:
+        """Attempt to send ``card`` with all that the bot may send in a place, and with less if Discord forbids that."""
+        known = self._allowed(place)
+        files, embeds = known is None or known.attach_files, known is None or known.embed_links
+        try:
+            return await attempt(self._send_arguments(card if files else card.in_words(), classic, embeds=embeds))
+        except discord.Forbidden as failure:
+            less = (card.has_files and files) or (classic and embeds)
+            if failure.code != _MISSING_PERMISSIONS or not less:
+                raise
+        return await attempt(self._send_arguments(card.in_words(), classic, embeds=False))
 
     async def open_post(
         self,
@@ -193,11 +231,12 @@ class Messages:
 
         ``archived_after`` are the minutes of silence after which Discord archives it.
         """
-        arguments = self._send_arguments(card)
-        made = await forum.create_thread(
-            name=name, applied_tags=tags, auto_archive_duration=archived_after, **arguments
-        )
-        return made.thread.id
+
+        async def attempt(form: dict[str, Any]) -> int:
+            made = await forum.create_thread(name=name, applied_tags=tags, auto_archive_duration=archived_after, **form)
+            return made.thread.id
+
+        return await self._in_best_form(forum, card, self._classic, attempt)
 
     async def edit(self, message: discord.PartialMessage, card: Card) -> None:
         """Change a message of ours into ``card``, in the form that it has.
@@ -208,6 +247,9 @@ class Messages:
         try:
             await message.edit(**self._edit_arguments(card))
         except discord.HTTPException as failure:
+            if failure.code == _MISSING_PERMISSIONS and card.has_files and not card.kept:
+                await self.edit(message, card.in_words())
+                return
             if failure.code != _INVALID_FORM:
                 raise
             await self._edit_otherwise(message, card)

@@ -62,7 +62,7 @@ async def test_what_is_missing_is_named_before_anything_is_promised(served: Park
 async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(served: Park, name: str) -> None:
     thread, other = await served.match(), served.guild.channel("elsewhere")
     served.channel.deny(name.upper())
-    if name in ("send_messages", "read_message_history", "embed_links"):  # not needed to go on in the thread
+    if name not in ("view_channel", "send_messages_in_threads"):  # not needed to go on in the thread
         return await finish(served, thread, 0)
     text = await served.move(served.ann, other, GAME[0])
     assert "Red puts out Big Brother" in text
