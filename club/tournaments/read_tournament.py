@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from club.clock import Clock
+from club.clocks.calendar import Stretch
 from club.errors import UnknownTournament
 from club.matches.entries import LEAVING, EntryKind
 from club.matches.position import Position
@@ -57,7 +58,9 @@ async def read_tournament(
         running, now = tournament.status == Status.RUNNING, clock()
         known = await transaction.honours.with_feats(number) if running else frozenset()
         feats = await transaction.honours.feats(number) if running and _may_end(tournament, ends, now) else {}
-        pauses = await transaction.outages.of_tournament(tournament.guild, number, now) if tournament.rules.idle else ()
+        pauses: tuple[Stretch, ...] = ()
+        if tournament.rules.idle and tournament.began is not None:
+            pauses = await transaction.outages.of_tournament(tournament.guild, number, tournament.began, now)
         blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
         blocks = await transaction.blocks.among(everybody) if waiting else frozenset()
         key_of = await _key_of(transaction, tournament)

@@ -95,9 +95,11 @@ class OutageQueries:
         if new:
             await self._connection.execute(insert(outages), new)
 
-    async def of_tournament(self, guild: int, tournament: int, now: datetime) -> tuple[Stretch, ...]:
-        """Return when a tournament was paused or nobody could move in its guild; what goes on ends ``now``."""
-        query = select(outages).where(or_(outages.c.guild.is_(None), outages.c.guild == guild))
+    async def of_tournament(self, guild: int, tournament: int, since: datetime, now: datetime) -> tuple[Stretch, ...]:
+        """Return when, ``since`` a moment, a tournament was paused or its guild out; what goes on ends ``now``."""
+        here = or_(outages.c.guild.is_(None), outages.c.guild == guild)
+        recent = or_(outages.c.ended.is_(None), outages.c.ended > since)
+        query = select(outages).where(here, recent)
         return tuple(
             (row.began, row.ended or now)
             for row in await self._connection.execute(query)
