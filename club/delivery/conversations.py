@@ -49,6 +49,11 @@ class KnownConversations:
         async with self._store.writing() as transaction:
             await transaction.conversations.change(member, channel=channel)
 
+    async def note_closed(self, member: int) -> None:
+        """Note that the channel of a conversation is gone, so that another one is opened."""
+        async with self._store.writing() as transaction:
+            await transaction.conversations.change(member, channel=None)
+
     async def note_written(self, member: int, channel: int) -> None:
         """Note the channel of a conversation in which a member has written to us."""
         async with self._store.writing() as transaction:

@@ -10,7 +10,7 @@ import discord
 from cogs.app.press import custom_ids
 from cogs.ui.base36 import short
 from cogs.ui.card import Card
-from cogs.ui.messages import Messages, RefusedForm
+from cogs.ui.messages import NO_MESSAGE, Messages, RefusedForm
 
 _log = logging.getLogger(__name__)
 
@@ -20,8 +20,8 @@ _NONCE_HOLDS = timedelta(minutes=2)
 _PLACES = 36**6
 """How many places nonces tell apart: a nonce has room for 25 characters."""
 
-_NO_MESSAGE = 10008
-"""The code of a message that does not exist."""
+_NOT_OURS = 50005
+"""The code of a message that another user has sent: most likely the bot of the application before this one."""
 
 _LOOKED_BACK = 100
 """How many messages we look through for a post of ours; Discord gives no more at once."""
@@ -51,12 +51,15 @@ class MessageChannels:
         try:
             return (await self._messages.send(there, card, once, classic=classic)).id
         except discord.NotFound as failure:
-            if failure.code != _NO_MESSAGE:
+            if failure.code != NO_MESSAGE:
                 raise
             return (await self._messages.send(there, card, f"{once}+", classic=classic)).id
 
     async def edit(self, guild: int | None, place: int, message: int, card: Card) -> int:
-        """Change a message of ours into ``card`` and return its number: another where it had to be posted anew."""
+        """Change a message of ours into ``card`` and return its number: another if it had to be posted again.
+
+        That happens if Discord takes it in neither form, or if the bot of another application has sent it.
+        """
         old = self._message(guild, place, message)
         try:
             await self._messages.edit(old, card)
@@ -65,7 +68,20 @@ class MessageChannels:
             with contextlib.suppress(discord.NotFound):
                 await old.delete()
             return anew
+        except discord.Forbidden as failure:
+            if failure.code != _NOT_OURS:
+                raise
+            return await self._replace(guild, place, message, card)
         return message
+
+    async def _replace(self, guild: int | None, place: int, message: int, card: Card) -> int:
+        """Post ``card`` instead of another bot's message, unless an earlier try has posted it."""
+        _log.info("message %s in %s belongs to another bot, so it is posted again", message, place)
+        buttons = [custom_id for custom_id, _ in card.targets]
+        if buttons and (found := await self._own(guild, place, lambda shown: shown == buttons)) is not None:
+            await self._messages.edit(self._message(guild, place, found), card)
+            return found
+        return await self.send(guild, place, card, f"r{short(message)}")
 
     async def pin(self, guild: int, place: int, message: int) -> None:
         """Pin a message."""
@@ -79,9 +95,13 @@ class MessageChannels:
         """
         if made is not None and timedelta(0) <= self._clock() - made < _NONCE_HOLDS:
             return None
+        return await self._own(guild, place, lambda shown: button in shown)
+
+    async def _own(self, guild: int | None, place: int, is_meant: Callable[[list[str]], bool]) -> int | None:
+        """Return the newest message of ours whose buttons and menus ``is_meant``, among the last ones of a place."""
         try:
             async for message in channel(self._client, guild, place).history(limit=_LOOKED_BACK):
-                if button in custom_ids(message.components):
+                if message.author == self._client.user and is_meant([*custom_ids(message.components)]):
                     return message.id
         except discord.HTTPException as failure:
             _log.info("can't look back in %s: %s", place, failure)

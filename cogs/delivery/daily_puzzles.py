@@ -64,7 +64,9 @@ class DailyPuzzlePosts(Delivery[Daily]):
     async def _renew(self, post: DailyPost, message: int) -> None:
         """Bring the post of a puzzle up to date, unless somebody has deleted it."""
         with suppress(discord.NotFound):
-            await self._channels.edit(post.guild, post.channel, message, await self._card(post))
+            shown = await self._channels.edit(post.guild, post.channel, message, await self._card(post))
+            if shown != message:
+                await self._club.daily_puzzles.note_posted(post, shown)
 
     async def _post(self, post: DailyPost) -> None:
         """Post the puzzle of a day, unless an earlier try has."""

@@ -25,6 +25,10 @@ class Conversations:
         self._opening = asyncio.Lock()
         self._may_open = club.clock()
 
+    async def forget(self, member: int) -> None:
+        """Forget the channel of a conversation that is gone, or belongs to another application's bot."""
+        await self._club.conversations.note_closed(member)
+
     async def open(self, member: int, header: Header | None = None) -> int:
         """Return the channel of the conversation with a member; raises ``TooSoon``, and what Discord answers.
 

@@ -139,7 +139,10 @@ class Notices(Delivery[Notice]):
         A notice that has no other place waits for that room in any case.
         """
         try:
-            channel = await self._conversations.open(member)
+            if await self._send_in_conversation(notice, member, position):
+                return True
+            await self._conversations.forget(member)
+            return await self._send_in_conversation(notice, member, position)
         except TooSoon as early:
             soon = early.until - self._club.clock() <= _WAITS
             if soon or notice.key in _PRIVATE or position is None or position.header.home is None:
@@ -149,13 +152,16 @@ class Notices(Delivery[Notice]):
             if failure.code not in CLOSED:
                 raise
             return False
+
+    async def _send_in_conversation(self, notice: Notice, member: int, position: Position | None) -> bool:
+        """Send a notice by direct message; return false if the channel is gone. Raises what Discord answers."""
+        channel = await self._conversations.open(member)
         try:
             return await self._send(notice, position, (channel,))
         except discord.HTTPException as failure:
-            if failure.code not in CLOSED:
-                raise
-            await self._club.conversations.note_refused(member)
-            return False
+            if failure.code in CLOSED:
+                await self._club.conversations.note_refused(member)
+            raise
 
     async def _send(self, notice: Notice, position: Position | None, places: tuple[int, ...]) -> bool:
         """Send a notice to the first place that takes it; return whether there was one."""

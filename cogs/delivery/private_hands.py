@@ -15,7 +15,7 @@ from club.storage.queries.private_hands import Hand
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
-from cogs.delivery.failures import CLOSED, NEVER
+from cogs.delivery.failures import CLOSED, GONE, NEVER
 from cogs.delivery.match_card import MatchCards
 
 
@@ -79,13 +79,16 @@ class PrivateHands(Delivery[DueHand]):
         await self._club.posts.change_hand(item.hand, due=until)
 
     async def give_up(self, item: DueHand, failure: discord.HTTPException) -> bool:
-        """Send no more to who takes no direct messages; replace a message that Discord won't let us change."""
+        """Stop sending to members who accept no direct messages; forget a message or channel that is gone."""
         posts, hand = self._club.posts, item.hand
+        member = item.position.member_at(hand.seat)
         if failure.code in CLOSED:
             await posts.change_hand(hand, due=None, closed=True)
-            await self._club.conversations.note_refused(item.position.member_at(hand.seat))
-        elif hand.message is not None and failure.status in NEVER:
-            await posts.change_hand(hand, due=self._club.clock(), channel=None, message=None)
-        else:
-            return False
-        return True
+            await self._club.conversations.note_refused(member)
+            return True
+        if failure.code in GONE:
+            await self._conversations.forget(member)
+        if failure.status in NEVER:
+            now_or_later = {} if hand.message is None else {"due": self._club.clock()}
+            await posts.change_hand(hand, channel=None, message=None, **now_or_later)
+        return failure.status in NEVER and hand.message is not None

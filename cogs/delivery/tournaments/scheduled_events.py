@@ -45,10 +45,9 @@ class ScheduledEvents(Delivery[DueTournament]):
         going, publicity = item.tournament, self._club.tournament_publicity
         guild, number = await self._guild(going.guild), await self._club.read.publicity.scheduled_event(going.id)
         event = await (self._made(guild, going) if number is None else _known(guild, number))
-        if event is not None and await self._is_left(event, going):
+        if event is not None and not await self._renew(event, going):
             event = number = None
         if event is not None:
-            await self._bring_up_to_date(event, going)
             number = event.id
         elif number is None and going.status == Status.OPEN and self._is_to_come(going.closes):
             await self._make(guild, going)
@@ -96,6 +95,22 @@ class ScheduledEvents(Delivery[DueTournament]):
             privacy_level=PrivacyLevel.guild_only,
             location=announcement.address(going),
         )
+
+    async def _renew(self, event: discord.ScheduledEvent, going: Tournament) -> bool:
+        """Bring an event up to date; return false if another one is to be made when there is a date.
+
+        An event that another application's bot has made stays as it is, unless we may change it.
+        """
+        me = self._client.user
+        try:
+            if await self._is_left(event, going):
+                return False
+            await self._bring_up_to_date(event, going)
+        except discord.Forbidden:
+            if me is None or event.creator_id == me.id:
+                raise
+            return False
+        return True
 
     async def _is_left(self, event: discord.ScheduledEvent, going: Tournament) -> bool:
         """End an event that does not begin when it says, because too few have joined or the date was taken back.

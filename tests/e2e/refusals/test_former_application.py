@@ -1,0 +1,75 @@
+"""What the former application's bot has sent, which Discord lets no other bot change: it is sent again, once."""
+
+from collections import Counter
+
+import pytest
+
+from sandbox import Message
+from tests.e2e.park import Park
+from tests.e2e.refusals.everything import Everything, everything
+
+KEPT_UP_TO_DATE = {
+    "challenges": 2,
+    "round 1 begins": 1,
+    "Season 1 is over": 1,
+    "Puzzle of the day": 1,
+    "Whose turn": 1,
+    "everybody plays everybody": 3,
+    "[Ryūki · match 1](": 2,
+}
+"""How many messages of each kind are posted again, by their beginnings: those that change with what they show."""
+
+
+def shown(full: Everything) -> set[Message]:
+    """Return all messages on the server and in conversations."""
+    park = full.park
+    places = [park.channel, full.news, *full.threads, *map(park.discord.dm_channel, (park.ann, park.bob))]
+    return {message for place in places for message in place.messages}
+
+
+def refused(park: Park) -> Counter[str]:
+    """Count the changes that Discord has refused, by what was to be changed."""
+    return Counter(request.path for request in park.discord.requests if request.status == 403)
+
+
+def kinds(messages: set[Message]) -> Counter[str]:
+    return Counter(next((kind for kind in KEPT_UP_TO_DATE if kind in one.text[:200]), one.text) for one in messages)
+
+
+async def test_everything_that_another_application_has_sent_is_posted_again_once(
+    park: Park, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with everything(park) as full:
+        old, commands = shown(full), dict(park.discord.registry.of(None))
+    park.discord.change_application()
+    park.discord.registry.of(None).update(commands)
+    park.discord.requests.clear()
+    async with park.bot():
+        await full.change()
+        await full.sweep()
+        new = shown(full) - old
+        assert kinds(new) == KEPT_UP_TO_DATE
+        assert max(refused(park).values()) == 1
+        assert sorted(len(event.name) for event in park.guild.events.values()) == [10, 10], "the event is made again"
+        park.discord.requests.clear()
+        await full.change()
+        await full.sweep()
+        assert (shown(full) - old, refused(park)) == (new, Counter())
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+async def test_a_message_whose_replacement_was_never_noted_is_not_posted_a_third_time(park: Park) -> None:
+    async with park.bot():
+        old = await park.challenge()
+        commands = dict(park.discord.registry.of(None))
+    park.discord.change_application()
+    park.discord.registry.of(None).update(commands)
+    async with park.bot():
+        park.discord.faults.drop("POST /channels/{channel}/messages", after=True)
+        park.change("UPDATE challenge SET post_due = 1")
+        for _ in range(2):
+            await park.sweep()
+            park.advance(minutes=10)
+        await park.sweep()
+        (new,) = (message for message in park.channel.messages if message is not old)
+        assert park.rows("SELECT message FROM challenge") == [(new.id,)]
