@@ -48,7 +48,7 @@ class Discord(World):
     ) -> None:
         super().__init__(Clock(clock or loop_clock()))
         self.port = port
-        self.gateway = Gateway(self)
+        self.gateway = Gateway(self, paced=limits)
         self.faults = Faults(self.gateway)
         self.schema = Schema(openapi)
         self.limiter = RateLimiter(self, on=limits)

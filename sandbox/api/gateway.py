@@ -18,12 +18,29 @@ from sandbox.api import payloads, user_payloads
 from sandbox.api.events import Event
 from sandbox.api.responses import encode
 from sandbox.model.components import Json
+from sandbox.model.guild import Guild
 from sandbox.model.world import Change, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 3, 4, 6, 7, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATED = 4001, 4002, 4003, 4004, 4005
-INVALID_SHARD, INVALID_INTENTS, DISALLOWED_INTENTS = 4010, 4013, 4014
+INVALID_SEQUENCE, RATE_LIMITED, INVALID_SHARD, SHARDING_REQUIRED = 4007, 4008, 4010, 4011
+INVALID_VERSION, INVALID_INTENTS, DISALLOWED_INTENTS = 4012, 4013, 4014
+
+VERSIONS = frozenset({"6", "7", "8", "9", "10"})
+"""The versions of the gateway that still work; a client that names none gets the oldest."""
+
+PAYLOAD_LIMIT = 4096
+"""Bytes that a client may send at once."""
+
+SENDS, SENDS_WITHIN = 120, 60.0
+"""How many frames a client may send on one connection, heartbeats included, in how many seconds."""
+
+IDENTIFY_PAUSE = 5.0
+"""Seconds between two logins; only bots with a larger allowance may log in several shards at once."""
+
+SHARD_GUILDS = 2500
+"""How many guilds one shard may have."""
 
 ALL_INTENTS = (1 << 26) - 1
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
@@ -62,10 +79,17 @@ class GatewayConnection:
         self._socket = socket
         self._compress = compress
         self._frames: asyncio.Queue[Json | int | RawFrame] = asyncio.Queue()
+        self._received: deque[float] = deque(maxlen=SENDS)
 
     def put(self, frame: Json | int | RawFrame) -> None:
         """Queue a frame, or a code to close with."""
         self._frames.put_nowait(frame)
+
+    def note_received(self, now: float) -> bool:
+        """Count a frame that came in; return whether it is one too many."""
+        flooded = len(self._received) == SENDS and now - self._received[0] < SENDS_WITHIN
+        self._received.append(now)
+        return flooded
 
     async def write(self) -> None:
         """Send what is queued, until a code closes the socket or the client is gone."""
@@ -110,10 +134,12 @@ class Session:
 
 
 class Gateway:
-    """Keep the sessions and send them events."""
+    """Keep the sessions and send them events; a ``paced`` one lets a bot log in once in five seconds only."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, *, paced: bool = False) -> None:
         self._world = world
+        self._paced = paced
+        self._identified = float("-inf")
         self.sessions: dict[str, Session] = {}
         self._connections: set[GatewayConnection] = set()
         world.listen(self._log_out)
@@ -167,6 +193,8 @@ class Gateway:
         connection = GatewayConnection(socket, None if stream is None else stream())
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
+        if request.query.get("v", "6") not in VERSIONS:
+            connection.put(INVALID_VERSION)
         connection.put({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS, "_trace": []}})
         try:
             async for message in socket:
@@ -185,6 +213,10 @@ class Gateway:
 
     def _receive_text(self, connection: GatewayConnection, text: str | bytes) -> int | None:
         """Handle a frame; returns the code to close with where it is not allowed or not valid."""
+        if connection.note_received(self._world.clock.now()):
+            return RATE_LIMITED
+        if len(text if isinstance(text, bytes) else text.encode()) > PAYLOAD_LIMIT:
+            return DECODE_ERROR
         try:
             frame = json.loads(text)
             return self._receive(connection, frame["op"], frame.get("d"))
@@ -210,6 +242,8 @@ class Gateway:
         """Log a client in."""
         shard, shards = data.get("shard") or (0, 1)
         intents = data.get("intents")
+        if not isinstance(data.get("properties"), dict):
+            return DECODE_ERROR
         if data.get("token", "").removeprefix("Bot ") != self._world.token:
             return BAD_TOKEN
         if not isinstance(intents, int) or intents & ~ALL_INTENTS:
@@ -218,11 +252,28 @@ class Gateway:
             return DISALLOWED_INTENTS
         if not 0 <= shard < shards:
             return INVALID_SHARD
+        if len(self._guilds_of(shard, shards)) > SHARD_GUILDS:
+            return SHARDING_REQUIRED
+        if self._identifies_too_soon():
+            connection.put({"op": INVALID_SESSION, "d": False})
+            return None
         self._drop_lost_sessions(shard, shards)
         session = Session(f"session-{self._world.ids.next()}", shard, shards, intents, connection)
         self.sessions[session.id] = session
         self._send_ready(session)
         return None
+
+    def _guilds_of(self, shard: int, shards: int) -> list[Guild]:
+        """Return the guilds of a shard."""
+        return [guild for guild in self._world.guilds.values() if (guild.id >> 22) % shards == shard]
+
+    def _identifies_too_soon(self) -> bool:
+        """Return whether the bot logs in less than five seconds after it last did, and count this login if not."""
+        now = self._world.clock.now()
+        if self._paced and now - self._identified < IDENTIFY_PAUSE:
+            return True
+        self._identified = now
+        return False
 
     def _drop_lost_sessions(self, shard: int, shards: int) -> None:
         """Drop the disconnected sessions of a shard that identifies again."""
@@ -233,7 +284,7 @@ class Gateway:
     def _send_ready(self, session: Session) -> None:
         """Send READY, and the guilds of the shard after it."""
         world = self._world
-        own = [g for g in world.guilds.values() if (g.id >> 22) % session.shards == session.shard]
+        own = self._guilds_of(session.shard, session.shards)
         ready: Json = {
             "v": 10,
             "user": user_payloads.own_user(world.bot),
@@ -256,6 +307,8 @@ class Gateway:
         if data.get("token", "").removeprefix("Bot ") != self._world.token:
             return BAD_TOKEN
         session, last = self.sessions.get(data.get("session_id", "")), data.get("seq") or 0
+        if session is not None and last > session.sequence:
+            return INVALID_SEQUENCE
         if session is None or not session.sequence - len(session.sent) <= last <= session.sequence:
             connection.put({"op": INVALID_SESSION, "d": False})
             return None

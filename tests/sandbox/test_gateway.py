@@ -12,6 +12,7 @@ import pytest
 import zstandard
 
 from sandbox import Discord, Member
+from sandbox.api import gateway
 from sandbox.model.clock import HANGING
 from tests.sandbox.api_client import ApiClient
 
@@ -219,3 +220,62 @@ async def test_clients_can_be_asked_to_come_again(discord: Discord) -> None:
         discord.faults.invalidate()
         assert await one.next() == {"op": 9, "d": False}
         assert not discord.gateway.sessions
+
+
+@pytest.mark.parametrize("version", ["?v=5", "?v=11", "?v=ten"])
+async def test_a_version_that_does_not_work_is_closed(discord: Discord, version: str) -> None:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{discord.address.replace('http', 'ws')}/gateway{version}&encoding=json") as socket,
+    ):
+        assert await Client(discord, socket).next() == {"closed": 4012}
+    async with client(discord, "?encoding=json") as unnamed:
+        assert (await unnamed.identify())["v"] == 10
+
+
+async def test_a_login_says_what_logs_in(discord: Discord) -> None:
+    for properties in (None, "linux", []):
+        async with client(discord) as one:
+            assert await one.identify(properties=properties) == {"closed": 4002}
+    async with client(discord) as nameless:
+        await nameless.send(2, {"token": discord.token, "intents": 1})
+        assert await nameless.next() == {"closed": 4002}
+
+
+async def test_a_client_that_sends_too_much_at_once_or_in_a_minute_is_closed(discord: Discord) -> None:
+    async with client(discord) as wordy:
+        await wordy.identify(properties={"os": "x" * 4096})
+        assert await wordy.next() == {"closed": 4002}
+    async with client(discord) as one:
+        for _ in range(120):
+            await one.send(1, None)
+            assert (await one.next())["op"] == 11
+        discord.advance(61)
+        await one.send(1, None)
+        assert (await one.next())["op"] == 11
+        for _ in range(120):
+            await one.send(1, None)
+        frames = [await one.next() for _ in range(120)]
+        assert frames == [{"op": 11}] * 119 + [{"closed": 4008}]
+
+
+async def test_a_bot_logs_in_once_in_five_seconds() -> None:
+    async with Discord(limits=True) as discord, client(discord) as one, client(discord) as two:
+        await one.identify()
+        assert await two.identify() == {"op": 9, "d": False}
+        discord.advance(5)
+        assert (await two.identify())["session_id"] in discord.gateway.sessions
+
+
+async def test_a_shard_has_so_many_guilds_and_a_session_so_many_events(
+    discord: Discord, ann: Member, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert gateway.SHARD_GUILDS == 2500
+    async with client(discord) as one:
+        ready = await one.identify()
+    async with client(discord) as ahead:
+        await ahead.send(6, {"token": discord.token, "session_id": ready["session_id"], "seq": 77})
+        assert await ahead.next() == {"closed": 4007}
+    monkeypatch.setattr(gateway, "SHARD_GUILDS", 0)
+    async with client(discord) as full:
+        assert await full.identify() == {"closed": 4011}
