@@ -155,7 +155,7 @@ CHANNEL_FIELDS = (
 )
 MESSAGE_FIELDS = (
     *("id", "content", "embeds", "components", "flags", "mentions", "role_mentions", "mentions_everyone", "nonce"),
-    *("edits", "edited", "pinned", "pinned_at", "kind"),
+    *("edits", "edited", "pinned", "pinned_at", "kind", "poll"),
 )
 
 

@@ -10,9 +10,13 @@ from dataclasses import dataclass
 from sandbox.model.components import Json
 from sandbox.model.message import Message
 from sandbox.rules.errors import Problem, invalid_form
+from sandbox.rules.texts import length
 
 USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
 ROLE_MENTION = re.compile(r"<@&(\d{1,20})>")
+MOST_NAMED = 100
+"""How many members, or roles, a request may name as those who are pinged."""
+
 EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
@@ -46,6 +50,8 @@ def _permitted(kind: str, named: list[str], allowed: Json | None, fits: Callable
     permitted: Sequence[int] | None = None
     if allowed is not None:
         listed = [int(number) for number in allowed.get(kind) or ()]
+        if len(listed) > MOST_NAMED:
+            raise invalid_form(*length(f"allowed_mentions.{kind}", "x" * len(listed), 0, MOST_NAMED))
         if kind not in (allowed.get("parse") or ()):
             permitted = listed
         elif listed:

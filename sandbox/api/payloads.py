@@ -240,6 +240,8 @@ def message(message: Message) -> Json:
     }
     if message.reference is not None:
         body |= _referring(message, message.reference)
+    if message.poll is not None and message.author is message.channel.world.bot:
+        body["poll"] = _poll(message, message.poll)
     if message.nonce is not None:
         body["nonce"] = message.nonce
     if message.thread is not None and message.flags & HAS_THREAD:
@@ -273,6 +275,19 @@ def _referring(notice: Message, reference: Reference) -> Json:
     place = world.channels.get(reference.channel)
     under = place.history.get(reference.message) if place is not None else None
     return {"message_reference": points, "referenced_message": None if under is None else message(under)}
+
+
+def _poll(message: Message, poll: Json) -> Json:
+    """Return the poll of a message; nobody votes here."""
+    answers = [{"answer_id": place, "poll_media": one["poll_media"]} for place, one in enumerate(poll["answers"], 1)]
+    return {
+        "question": poll["question"],
+        "answers": answers,
+        "expiry": iso(timestamp(message.id) + 3600 * (poll.get("duration") or 24)),
+        "allow_multiselect": bool(poll.get("allow_multiselect")),
+        "layout_type": poll.get("layout_type") or 1,
+        "results": {"is_finalized": False, "answer_counts": []},
+    }
 
 
 def _content(message: Message) -> Json:

@@ -16,7 +16,7 @@ from sandbox.model.message import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment,
 from sandbox.model.user import User
 from sandbox.model.world import World
 from sandbox.rules import message_limits
-from sandbox.rules.errors import EMPTY_MESSAGE, Problem, Refusal, invalid_form
+from sandbox.rules.errors import EMPTY_MESSAGE, INVALID_STICKER, Problem, Refusal, invalid_form
 
 SETTABLE = 1 << 2 | 1 << 12 | COMPONENTS_V2
 """The flags that a bot can give to any message: no embeds, no sound, components V2."""
@@ -91,18 +91,23 @@ def remove(message: Message) -> None:
 
 def _apply_body(message: Message, body: Json, files: Uploads, *, flags: int) -> None:
     """Apply a body to a message, once all of it has passed the checks."""
-    content = (body["content"] or "") if "content" in body else message.content
+    content = (body["content"] or "").strip() if "content" in body else message.content
     embeds = (body["embeds"] or []) if "embeds" in body else message.embeds
+    poll = body.get("poll") or message.poll
+    legacy = {"content": content, "embeds": embeds, "poll": poll, "sticker_ids": body.get("sticker_ids")}
     components = deepcopy(body["components"] or []) if "components" in body else message.components
     attachments = _attachments_after(message, body, files)
-    message_limits.check_message(content, embeds, components, attachments, v2=bool(flags & COMPONENTS_V2))
-    if not (content or embeds or components or attachments):
+    v2, kept = bool(flags & COMPONENTS_V2), "components" not in body
+    message_limits.check_message(legacy, components, attachments, v2=v2, kept=kept)
+    if legacy["sticker_ids"]:
+        raise Refusal(*INVALID_STICKER)
+    if not (content or embeds or components or attachments or poll):
         raise Refusal(*EMPTY_MESSAGE, (Problem("content", "EMPTY_MESSAGE", EMPTY_MESSAGE[2]),))
     text = "\n".join([content, *parts.texts(components)])
     pinged = mentions.find_mentions(message, text, body.get("allowed_mentions"))
     message.former = [file for file in message.attachments if file not in attachments]
     message.content, message.embeds, message.components, message.attachments = content, embeds, components, attachments
-    message.flags, message.mentions = flags, pinged.users
+    message.flags, message.mentions, message.poll = flags, pinged.users, poll
     message.role_mentions, message.mentions_everyone = pinged.roles, pinged.everyone
     _fill_in_media(components, attachments)
     message.embeds = [_with_urls(embed, attachments) for embed in embeds]

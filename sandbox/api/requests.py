@@ -5,15 +5,19 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import unquote
 
 from aiohttp import BodyPartReader, web
 
 from sandbox.model.message import Upload
 from sandbox.model.world import World
-from sandbox.rules.errors import Problem, invalid_form, too_large
+from sandbox.rules.errors import INVALID_JSON, Problem, Refusal, invalid_form, too_large
 from sandbox.rules.message_limits import REQUEST_LIMIT
 
 MULTIPART = "multipart/form-data;"
+REASON_LIMIT = 512
+"""Characters that the reason for the audit log may have."""
+
 PART_NAME = re.compile(r"files?\[?(\d*)\]?")
 
 
@@ -53,10 +57,39 @@ class Call:
             raise invalid_form(Problem(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.'))
         return int(text)
 
+    def number(self, name: str, default: int, least: int = 0, most: int = 1 << 64) -> int:
+        """Return a number of the query; raises ``Refusal`` (50035)."""
+        text = self.query.get(name, str(default))
+        if not (text.isascii() and text.isdigit()):
+            raise invalid_form(Problem(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not int.'))
+        if not least <= int(text) <= most:
+            raise invalid_form(
+                Problem(name, "NUMBER_TYPE_MAX", f"int value should be between {least} and {most}: {text}.")
+            )
+        return int(text)
+
 
 Handler = Callable[[Call], Awaitable[Any]]
 Routes = tuple[tuple[str, str, Handler], ...]
 """Method, path and handler of each route."""
+
+
+def read_reason(request: web.Request) -> str | None:
+    """Return why the bot does something, as its audit log will say; raises ``Refusal`` (50035)."""
+    written = request.headers.get("X-Audit-Log-Reason")
+    reason = None if written is None else unquote(written)
+    if reason is not None and len(reason) > REASON_LIMIT:
+        sentence = f"Must be {REASON_LIMIT} or fewer in length."
+        raise invalid_form(Problem("reason", "BASE_TYPE_MAX_LENGTH", sentence))
+    return reason
+
+
+def require_object(method: str, route: str, body: object) -> None:
+    """Check that a body is an object; only all commands at once are a list. Raises ``Refusal`` (50035)."""
+    wanted = list if method == "PUT" and route.endswith("/commands") else dict
+    if body is not None and not isinstance(body, wanted):
+        kind = "lists" if wanted is list else "dictionaries"
+        raise invalid_form(Problem("", "MODEL_TYPE_CONVERT", f"Only {kind} may be used here."))
 
 
 async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
@@ -70,7 +103,7 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
         raw = await request.read()
         return (json.loads(raw) if raw else None), {}
     except ValueError as error:
-        raise invalid_form(Problem("", "BAD_JSON", f"The request body contains invalid JSON: {error}")) from error
+        raise Refusal(*INVALID_JSON, (Problem("", "BAD_JSON", str(error)),)) from error
 
 
 async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:

@@ -7,7 +7,7 @@ from aiohttp import web
 
 from sandbox.api.faults import Faults
 from sandbox.api.rate_limits import RateLimiter
-from sandbox.api.requests import Call, Handler, Request, Routes, read_body
+from sandbox.api.requests import Call, Handler, Request, Routes, read_body, read_reason, require_object
 from sandbox.api.responses import json_response
 from sandbox.api.routes import (
     channels,
@@ -93,9 +93,12 @@ class Rest:
             self._authorise(record, request)
             headers = self._limiter.count(record, request.match_info)
             record.body, files = await read_body(request)
+            reason = read_reason(request)
+            require_object(record.method, record.route, record.body)
             self._schema.check(record.method, record.route, record.body)
             self._limiter.count_rename(record, request.match_info)
-            answer = await handler(Call(self._world, request.match_info, request.query, record.body, files))
+            call = Call(self._world, request.match_info, request.query, record.body, files, reason)
+            answer = await handler(call)
             if answer is None:
                 return web.Response(status=204, headers=headers)
             return json_response(answer, CREATED.get(record.route, 200), headers)

@@ -96,6 +96,7 @@ class Message:
     embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
+    poll: Json | None = None
     former: list[Attachment] = field(default_factory=list)
     flags: int = 0
     mentions: list[int] = field(default_factory=list)

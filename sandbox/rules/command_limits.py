@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from sandbox.model.components import Json
 from sandbox.model.registry import CHAT_INPUT, MESSAGE, SUBCOMMAND, SUBCOMMAND_GROUP, USER
 from sandbox.rules.errors import Problem, Refusal, invalid_form
-from sandbox.rules.message_limits import Problems, check_choice
+from sandbox.rules.message_limits import check_choice
+from sandbox.rules.texts import Problems, filled, named
 
 MOST = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15}
 """How many commands of each type a place may have."""
@@ -57,8 +58,7 @@ def _menu_problems(path: str, command: Json) -> Problems:
     names = {"name": command.get("name", "")}
     names |= {f"name_localizations.{key}": text for key, text in (command.get("name_localizations") or {}).items()}
     for key, text in names.items():
-        if not 1 <= len(text) <= 32:
-            yield Problem(f"{path}.{key}", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 32 in length.")
+        yield from named(f"{path}.{key}", text, 32)
     if command.get("description") or command.get("description_localizations"):
         text = "Context menu commands cannot have description"
         yield Problem(f"{path}.description", "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", text)
@@ -79,8 +79,7 @@ def _name_problems(path: str, thing: Json) -> Problems:
     localised = thing.get("description_localizations") or {}
     descriptions += [(f"description_localizations.{key}", text) for key, text in localised.items()]
     for key, text in descriptions:
-        if not 1 <= len(text) <= 100:
-            yield Problem(f"{path}.{key}", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+        yield from filled(f"{path}.{key}", text, 100)
     yield from _locale_problems(path, thing)
 
 

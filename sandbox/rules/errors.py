@@ -16,10 +16,14 @@ class Problem:
         return f"{self.path}: {self.message}" if self.path else self.message
 
 
+INVALID_FORM = 50035
+
+
 class Refusal(Exception):
     """Answer a request with an error.
 
-    ``problems`` are faults of form: what a client could have known before it asked.
+    ``problems`` are faults of form: what a client could have known before it asked. Discord lists them for an invalid
+    form only.
     """
 
     def __init__(self, status: int, code: int, message: str, problems: tuple[Problem, ...] = ()) -> None:
@@ -33,7 +37,7 @@ class Refusal(Exception):
     def body(self) -> dict[str, Any]:
         """Return the body in Discord's form."""
         body: dict[str, Any] = {"message": self.message, "code": self.code}
-        if self.problems:
+        if self.problems and self.code == INVALID_FORM:
             body["errors"] = _tree(self.problems)
         return body
 
@@ -51,18 +55,13 @@ def _tree(problems: tuple[Problem, ...]) -> dict[str, Any]:
 
 def invalid_form(*problems: Problem) -> Refusal:
     """Return the refusal of an invalid body (50035)."""
-    return Refusal(400, 50035, "Invalid Form Body", problems)
+    return Refusal(400, INVALID_FORM, "Invalid Form Body", problems)
 
 
 def too_large(what: str) -> Refusal:
     """Return the refusal of too many bytes (40005)."""
     problem = Problem(what, "REQUEST_ENTITY_TOO_LARGE", "Request entity too large")
     return Refusal(413, 40005, "Request entity too large", (problem,))
-
-
-def not_a_date(path: str, text: object) -> Refusal:
-    """Return the refusal of a malformed moment (50035)."""
-    return invalid_form(Problem(path, "DATE_TIME_TYPE_PARSE", f"Could not parse {text}. Should be ISO8601."))
 
 
 def unknown(what: str) -> Refusal:
@@ -84,6 +83,7 @@ UNKNOWN = {
 }
 
 OPENING_TOO_FAST = (403, 40003, "You are opening direct messages too fast")
+INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
 MISSING_ACCESS = (403, 50001, "Missing Access")
 MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
 EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
@@ -93,6 +93,7 @@ SYSTEM_MESSAGE = (403, 50021, "Cannot execute action on a system message")
 PINS_FULL = (400, 30003, "Maximum number of pins reached (250)")
 NOT_FOR_MESSAGES = (400, 50008, "Cannot send messages in a non-text channel")
 NOT_THIS_KIND = (400, 50024, "Cannot execute action on this channel type")
+INVALID_STICKER = (400, 50081, "Invalid sticker sent")
 TAGS_REPEATED = (400, 40061, "Tag names must be unique")
 NO_TAG_FREE = (400, 40066, "There are no tags available that can be set by non-moderators")
 TAG_REQUIRED = (400, 40067, "A tag is required to create a forum post in this channel")
@@ -101,6 +102,8 @@ THREAD_ARCHIVED = (400, 50083, "Thread is archived")
 THREAD_LOCKED = (400, 160005, "This thread is locked")
 THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
 EVENT_OVER = (400, 180000, "Cannot update a finished event")
+TOO_MANY_ROLES = (400, 30005, "Maximum number of guild roles reached (250)")
+TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
 TOO_MANY_EVENTS = (400, 30038, "Maximum number of uncompleted guild scheduled events reached (100)")
 ANSWERED = (400, 40060, "Interaction has already been acknowledged.")
 INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")

@@ -3,12 +3,14 @@
 Source: components/reference.mdx, resources/message.mdx and reference.mdx of Discord's documentation.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from sandbox.model import components as parts
 from sandbox.model.components import Json
 from sandbox.model.message import Attachment, Upload
+from sandbox.rules.embed_limits import embed_problems
 from sandbox.rules.errors import Problem, invalid_form, too_large
+from sandbox.rules.texts import Problems, address, emoji, filled, length
 
 REQUEST_LIMIT = 25 * 1024 * 1024
 """Bytes that one request may have."""
@@ -19,9 +21,16 @@ FILE_LIMIT = 10 * 1024 * 1024
 MESSAGE_FILES = 10
 V2_COMPONENTS = 40
 V2_TEXT = 4000
-EMBED_TEXT = 6000
 
 V2_TOP = frozenset({parts.ROW, parts.SECTION, parts.TEXT, parts.GALLERY, parts.FILE, parts.SEPARATOR, parts.CONTAINER})
+DEFAULTS_OF: Mapping[int, tuple[str, ...]] = {
+    parts.USER_SELECT: ("user",),
+    parts.ROLE_SELECT: ("role",),
+    parts.MENTIONABLE_SELECT: ("user", "role"),
+    parts.CHANNEL_SELECT: ("channel",),
+}
+"""What can be chosen beforehand in each menu that Discord fills itself."""
+
 INSIDE: Mapping[int, frozenset[int]] = {
     parts.CONTAINER: V2_TOP - {parts.CONTAINER},
     parts.SECTION: frozenset({parts.TEXT}),
@@ -35,15 +44,19 @@ MODAL_INPUTS = parts.SELECTS | {
     parts.CHECKBOX_GROUP,
     parts.CHECKBOX,
 }
-Problems = Iterator[Problem]
 
 
 def check_message(
-    content: str, embeds: Sequence[Json], components: Sequence[Json], attachments: Sequence[Attachment], *, v2: bool
+    legacy: Json, components: Sequence[Json], attachments: Sequence[Attachment], *, v2: bool, kept: bool = False
 ) -> None:
-    """Check a message as it would be posted; raises ``Refusal`` (50035) with all problems."""
-    problems = [*_length("content", content, 0, 2000), *_embeds(embeds), *_media(embeds, components, attachments)]
-    problems += _v2(content, embeds, components) if v2 else _classic(components)
+    """Check a message as it would be posted; raises ``Refusal`` (50035) with all problems.
+
+    ``legacy`` are the fields that components V2 replace. Components that are ``kept`` show uploads by their addresses.
+    """
+    content, embeds = legacy["content"], legacy["embeds"]
+    problems = [*length("content", content, 0, 2000), *embed_problems(embeds), *_media(embeds, components, attachments)]
+    problems += _v2(legacy, components) if v2 else _classic(components)
+    problems += () if kept else _files(components)
     for path, component in parts.walk(components):
         problems += _component(path, component)
     problems += _duplicates("custom_id", [(p, c["custom_id"]) for p, c in parts.walk(components) if c.get("custom_id")])
@@ -64,8 +77,8 @@ def check_files(files: Mapping[int, Upload]) -> None:
 def check_modal(data: Json) -> None:
     """Check a form; raises ``Refusal`` (50035) with all problems."""
     components = data.get("components") or []
-    problems = [*_length("data.title", data.get("title") or "", 1, 45)]
-    problems += _length("data.custom_id", data.get("custom_id") or "", 1, 100)
+    problems = [*filled("data.title", data.get("title") or "", 45)]
+    problems += length("data.custom_id", data.get("custom_id") or "", 1, 100)
     problems += _count("data.components", len(components), 1, 5)
     for place, top in enumerate(components):
         problems += _modal_top(f"data.components.{place}", top)
@@ -87,14 +100,9 @@ def check_choices(choices: Sequence[Json]) -> None:
 def check_choice(path: str, choice: Json) -> Problems:
     """Yield what is wrong with one choice of a command's option."""
     for name in (choice["name"], *(choice.get("name_localizations") or {}).values()):
-        yield from _length(f"{path}.name", name, 1, 100)
+        yield from filled(f"{path}.name", name, 100)
     if isinstance(choice["value"], str):
-        yield from _length(f"{path}.value", choice["value"], 0, 100)
-
-
-def _length(path: str, text: str, least: int, most: int) -> Problems:
-    if not least <= len(text) <= most:
-        yield Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length: {len(text)}.")
+        yield from length(f"{path}.value", choice["value"], 0, 100)
 
 
 def _count(path: str, count: int, least: int, most: int) -> Problems:
@@ -111,30 +119,6 @@ def _duplicates(key: str, found: Sequence[tuple[str, str]]) -> Problems:
         seen.add(value)
 
 
-def _embeds(embeds: Sequence[Json]) -> Problems:
-    yield from _count("embeds", len(embeds), 0, 10)
-    for place, embed in enumerate(embeds):
-        for key, most in (("title", 256), ("description", 4096)):
-            yield from _length(f"embeds.{place}.{key}", embed.get(key) or "", 0, most)
-        yield from _length(f"embeds.{place}.footer.text", embed.get("footer", {}).get("text") or "", 0, 2048)
-        yield from _length(f"embeds.{place}.author.name", embed.get("author", {}).get("name") or "", 0, 256)
-        yield from _count(f"embeds.{place}.fields", len(embed.get("fields") or ()), 0, 25)
-        for row, entry in enumerate(embed.get("fields") or ()):
-            yield from _length(f"embeds.{place}.fields.{row}.name", entry["name"], 1, 256)
-            yield from _length(f"embeds.{place}.fields.{row}.value", entry["value"], 1, 1024)
-    total = sum(map(_embed_length, embeds))
-    if total > EMBED_TEXT:
-        yield Problem("embeds", "MAX_EMBED_SIZE_EXCEEDED", f"Embeds exceed {EMBED_TEXT} characters together: {total}.")
-
-
-def _embed_length(embed: Json) -> int:
-    """Return the characters of an embed that count together."""
-    texts = [embed.get("title"), embed.get("description"), embed.get("footer", {}).get("text")]
-    texts.append(embed.get("author", {}).get("name"))
-    texts += [text for entry in embed.get("fields") or () for text in (entry["name"], entry["value"])]
-    return sum(len(text) for text in texts if text)
-
-
 def _media(embeds: Sequence[Json], components: Sequence[Json], attachments: Sequence[Attachment]) -> Problems:
     """Yield a problem for each ``attachment://`` that was not uploaded, and for alt text that is too long."""
     names = {f"attachment://{file.filename}" for file in attachments}
@@ -144,21 +128,29 @@ def _media(embeds: Sequence[Json], components: Sequence[Json], attachments: Sequ
     for path, component in parts.walk(components):
         for at, medium, alt in parts.media(component, path):
             used.append((f"{at}.media.url", medium["url"]))
-            yield from _length(f"{at}.description", alt or "", 0, 1024)
+            yield from length(f"{at}.description", alt or "", 0, 1024)
     for path, url in used:
         if url.startswith("attachment://") and url not in names:
             yield Problem(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"not uploaded: {url}")
-        elif not url.startswith(("attachment://", "http://", "https://")):
-            yield Problem(path, "URL_TYPE_INVALID_SCHEME", f"not a scheme of the web: {url}")
+        else:
+            yield from address(path, url, "attachment", "http", "https")
     for place, file in enumerate(attachments):
-        yield from _length(f"attachments.{place}.description", file.alt or "", 0, 1024)
+        yield from length(f"attachments.{place}.description", file.alt or "", 0, 1024)
 
 
-def _v2(content: str, embeds: Sequence[Json], components: Sequence[Json]) -> Problems:
+def _files(components: Sequence[Json]) -> Problems:
+    """Yield a problem for each file that wasn't uploaded with the message: any other medium may come from the web."""
+    for path, component in parts.walk(components):
+        if component["type"] == parts.FILE:
+            yield from address(f"{path}.file.url", component["file"]["url"], "attachment")
+
+
+def _v2(legacy: Json, components: Sequence[Json]) -> Problems:
     """Yield what is wrong with a message made of components only."""
-    for key, value in (("content", content), ("embeds", embeds)):
+    for key, value in legacy.items():
         if value:
-            yield Problem(key, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", f"no {key} beside components V2")
+            sentence = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            yield Problem(key, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", sentence)
     count = sum(1 for _ in parts.walk(components))
     yield from _count("components", count, 1, V2_COMPONENTS)
     total = sum(map(len, parts.texts(components)))
@@ -199,24 +191,25 @@ def _row(path: str, component: Json) -> Problems:
 
 
 def _button(path: str, component: Json) -> Problems:
-    yield from _length(f"{path}.label", component.get("label") or "", 0, 80)
+    yield from length(f"{path}.label", component.get("label") or "", 0, 80)
     if not (component.get("label") or "").strip() and not component.get("emoji"):
         yield Problem(f"{path}.label", "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required.")
+    yield from emoji(f"{path}.emoji", component.get("emoji"))
     if component.get("style") == parts.LINK:
         if component.get("custom_id") or not component.get("url"):
             yield Problem(f"{path}.url", "BUTTON_COMPONENT_INVALID_URL", "A link has a url and no custom_id.")
-        elif not component["url"].startswith(("http://", "https://", "discord://")):
-            yield Problem(f"{path}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of http, https, discord.")
-        yield from _length(f"{path}.url", component.get("url") or "", 0, 512)
+        else:
+            yield from address(f"{path}.url", component["url"], "http", "https", "discord")
+        yield from length(f"{path}.url", component.get("url") or "", 0, 512)
     else:
         if component.get("url"):
             yield Problem(f"{path}.url", "BUTTON_COMPONENT_CUSTOM_ID_OR_URL", "Only a link has a url.")
-        yield from _length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
+        yield from length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
 
 
 def _select(path: str, component: Json) -> Problems:
-    yield from _length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
-    yield from _length(f"{path}.placeholder", component.get("placeholder") or "", 0, 150)
+    yield from length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
+    yield from length(f"{path}.placeholder", component.get("placeholder") or "", 0, 150)
     least, most = component.get("min_values", 1), component.get("max_values", 1)
     count = 25
     if component["type"] == parts.TEXT_SELECT:
@@ -224,15 +217,31 @@ def _select(path: str, component: Json) -> Problems:
         count = len(options)
         yield from _count(f"{path}.options", count, 1, 25)
         for place, option in enumerate(options):
-            yield from _length(f"{path}.options.{place}.label", option["label"].strip(), 1, 100)
-            yield from _length(f"{path}.options.{place}.value", option["value"], 1, 100)
-            yield from _length(f"{path}.options.{place}.description", option.get("description") or "", 0, 100)
+            yield from filled(f"{path}.options.{place}.label", option["label"], 100)
+            yield from length(f"{path}.options.{place}.value", option["value"], 1, 100)
+            yield from length(f"{path}.options.{place}.description", option.get("description") or "", 0, 100)
+            yield from emoji(f"{path}.options.{place}.emoji", option.get("emoji"))
         yield from _duplicates("value", [(f"{path}.options.{i}", option["value"]) for i, option in enumerate(options)])
         if sum(bool(option.get("default")) for option in options) > most:
             yield Problem(f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than choices.")
+    if component["type"] in DEFAULTS_OF:
+        yield from _default_values(path, component, least, most)
     if not 0 <= least <= most <= 25 or least > count or most > max(count, 1):
         message = f"min_values {least}, max_values {most} do not fit {count} options."
         yield Problem(f"{path}.max_values", "SELECT_COMPONENT_VALUES_RANGE", message)
+
+
+def _default_values(path: str, component: Json, least: int, most: int) -> Problems:
+    """Yield what is wrong with what is chosen already in a menu that Discord fills itself."""
+    chosen = component.get("default_values") or []
+    if chosen and not least <= len(chosen) <= most:
+        yield Problem(
+            f"{path}.default_values", "SELECT_COMPONENT_INVALID_DEFAULT_VALUES", f"Must be {least} to {most} values."
+        )
+    for place, one in enumerate(chosen):
+        kinds = DEFAULTS_OF[component["type"]]
+        if one.get("type") not in kinds:
+            yield Problem(f"{path}.default_values.{place}.type", "BASE_TYPE_CHOICES", f"Value must be one of {kinds}.")
 
 
 def _section(path: str, component: Json) -> Problems:
@@ -242,7 +251,7 @@ def _section(path: str, component: Json) -> Problems:
 
 
 def _text(path: str, component: Json) -> Problems:
-    yield from _length(f"{path}.content", component["content"].strip(), 1, V2_TEXT)
+    yield from filled(f"{path}.content", component["content"], V2_TEXT)
 
 
 def _gallery(path: str, component: Json) -> Problems:
@@ -259,11 +268,13 @@ def _modal_top(path: str, top: Json) -> Problems:
     yield from _wrong_types(path.rpartition(".")[0], [top], MODAL_TOP)
     inner = [top.get("component") or {}] if top["type"] == parts.LABEL else top.get("components") or []
     if top["type"] == parts.LABEL:
-        yield from _length(f"{path}.label", top.get("label") or "", 1, 45)
-        yield from _length(f"{path}.description", top.get("description") or "", 0, 100)
+        yield from filled(f"{path}.label", top.get("label") or "", 45)
+        yield from length(f"{path}.description", top.get("description") or "", 0, 100)
     if top["type"] == parts.ROW:
         yield from _count(f"{path}.components", len(inner), 1, 1)
     for component in inner:
+        if component.get("disabled"):
+            yield Problem(f"{path}.component.disabled", "BASE_TYPE_CHOICES", "Nothing is disabled in a modal.")
         if component.get("type") not in MODAL_INPUTS:
             yield Problem(f"{path}.component", "UNION_TYPE_CHOICES", f"Value must be one of {sorted(MODAL_INPUTS)}.")
         elif component["type"] == parts.TEXT_INPUT:
@@ -273,11 +284,12 @@ def _modal_top(path: str, top: Json) -> Problems:
 
 
 def _text_input(path: str, component: Json, *, in_row: bool) -> Problems:
-    yield from _length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
-    yield from _length(f"{path}.label", component.get("label") or "", int(in_row), 45)
-    yield from _length(f"{path}.placeholder", component.get("placeholder") or "", 0, 100)
-    yield from _length(f"{path}.value", component.get("value") or "", 0, 4000)
+    yield from length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
+    label = component.get("label") or ""
+    yield from filled(f"{path}.label", label, 45) if in_row else length(f"{path}.label", label, 0, 45)
+    yield from length(f"{path}.placeholder", component.get("placeholder") or "", 0, 100)
     least, most = component.get("min_length") or 0, component.get("max_length") or 4000
+    yield from length(f"{path}.value", component.get("value") or "", 0, most)
     if not 0 <= least <= most <= 4000:
         yield Problem(f"{path}.max_length", "NUMBER_TYPE_MAX", f"min_length {least}, max_length {most} do not fit.")
 

@@ -11,6 +11,7 @@ from sandbox.rules.errors import (
     Refusal,
     invalid_form,
 )
+from sandbox.rules.texts import named
 
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 """Minutes of silence after which a thread can be set to be archived."""
@@ -20,11 +21,11 @@ MOST_TAGS, MOST_APPLIED, LONGEST_TAG = 20, 5, 20
 
 
 def name(body: Json, default: str) -> str:
-    """Return the name in a body; raises ``Refusal`` (50035)."""
-    name: str = body.get("name", default)
-    if not 1 <= len(name) <= 100:
-        raise invalid_form(Problem("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."))
-    return name
+    """Return the name in a body, trimmed; raises ``Refusal`` (50035)."""
+    name: str = body.get("name", default) or ""
+    if problems := [*named("name", name, 100)]:
+        raise invalid_form(*problems)
+    return name.strip()
 
 
 def archived_after(body: Json, default: int) -> int:
@@ -45,8 +46,9 @@ def offered_tags(forum: Channel, body: Json) -> list[Tag]:
     if len(listed) > MOST_TAGS:
         raise invalid_form(Problem("available_tags", "BASE_TYPE_BAD_LENGTH", f"Must be {MOST_TAGS} or fewer."))
     names = [entry["name"] for entry in listed]
-    if not all(1 <= len(one) <= LONGEST_TAG for one in names):
-        raise invalid_form(Problem("available_tags", "BASE_TYPE_BAD_LENGTH", f"1 to {LONGEST_TAG} characters."))
+    found = [named(f"available_tags.{place}.name", one, LONGEST_TAG) for place, one in enumerate(names)]
+    if problems := [problem for one in found for problem in one]:
+        raise invalid_form(*problems)
     if len({*names}) < len(names):
         raise Refusal(*TAGS_REPEATED)
     return [_tag(forum, entry) for entry in listed]

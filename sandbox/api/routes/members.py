@@ -6,7 +6,11 @@ from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.role import Role
 from sandbox.model.user import User
-from sandbox.rules.errors import MISSING_PERMISSIONS, Refusal, unknown
+from sandbox.rules.errors import MISSING_PERMISSIONS, TOO_MANY_ROLES, Refusal, invalid_form, unknown
+from sandbox.rules.texts import named
+
+MOST_ROLES = 250
+"""How many roles a guild has, everyone's included."""
 
 
 async def roles(call: Call) -> list[Json]:
@@ -23,7 +27,12 @@ async def create_role(call: Call) -> Json:
     """Make a role, which stands below the bot's own."""
     guild = _guild(call)
     _require_managing_roles(guild)
-    return payloads.role(guild.role((call.body or {}).get("name", "new role")))
+    name = (call.body or {}).get("name") or "new role"
+    if problems := [*named("name", name, 100)]:
+        raise invalid_form(*problems)
+    if len(guild.all_roles) >= MOST_ROLES:
+        raise Refusal(*TOO_MANY_ROLES)
+    return payloads.role(guild.role(name.strip()))
 
 
 async def delete_role(call: Call) -> None:

@@ -89,15 +89,14 @@ async def index(call: Call) -> list[Json]:
     channel = lookup.find_talk(call.world, call.id("channel"))
     if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
         return []
-    limit, messages = int(call.query.get("limit", 50)), channel.public
-    if not 1 <= limit <= 100:
-        raise invalid_form(Problem("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100."))
-    if after := call.query.get("after"):
-        found = list(islice((m for m in messages if m.id > int(after)), limit))[::-1]
-    elif before := call.query.get("before"):
-        found = [m for m in reversed(messages) if m.id < int(before)]
-    elif around := call.query.get("around"):
-        begin = max(bisect_left(messages, int(around), key=lambda m: m.id) - limit // 2, 0)
+    limit, messages = call.number("limit", 50, 1, 100), channel.public
+    after, before, around = (call.number(name, 0) for name in ("after", "before", "around"))
+    if after:
+        found = list(islice((m for m in messages if m.id > after), limit))[::-1]
+    elif before:
+        found = [m for m in reversed(messages) if m.id < before]
+    elif around:
+        begin = max(bisect_left(messages, around, key=lambda m: m.id) - limit // 2, 0)
         found = messages[begin : begin + limit][::-1]
     else:
         found = messages[::-1]

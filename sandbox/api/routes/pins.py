@@ -4,15 +4,14 @@ Source: resources/message.mdx of Discord's documentation. A message that is pinn
 posts no second notice.
 """
 
-from datetime import datetime
-
 from sandbox.api import lookup, payloads, system_messages
 from sandbox.api.requests import Call, Routes
 from sandbox.model.channel import Channel
 from sandbox.model.clock import iso
 from sandbox.model.components import Json
 from sandbox.model.message import Message
-from sandbox.rules.errors import PINS_FULL, SYSTEM_MESSAGE, Problem, Refusal, invalid_form, not_a_date
+from sandbox.rules.errors import PINS_FULL, SYSTEM_MESSAGE, Refusal
+from sandbox.rules.texts import seconds
 
 PINS = 250
 """How many messages of a channel can be pinned."""
@@ -23,11 +22,9 @@ LISTED = 50
 
 async def index(call: Call) -> Json:
     """Return pins with the time at which they were pinned, the newest first."""
-    pins, limit = _listed(call), int(call.query.get("limit", LISTED))
-    if not 1 <= limit <= LISTED:
-        raise invalid_form(Problem("limit", "NUMBER_TYPE_MAX", f"int value should be between 1 and {LISTED}."))
+    pins, limit = _listed(call), call.number("limit", LISTED, 1, LISTED)
     if before := call.query.get("before"):
-        pins = [one for one in pins if one.pinned_at < _seconds(before)]
+        pins = [one for one in pins if one.pinned_at < seconds("before", before)]
     items = [{"pinned_at": iso(one.pinned_at), "message": payloads.message(one)} for one in pins[:limit]]
     return {"items": items, "has_more": len(pins) > limit}
 
@@ -47,14 +44,6 @@ def _listed(call: Call) -> list[Message]:
 
 def _pins(channel: Channel) -> list[Message]:
     return [one for one in channel.messages if one.pinned]
-
-
-def _seconds(text: str) -> float:
-    """Return a moment as seconds since 1970; raises ``Refusal`` (50035)."""
-    try:
-        return datetime.fromisoformat(text).timestamp()
-    except ValueError:
-        raise not_a_date("before", text) from None
 
 
 async def pin(call: Call) -> None:

@@ -4,8 +4,6 @@ Sources: resources/guild-scheduled-event.mdx of Discord's documentation; what it
 no longer change, as bots have seen it.
 """
 
-from datetime import UTC, datetime
-
 from sandbox.api import lookup
 from sandbox.api.requests import Call, Routes
 from sandbox.api.scheduled_payloads import scheduled_event
@@ -28,12 +26,15 @@ from sandbox.rules.errors import (
     Problem,
     Refusal,
     invalid_form,
-    not_a_date,
     unknown,
 )
+from sandbox.rules.texts import filled, seconds
 
 MOST = 100
 """How many events of a guild may wait or run at a time."""
+
+FARTHEST = 5 * 365.25 * 86400
+"""Seconds from now within which an event begins and ends; libraries (JDA) say so, Discord's documentation does not."""
 
 LONGEST = {"name": 100, "description": 1000, "location": 100}
 """How many characters each text may have."""
@@ -157,10 +158,7 @@ def _apply(event: ScheduledEvent, body: Json) -> None:
 
 def _too_long(field: str, text: str, path: str = "") -> list[Problem]:
     """Return what is wrong with the length of a text."""
-    if 1 <= len(text) <= LONGEST[field]:
-        return []
-    sentence = f"Must be between 1 and {LONGEST[field]} in length."
-    return [Problem(path or field, "BASE_TYPE_BAD_LENGTH", sentence)]
+    return [*filled(path or field, text, LONGEST[field])]
 
 
 def _missing_elsewhere(kind: int, location: str | None, end: float | None) -> list[Problem]:
@@ -203,7 +201,7 @@ def _times(event: ScheduledEvent, body: Json) -> tuple[float, float | None]:
     """Return start and end of an event after a request; raises ``Refusal`` (50035)."""
     now, start, end = event.guild.world.clock.now(), event.start, event.end
     if "scheduled_start_time" in body:
-        path, start = "scheduled_start_time", _seconds("scheduled_start_time", body["scheduled_start_time"])
+        path, start = "scheduled_start_time", seconds("scheduled_start_time", body["scheduled_start_time"])
         if event.status != SCHEDULED:
             code = "GUILD_SCHEDULED_EVENT_SCHEDULE_INVALID_START_BY_STATUS"
             raise invalid_form(Problem(path, code, "Cannot update start time of an event that has begun."))
@@ -213,20 +211,20 @@ def _times(event: ScheduledEvent, body: Json) -> tuple[float, float | None]:
             )
     if "scheduled_end_time" in body:
         value = body["scheduled_end_time"]
-        end = None if value is None else _seconds("scheduled_end_time", value)
+        end = None if value is None else seconds("scheduled_end_time", value)
+    _require_near(body, now, scheduled_start_time=start, scheduled_end_time=end)
     if end is not None and end <= max(start, now if "scheduled_end_time" in body else 0):
         code = "GUILD_SCHEDULED_EVENT_SCHEDULE_END_BEFORE_START"
         raise invalid_form(Problem("scheduled_end_time", code, "Cannot schedule event to end before it starts."))
     return start, end
 
 
-def _seconds(path: str, text: str) -> float:
-    """Return a moment as seconds since 1970; raises ``Refusal`` (50035)."""
-    try:
-        moment = datetime.fromisoformat(text)
-    except (ValueError, TypeError):
-        raise not_a_date(path, text) from None
-    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+def _require_near(body: Json, now: float, **moments: float | None) -> None:
+    """Check that what a request sets lies within five years; raises ``Refusal`` (50035)."""
+    for path, second in moments.items():
+        if path in body and second is not None and second > now + FARTHEST:
+            sentence = "Scheduled start and end times must be within five years."
+            raise invalid_form(Problem(path, "GUILD_SCHEDULED_EVENT_SCHEDULE_TOO_FAR", sentence))
 
 
 _ALL, _ONE = "/guilds/{guild}/scheduled-events", "/guilds/{guild}/scheduled-events/{event}"

@@ -21,11 +21,15 @@ from sandbox.rules.errors import (
     SYSTEM_MESSAGE,
     THREAD_ARCHIVED,
     THREAD_EXISTS,
+    TOO_MANY_THREADS,
     Problem,
     Refusal,
     invalid_form,
     unknown,
 )
+
+MOST_ACTIVE = 1000
+"""How many threads of a guild may be active at a time."""
 
 
 async def create_thread(call: Call) -> Json:
@@ -49,6 +53,7 @@ def _create_post(call: Call, forum: Channel) -> Json:
     message = body.get("message")
     if not isinstance(message, dict):
         raise invalid_form(Problem("message", "BASE_TYPE_REQUIRED", "This field is required"))
+    _require_room(forum)
     lookup.require_writing(forum)
     lookup.require(forum, *["ATTACH_FILES"] * bool(call.files), *["EMBED_LINKS"] * bool(message.get("embeds")))
     tags = applied_tags(forum, {"applied_tags": body.get("applied_tags")}, [])
@@ -83,12 +88,19 @@ def _open_thread(call: Call, parent: Channel, kind: int, number: int) -> Channel
     """Open a thread with the bot in it."""
     if parent.guild is None or kind not in THREADS_OF.get(parent.kind, ()):
         raise Refusal(*NOT_THIS_KIND)
+    _require_room(parent)
     world, body = call.world, call.body or {}
     thread = Channel(world, number, name(body, ""), kind, parent.guild, parent, world.bot)
     thread.auto_archive = archived_after(body, thread.auto_archive)
     thread.invitable = body.get("invitable") is not False
     _announce(thread)
     return thread
+
+
+def _require_room(parent: Channel) -> None:
+    """Check that another thread may be active in a guild; raises ``Refusal`` (160006)."""
+    if parent.guild is not None and len(parent.guild.threads) >= MOST_ACTIVE:
+        raise Refusal(*TOO_MANY_THREADS)
 
 
 def _announce(thread: Channel) -> None:
