@@ -136,7 +136,9 @@ def _guild(guild: Guild) -> Json:
     saved = {key: getattr(guild, key) for key in ("id", "name", "locale", "commands_only")}
     events = [_event(event) for event in guild.events.values()]
     roles = [_role(role) for role in guild.roles.values()]
-    return saved | {"invited": sorted(guild.invited), "members": members, "roles": roles, "events": events}
+    time_outs = [[member.id, until] for member, until in guild.time_outs.items()]
+    lists = {"members": members, "roles": roles, "events": events, "time_outs": time_outs}
+    return saved | {"invited": sorted(guild.invited)} | lists
 
 
 def _role(role: Role) -> list[Any]:
@@ -221,6 +223,7 @@ def _restore(world: World, saved: Json, folder: Path) -> None:
         guild.members |= {world.users[number]: frozenset(may) for number, may in one["members"]}
         for number, name, having, *more in one.get("roles", ()):
             guild.roles[number] = Role(guild, number, name, {world.users[member] for member in having}, *more)
+        guild.time_outs |= {world.users[number]: until for number, until in one.get("time_outs", ())}
         world.guilds[guild.id] = guild
     for one in saved["channels"]:
         world.channels[one["id"]] = _restored_channel(world, one)

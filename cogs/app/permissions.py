@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from enum import Enum, auto
 
 import discord
@@ -184,9 +185,20 @@ async def require_room(interaction: Interaction, read: Queries) -> None:
     require_permissions(interaction, interaction.channel_id, names)
 
 
+def timed_out_until(interaction: Interaction) -> datetime | None:
+    """Return until when a moderator has timed the bot out in the guild, or ``None``."""
+    until = None if interaction.guild is None else interaction.guild.me.timed_out_until
+    return until if until is not None and until > interaction.created_at else None
+
+
 def require_permissions(interaction: Interaction, channel: int | None, names: Sequence[str]) -> None:
-    """Raise ``Refused``, naming channel and permissions, when any of them is lacking there."""
+    """Raise ``Refused``, naming channel and permissions, when any of them is lacking there.
+
+    A time-out takes nearly all of them away, so it is named instead.
+    """
     if names:
+        if (until := timed_out_until(interaction)) is not None:
+            raise Refused("error-timed-out", until=str(int(until.timestamp())))
         say = words(str(interaction.locale))
         named = ", ".join(say.say(f"permission-{name}") for name in names)
         raise Refused("error-permissions", channel=f"<#{channel}>", permissions=named)

@@ -1,6 +1,7 @@
 """Tell those who look after a guild whether Hatoba can play in a channel, and what to change."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 import discord
 
@@ -29,9 +30,15 @@ def check_card(
     allowed: discord.Permissions,
     customs: GuildSettings,
     problems: Sequence[str] = (),
+    timed_out: datetime | None = None,
 ) -> Card:
-    """Return what is missing in a channel and what for, or that all is well; ``problems`` come from forums."""
+    """Return what is missing in a channel and what for, or that all is well; ``problems`` come from forums.
+
+    While the bot is ``timed_out`` until a moment, Discord shows no other permissions of it.
+    """
     title = f"### {say.say('check-title', channel=f'<#{number}>')}"
+    if timed_out is not None:
+        return Card(f"{title}\n{say.say('check-timed-out', until=str(int(timed_out.timestamp())))}")
     if (kind := getattr(channel, "type", None)) in EMPTY:
         return Card(f"{title}\n{say.say(f'check-{kind}')}")
     lines = (

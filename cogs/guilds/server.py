@@ -11,7 +11,7 @@ from club.members.guilds import Guilds
 from club.ratings.seasons import Seasons
 from club.storage.transaction import Queries
 from cogs.app.parts import Parts
-from cogs.app.permissions import require_manager
+from cogs.app.permissions import require_manager, timed_out_until
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
@@ -86,7 +86,9 @@ class ServerCommands(
         number, channel = (interaction.channel_id, interaction.channel) if place is None else (place.id, place)
         allowed = interaction.app_permissions if place is None else bot_permissions(interaction, place)
         problems = place_problems(say, interaction.guild, number, channel, customs)
-        await self._messages.answer(interaction, check_card(say, number, channel, allowed, customs, problems))
+        timed_out = timed_out_until(interaction)
+        card = check_card(say, number, channel, allowed, customs, problems, timed_out)
+        await self._messages.answer(interaction, card)
 
     @on_press("custom")
     async def change(self, interaction: Interaction, name: str, value: str) -> None:

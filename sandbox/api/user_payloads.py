@@ -66,6 +66,7 @@ def application(world: World) -> Json:
 
 def resolved_member(member: User, guild: Guild) -> Json:
     """Return a member without the user inside."""
+    until = guild.timed_out_until(member)
     bits = permissions.number(guild.permissions_of(member))
     return {
         "roles": [str(role) for role in guild.roles_of(member)],
@@ -77,7 +78,7 @@ def resolved_member(member: User, guild: Guild) -> Json:
         "flags": 0,
         "pending": False,
         "permissions": str(bits),
-        "communication_disabled_until": None,
+        "communication_disabled_until": None if until is None else iso(until),
         "unusual_dm_activity_until": None,
     }
 

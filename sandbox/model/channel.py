@@ -118,7 +118,9 @@ class Channel:
         if self.guild is None:
             return permissions.EVERYONE
         place = self.parent or self
-        held = (self.guild.invited | permissions.EVERYONE | place.allowed) - place.denied
+        held = self.guild.left_to(
+            self.world.bot, (self.guild.invited | permissions.EVERYONE | place.allowed) - place.denied
+        )
         if "VIEW_CHANNEL" not in held:
             return frozenset()
         writes = "SEND_MESSAGES_IN_THREADS" if self.is_thread else "SEND_MESSAGES"

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from sandbox.model.world import World
 
 
+LONGEST_TIME_OUT = 28 * 86400.0
+"""Seconds for which a member can be timed out at most."""
+
+
 @dataclass(eq=False)
 class Guild:
     """Hold one guild; ``members`` maps each member to the permissions beyond everyone's.
@@ -22,6 +26,7 @@ class Guild:
     in an outage of Discord's own. With ``commands_only`` the bot's commands were authorised without the bot.
     ``roles`` are those besides everyone's and the bot's own. ``muted`` members may read and press, but not write.
     ``events`` are the scheduled ones, the past among them.
+    ``time_outs`` says until when members are timed out, in seconds since 1970.
     """
 
     world: "World"
@@ -35,6 +40,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     muted: set[User] = field(default_factory=set)
     events: dict[int, ScheduledEvent] = field(default_factory=dict)
+    time_outs: dict[User, float] = field(default_factory=dict)
 
     @property
     def reachable(self) -> bool:
@@ -86,7 +92,40 @@ class Guild:
 
     def bot_permissions(self) -> frozenset[str]:
         """Return the names of what the bot may do in the whole guild."""
-        return self.invited | permissions.EVERYONE
+        return self.left_to(self.world.bot, self.invited | permissions.EVERYONE)
+
+    def time_out(self, member: User, seconds: float) -> None:
+        """Time a member or the bot out from now on; raises ``ValueError`` if that is longer than Discord allows."""
+        if not 0 < seconds <= LONGEST_TIME_OUT:
+            raise ValueError("a time-out lasts 28 days at most")
+        self.time_outs[member] = self.world.clock.now() + seconds
+        self.world.notify("GUILD_MEMBER_UPDATE", (self, member))
+
+    def end_time_out(self, member: User) -> None:
+        """Let a member or the bot write again."""
+        del self.time_outs[member]
+        self.world.notify("GUILD_MEMBER_UPDATE", (self, member))
+
+    def timed_out_until(self, member: User) -> float | None:
+        """Return until when a member is timed out, in seconds since 1970, or ``None``."""
+        until = self.time_outs.get(member, 0.0)
+        return until if until > self.world.clock.now() else None
+
+    def left_to(self, member: User, held: frozenset[str]) -> frozenset[str]:
+        """Return those permissions of a member that a time-out leaves."""
+        if "ADMINISTRATOR" in held or self.timed_out_until(member) is None:
+            return held
+        return held & permissions.TIMED_OUT
+
+    def keep_time_outs(self) -> None:
+        """End the time-outs that are over.
+
+        Discord sends no event for that. Here the bot hears of it, because its library compares the end of a time-out
+        with a clock that Backstage can't set forward.
+        """
+        for member in tuple(self.time_outs):
+            if self.timed_out_until(member) is None:
+                self.end_time_out(member)
 
     def keep_schedule(self) -> None:
         """Let the events begin, end or fall through for which it is time."""
@@ -109,6 +148,7 @@ class Guild:
     def remove(self, member: User) -> None:
         """Let a member leave."""
         del self.members[member]
+        self.time_outs.pop(member, None)
         for role in self.roles.values():
             role.members.discard(member)
         self.world.notify("GUILD_MEMBER_REMOVE", (self, member))
@@ -121,4 +161,4 @@ class Guild:
     def permissions_of(self, member: User) -> frozenset[str]:
         """Return the names of what a member may do."""
         lacking = permissions.WRITING if member in self.muted else frozenset()
-        return (permissions.EVERYONE | self.members[member]) - lacking
+        return self.left_to(member, permissions.EVERYONE | self.members[member]) - lacking

@@ -61,6 +61,13 @@ SENT = frozenset({"ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE", "SEND_TTS_M
 WRITING = frozenset({"SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"})
 """What a member needs to write."""
 
+TIMED_OUT = frozenset({"VIEW_CHANNEL", "READ_MESSAGE_HISTORY"})
+"""What is left to a member who is timed out, unless that member is an administrator.
+
+Source: topics/permissions.mdx of Discord's documentation. Permissions of the whole guild were once left too
+(discord-api-docs#4462).
+"""
+
 INVITED = frozenset({"MANAGE_THREADS"})
 """What the bot's invitation adds to that."""
 

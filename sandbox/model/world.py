@@ -197,6 +197,7 @@ class World:
         """Do what Discord does by itself as time goes by: with scheduled events, and with silent threads."""
         for guild in tuple(self.guilds.values()):
             guild.keep_schedule()
+            guild.keep_time_outs()
         self._archive_silent_threads()
 
     def _archive_silent_threads(self) -> None:

@@ -75,7 +75,7 @@ class Member(User):
 
     async def press(self, message: Message, label: str | None = None, *, custom_id: str | None = None) -> Answer:
         """Press a button by its label or its ``custom_id``."""
-        self._check_sees(message)
+        self._check_presses(message)
         button = client_forms.only_one(
             f"button {label or custom_id!r}",
             [b for b in message.buttons if _is_wanted_button(b, label, custom_id)],
@@ -93,7 +93,7 @@ class Member(User):
         custom_id: str | None = None,
     ) -> Answer:
         """Choose values or labels in a menu; where there are several, by its placeholder or ``custom_id``."""
-        self._check_sees(message)
+        self._check_presses(message)
         found = [menu for menu in message.selects if _is_wanted_menu(menu, placeholder, custom_id)]
         select: Select = client_forms.only_one(f"menu {placeholder or custom_id or ''!r}", found, message)
         data: Json = {
@@ -108,6 +108,7 @@ class Member(User):
         if modal is None or modal.interaction.member is not self:
             raise LookupError(f"{self.name} has no such form open")
         source = modal.interaction
+        self._check_not_timed_out(source.channel)
         data: Json = {"custom_id": modal.custom_id, "components": client_forms.modal_components(modal, values)}
         return await self.act(SUBMIT, data, source.channel, message=source.message, source=source)
 
@@ -140,6 +141,7 @@ class Member(User):
     def say(self, channel: Channel, text: str) -> Message:
         """Write a message; unarchives an archived thread. Raises ``LookupError`` where this member cannot."""
         self._check_sees_channel(channel)
+        self._check_not_timed_out(channel)
         _check_takes_messages(channel)
         if channel.locked:
             raise LookupError(f"#{channel.name} is locked")
@@ -168,9 +170,19 @@ class Member(User):
 
     def _check_takes_commands(self, channel: Channel) -> None:
         self._check_sees_channel(channel)
+        self._check_not_timed_out(channel)
         if channel.archived:
             raise LookupError(f"#{channel.name} is archived: no commands there")
         _check_takes_messages(channel)
+
+    def _check_not_timed_out(self, channel: Channel) -> None:
+        """Check that a time-out doesn't keep this member from commands, components and messages."""
+        if channel.guild is not None and channel.guild.timed_out_until(self) is not None:
+            raise LookupError(f"{self.name} is timed out in {channel.guild.name}")
+
+    def _check_presses(self, message: Message) -> None:
+        self._check_sees(message)
+        self._check_not_timed_out(message.channel)
 
     def _check_sees(self, message: Message) -> None:
         self._check_sees_channel(message.channel)

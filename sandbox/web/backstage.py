@@ -8,11 +8,15 @@ from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.permissions import BITS
 from sandbox.model.role import Role
+from sandbox.model.user import User
 from sandbox.model.world import World
 from sandbox.people.players import Players
 
 FARTHEST = 366 * 86400.0
 """Seconds by which the clock can be set forward at once."""
+
+TIME_OUT = 3600.0
+"""Seconds for which a member is timed out."""
 
 
 class Backstage:
@@ -28,6 +32,7 @@ class Backstage:
             "players-enter": self._enter,
             "bot": self._move_bot,
             "permission": self._permit,
+            "time-out": self._time_out,
             "role": self._make_role,
             "role-gone": self._delete_role,
             "role-of": self._give_role,
@@ -98,6 +103,16 @@ class Backstage:
             (guild.permit if wanted["on"] else guild.forbid)(name)
         return {}
 
+    async def _time_out(self, wanted: Json) -> Json:
+        """Time a member or the bot out for an hour, or end that."""
+        guild = self._guild(wanted)
+        member = self._who(guild, wanted)
+        if wanted["on"]:
+            guild.time_out(member, TIME_OUT)
+        elif guild.timed_out_until(member) is not None:
+            guild.end_time_out(member)
+        return {}
+
     async def _make_role(self, wanted: Json) -> Json:
         """Make a role."""
         name = str(wanted["name"]).strip()
@@ -114,11 +129,14 @@ class Backstage:
     async def _give_role(self, wanted: Json) -> Json:
         """Give a role to a member, or take it."""
         role = self._role(wanted)
-        members = {str(member.id): member for member in role.guild.members}
+        (role.give if wanted["on"] else role.take)(self._who(role.guild, wanted))
+        return {}
+
+    def _who(self, guild: Guild, wanted: Json) -> User:
+        members = {str(member.id): member for member in guild.members}
         if wanted["who"] not in members:
             raise LookupError("this member is not here")
-        (role.give if wanted["on"] else role.take)(members[wanted["who"]])
-        return {}
+        return members[wanted["who"]]
 
     def _guild(self, wanted: Json) -> Guild:
         """Return a guild, one in which the bot is no more, too."""

@@ -109,6 +109,7 @@ def _guild(guild: Guild) -> Json:
         "roles": [_role(role) for role in guild.roles.values()],
         "away": guild.id not in guild.world.guilds,
         "permitted": sorted(guild.invited),
+        "timedOut": [str(member.id) for member in guild.members if guild.timed_out_until(member) is not None],
         "events": [_event(event) for event in guild.events.values() if not event.over],
     }
 

@@ -234,7 +234,8 @@ async def test_a_version_that_does_not_work_is_closed(discord: Discord, version:
 
 
 async def test_a_login_says_what_logs_in(discord: Discord) -> None:
-    for properties in (None, "linux", []):
+    unnamed: tuple[object, ...] = (None, "linux", [])
+    for properties in unnamed:
         async with client(discord) as one:
             assert await one.identify(properties=properties) == {"closed": 4002}
     async with client(discord) as nameless:

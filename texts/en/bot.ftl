@@ -374,6 +374,7 @@ error-no-match-on-message = This message does not belong to a match of mine. Use
 error-too-late-to-abort = Every side has moved: now the match can only be played out or resigned.
 error-record-secret = The record of this game shows what is hidden; it is given out when the match is over.
 error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask whoever looks after this server.
+error-timed-out = I’m timed out on this server until <t:{ $until }:f>, so I can’t post anything. Someone who can time out members can end that earlier.
 error-file-large = This file would be larger than the { $size } MiB that Discord takes.
 error-too-fast = That was a lot in a short time. Wait a few seconds, then go on.
 error-unknown-button = I don't know this button. Call the command again.

@@ -6,6 +6,7 @@ option-checked-text = The channel to test; leave it out to test this one
 check-title = Playing in { $channel }
 check-well = ✅ All is well: nothing is missing, so matches can be played here.
 check-unseen = ❌ I can't see this channel, so nothing can be played there. I need the permission “{ permission-view_channel }”; the others can be tested once I have it.
+check-timed-out = ❌ I’m timed out on this server until <t:{ $until }:f> (<t:{ $until }:R>). Until then I can’t post anything, and Discord doesn’t show me my other permissions. Someone who can time out members can end that earlier; then call this command again.
 check-stops = ❌ **Nothing can be played here** until I may do this:
 check-helps = ⚠️ **Matches can do without this**, but something is lost:
 check-remedy = Whoever manages the roles can allow it: in the settings of the channel under “Permissions”, or for my role in the settings of the server. Then call this command again.

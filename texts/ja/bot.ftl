@@ -365,6 +365,7 @@ error-no-match-on-message = これは対局のメッセージではありませ�
 error-too-late-to-abort = すでに全員が指したので、もう取りやめられません。指し続けるか、投了してください。
 error-record-secret = このゲームの棋譜には隠れた情報があるので、終局後にお渡しします。
 error-permissions = { $channel } では対局できません。ボットに次の権限がありません：{ $permissions }。サーバーの管理者に伝えてください。
+error-timed-out = このサーバーでボットが<t:{ $until }:f>までタイムアウトされているため、何も投稿できません。メンバーをタイムアウトできる人なら、早めに解除できます。
 error-file-large = ファイルがDiscordの上限（{ $size } MiB）より大きくなるため、渡せません。
 error-too-fast = 短い時間に操作が集中しました。数秒待ってから続けてください。
 error-unknown-button = このボタンはもう使えません。コマンドをもう一度使ってください。

@@ -96,7 +96,7 @@ export class Backstage {
     const held = this.parts.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const guild = view.guilds.get(channel?.guild);
     const parts = [this.players(view, guild, channel)];
-    if (guild) parts.push(this.bot(view, guild, channel), this.roles(view, guild), this.events(place, guild));
+    if (guild) parts.push(this.bot(view, guild, channel), this.timeOuts(view, guild), this.roles(view, guild), this.events(place, guild));
     this.parts.replaceChildren(...parts);
     if (held) this.parts.querySelector(`[data-key="${held}"]`)?.focus();
   }
@@ -129,6 +129,19 @@ export class Backstage {
       el("fieldset", el("legend", `In #${room.name}`), Object.entries(IN_CHANNEL).map(
         permitted({ channel: room.id }, room.permitted),
       )),
+    );
+  }
+
+  timeOuts(view, guild) {
+    const members = guild.members.map((id) => view.members.get(id)).filter(Boolean);
+    return el(
+      "section",
+      el("h3", "Timed out for an hour"),
+      members.map((member) =>
+        this.check(`time-out:${member.id}`, member.name, guild.timedOut.includes(member.id), (on) =>
+          this.act("time-out", { guild: guild.id, who: member.id, on }),
+        ),
+      ),
     );
   }
 

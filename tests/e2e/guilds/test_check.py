@@ -89,3 +89,16 @@ async def test_japanese_managers_read_japanese(served: Park) -> None:
     text = (await checked(eri, served.channel)).text
     assert "次の権限がないため、**ここでは対局できません**" in text
     assert "**ファイルを添付**：盤面の画像を送るために使います。" in text
+
+
+async def test_a_time_out_of_the_bot_is_named_with_its_end(either: Park, dan: Member) -> None:
+    either.guild.time_out(either.discord.bot, 3600)
+    until = int(either.guild.timed_out_until(either.discord.bot) or 0)
+    text = (await checked(dan, either.channel)).text
+    assert f"I’m timed out on this server until <t:{until}:f>" in text
+    assert "Attach Files" not in text
+    refused = await private(await either.ann.slash("challenge", either.channel, game="tokyo_doves"))
+    assert f"I’m timed out on this server until <t:{until}:f>" in refused
+    either.discord.advance(3700)
+    assert "timed out" not in (await checked(dan, either.channel)).text
+    shown(await either.ann.slash("challenge", either.channel, game="tokyo_doves"))
