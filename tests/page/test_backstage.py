@@ -8,6 +8,7 @@ from playwright.async_api import Locator, Page, expect
 
 from sandbox.api.posting import post
 from sandbox.model.channel import PRIVATE_THREAD, Channel
+from sandbox.model.permissions import TIMED_OUT
 from sandbox.model.scheduled_event import EXTERNAL, ScheduledEvent
 from tests.e2e.cup import choose
 from tests.e2e.park import button
@@ -73,6 +74,10 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     await back.get_by_label("Create events").check()
     await discord.until(lambda: "CREATE_EVENTS" in games.guild.invited)  # type: ignore[union-attr]
     assert "SEND_MESSAGES" in games.bot_permissions()
+    await back.get_by_label("Hatoba").check()
+    await discord.until(lambda: games.bot_permissions() == TIMED_OUT)
+    await back.get_by_label("Hatoba").uncheck()
+    await discord.until(lambda: "SEND_MESSAGES" in games.bot_permissions())
     await back.get_by_label("Name of the new role").fill("Entrants")
     await back.get_by_label("All may mention it").check()
     await press(back, "Make the role").click()
