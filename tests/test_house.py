@@ -47,7 +47,7 @@ LIBRARIES: Mapping[str, set[str]] = {
     "club": {"aiosqlite", "sqlalchemy", "alembic", "cachetools", "networkx", "openskill"},
     "cogs": {"discord", "cachetools"},
     "texts": {"babel", "fluent"},
-    "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs", "zstandard"},
+    "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs", "regex", "zstandard"},
     "players": set(),
     "rehearsal": {"discord"},
 }

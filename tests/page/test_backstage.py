@@ -74,9 +74,9 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     await back.get_by_label("Create events").check()
     await discord.until(lambda: "CREATE_EVENTS" in games.guild.invited)  # type: ignore[union-attr]
     assert "SEND_MESSAGES" in games.bot_permissions()
-    await back.get_by_label("Hatoba").check()
+    await back.get_by_label("Hatoba").first.check()
     await discord.until(lambda: games.bot_permissions() == TIMED_OUT)
-    await back.get_by_label("Hatoba").uncheck()
+    await back.get_by_label("Hatoba").first.uncheck()
     await discord.until(lambda: "SEND_MESSAGES" in games.bot_permissions())
     await back.get_by_label("Name of the new role").fill("Entrants")
     await back.get_by_label("All may mention it").check()
