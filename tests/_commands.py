@@ -23,31 +23,32 @@ class Told:
 
     def __init__(self) -> None:
         self._commands: dict[Any, Payload] = {}
-        self._note = ""
+        self._note = self._application = ""
         self._empty = self._noted = b""
 
     def keep(self, discord: Discord, database: Database) -> None:
         """Keep what the first bot has told."""
         if not self._note and isinstance(database, File):
             ((self._note,),) = database.rows("SELECT value FROM note WHERE key = 'commands'")
-            self._commands = dict(discord.registry.of(None))
+            self._application, self._commands = str(discord.bot.id), dict(discord.registry.of(None))
 
     def lay(self, discord: Discord, database: Database) -> None:
         """Let Discord and an empty database know it already."""
-        if self._note and isinstance(database, File) and not discord.registry.of(None):
+        if self._note and isinstance(database, File) and not discord.requests:  # no bot has been there
             for key, command in self._commands.items():
-                own = {"id": str(discord.ids.next()), "application_id": str(discord.bot.id)}
-                discord.registry.of(None)[key] = command | own
-            self._write_down(database)
+                discord.registry.of(None)[key] = command | {"application_id": str(discord.bot.id)}
+            self._write_down(database, str(discord.bot.id))
 
-    def _write_down(self, database: File) -> None:
-        """Note what was told; most databases are as they were laid, and what comes of those is the same each time."""
+    def _write_down(self, database: File, application: str) -> None:
+        """Note what was registered; most databases are empty, and differ afterwards in the application's id alone."""
         before = database.path.read_bytes()
         if before == self._empty:
-            database.path.write_bytes(self._noted)
+            database.path.write_bytes(self._noted.replace(self._application.encode(), application.encode()))
             return
-        database.run("INSERT INTO note (key, value) VALUES ('commands', ?)", self._note)
+        note = self._note.replace(self._application, application)
+        database.run("INSERT INTO note (key, value) VALUES ('commands', ?)", note)
         if not self._empty:
+            self._note, self._application = note, application
             self._empty, self._noted = before, database.path.read_bytes()
 
 

@@ -20,7 +20,7 @@ from club.errors import Refused
 from club.services import Club
 from cogs.app import gateway
 from cogs.app.avatars import Avatars
-from cogs.app.command_sync import sync_commands
+from cogs.app.command_sync import CommandSync
 from cogs.app.entrance import Entrance
 from cogs.app.error_boundary import ErrorBoundary
 from cogs.app.languages import Languages
@@ -102,7 +102,7 @@ class Hatoba(commands.AutoShardedBot):
         club.store.measure = self.metrics.measure
         self.patience = patience
         self._shards = shards
-        self._home_guild = None if home_guild is None else discord.Object(home_guild)
+        self._commands = CommandSync(self, club.store, home_guild)
         self._make_parts(RateLimiter(club.clock, per_second), painters, thinkers, classic=classic)
 
     def _make_parts(self, limiter: RateLimiter, painters: int, thinkers: int, *, classic: bool) -> None:
@@ -158,7 +158,7 @@ class Hatoba(commands.AutoShardedBot):
         )
 
     async def setup_hook(self) -> None:
-        """Load every cog and tell Discord about the commands if they have changed."""
+        """Load every cog, and register the commands with Discord if they have changed."""
         keep_little()
         await self.pictures.start()
         self.add_dynamic_items(Press)
@@ -256,8 +256,11 @@ class Hatoba(commands.AutoShardedBot):
         await self.club.outages.note_running(open_ones if connected else self._shards.numbers, self._shards.count)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
-        """Tell Discord about the commands when they differ from those told last; return whether it was told."""
-        return await sync_commands(self.tree, self.club.store, self._home_guild, force=force)
+        """Register the commands unless Discord has them already; return true if they were registered.
+
+        Raises ``HomeGuildRefused``.
+        """
+        return await self._commands.sync(force=force)
 
     async def answer_press(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""

@@ -72,6 +72,7 @@ class Park:
         self,
         *,
         classic: bool = False,
+        home_guild: int | None = None,
         shards: Shards | None = None,
         per_second: float = 10**6,
         painters: int = 0,
@@ -89,6 +90,7 @@ class Park:
                 Prompt(
                     club,
                     classic=classic,
+                    home_guild=home_guild,
                     shards=shards,
                     per_second=per_second,
                     painters=painters,

@@ -29,12 +29,12 @@ def _commands(call: Call) -> dict[Key, Json]:
 
 
 def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
-    """Return a command as Discord stores it; it keeps its id as long as it keeps its name."""
+    """Return a command as Discord stores it: with its id while its name stays, with its version until it changes."""
     guild_id = _guild_id(call)
     stored = {
         "id": earlier["id"] if earlier else str(call.world.ids.next()),
         "application_id": str(call.world.bot.id),
-        "version": str(call.world.ids.next()),
+        "version": earlier["version"] if earlier else str(call.world.ids.next()),
         "type": 1,
         "description": "",
         "name_localizations": None,
@@ -49,7 +49,8 @@ def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
     if stored["default_member_permissions"] is not None:
         stored["default_member_permissions"] = str(stored["default_member_permissions"])
     stored["options"] = [_stored_option(option) for option in command.get("options") or []]
-    return stored | ({"guild_id": str(guild_id)} if guild_id is not None else {})
+    stored |= {"guild_id": str(guild_id)} if guild_id is not None else {}
+    return stored if earlier in (None, stored) else stored | {"version": str(call.world.ids.next())}
 
 
 def _stored_option(option: Json) -> Json:

@@ -3,6 +3,7 @@
 import pytest
 
 import bot
+from sandbox import Guild
 from sandbox.redirect import redirect
 from settings import Settings
 from tests._commands import Told
@@ -37,8 +38,13 @@ def nothing_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def told(park: Park) -> int:
-    """Count how often the commands were told to Discord."""
+    """Count how often commands were registered with Discord."""
     return sum(request.method == "PUT" and "/commands" in request.path for request in park.discord.requests)
+
+
+def offered(park: Park, guild: Guild | None = None) -> int:
+    """Count the commands that are registered globally, or in one guild."""
+    return len(park.discord.registry.of(None if guild is None else guild.id))
 
 
 async def test_commands_are_told_once(park: Park) -> None:
@@ -64,6 +70,89 @@ async def test_sync_tells_them_in_any_case(park: Park) -> None:
     with redirect(park.discord.port):
         assert await bot.sync(settings) == 0
     assert told(park) == 2
+
+
+async def test_another_application_on_the_same_database_gets_the_commands_too(park: Park) -> None:
+    async with park.bot():
+        count = offered(park)
+    first = park.discord.application
+    park.discord.change_application()
+    async with park.bot():
+        assert offered(park) == count
+    park.discord.change_application(first)
+    async with park.bot():
+        assert (offered(park), told(park)) == (count, 2)
+
+
+async def test_commands_that_discord_lost_or_that_somebody_changed_there_come_back(park: Park) -> None:
+    async with park.bot():
+        expected = names(park)
+    commands = park.discord.registry.of(None)
+    commands.clear()
+    async with park.bot():
+        assert names(park) == expected
+    commands.pop(next(iter(commands)))
+    async with park.bot():
+        assert names(park) == expected
+    first = next(iter(commands.values()))
+    first |= {"version": str(park.discord.ids.next()), "default_member_permissions": "0"}
+    async with park.bot():
+        assert next(iter(commands.values()))["default_member_permissions"] != "0"
+        assert told(park) == 4
+
+
+def names(park: Park) -> set[str]:
+    return {name for _, name in park.discord.registry.of(None)}
+
+
+async def test_commands_move_with_the_home_guild_and_leave_nothing_behind(park: Park) -> None:
+    pond = park.boats.guild
+    assert pond
+    async with park.bot(home_guild=park.guild.id):
+        count = offered(park, park.guild)
+        assert offered(park) == 0 < count
+    async with park.bot(home_guild=pond.id):
+        assert (offered(park, park.guild), offered(park, pond)) == (0, count)
+    async with park.bot():
+        assert (offered(park), offered(park, park.guild), offered(park, pond)) == (count, 0, 0)
+    async with park.bot(home_guild=park.guild.id):
+        assert (offered(park), offered(park, park.guild)) == (0, count)
+
+
+async def test_a_former_home_guild_without_the_bot_is_emptied_once_the_bot_is_back(park: Park) -> None:
+    async with park.bot(home_guild=park.guild.id):
+        pass
+    park.discord.remove_bot(park.guild)
+    for _ in range(2):
+        async with park.bot():
+            assert offered(park) == offered(park, park.guild) > 0
+    park.discord.invite(park.guild)
+    async with park.bot():
+        assert offered(park) > offered(park, park.guild) == 0
+
+
+async def test_each_application_empties_its_own_home_guild(park: Park) -> None:
+    first = park.discord.application
+    async with park.bot(home_guild=park.guild.id):
+        pass
+    park.discord.change_application()
+    async with park.bot():
+        assert offered(park) > 0
+    park.discord.change_application(first)
+    assert offered(park, park.guild) > 0
+    async with park.bot():
+        assert offered(park) > offered(park, park.guild) == 0
+
+
+async def test_the_bot_starts_though_discord_takes_no_commands_today(park: Park) -> None:
+    async with park.bot():
+        count = offered(park)
+    park.discord.registry.of(None).clear()
+    park.discord.faults.fail("PUT /applications", status=429, retry_after=3600)
+    async with park.bot():
+        assert offered(park) == 0
+    async with park.bot():
+        assert offered(park) == count
 
 
 async def test_every_text_that_is_typed_has_a_length(served: Park) -> None:
