@@ -32,6 +32,7 @@ from club.storage.addresses import password
 from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, DatabaseMissing, InUse, cause
 from club.storage.migrate import NewerSchema
 from club.storage.store import Store
+from cogs.app import refusals
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
 from cogs.app.shutdown import GRACE, run_until_signal
@@ -56,6 +57,9 @@ SETUP_REQUIRED = (
     "Hatoba needs a bot token: make an application at https://discord.com/developers/applications, "
     "copy the token of its bot, and put DISCORD_TOKEN=<token> into the environment or a file named .env."
 )
+
+REFUSED = 78
+"""The exit code if Discord refuses the bot until the operator changes something: ``EX_CONFIG`` of ``sysexits.h``."""
 
 STARTING_SANDBOX = "There is no DISCORD_TOKEN, so Hatoba plays on a Discord of its own, on this machine alone."
 
@@ -144,7 +148,12 @@ def token(settings: Settings) -> str:
     """Return the token of the bot; raises ``SettingsError``."""
     if settings.discord_token is None:
         raise SettingsError(SETUP_REQUIRED)
-    return settings.discord_token.reveal()
+    found = settings.discord_token.reveal()
+    if not found.isascii() or not found.isprintable() or " " in found:
+        raise SettingsError(
+            f"DISCORD_TOKEN is not a token: it has spaces or special characters in it. {SETUP_REQUIRED}"
+        )
+    return found
 
 
 def client(settings: Settings, club: Club, **options: Any) -> Hatoba:  # noqa: ANN401 - those of the library
@@ -227,16 +236,12 @@ async def run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - thos
     ):
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
-        try:
-            await run_until_signal(play(hatoba, token(settings)), hatoba.close, hatoba.patience + GRACE)
-        except discord.LoginFailure:
-            print("Discord does not accept this DISCORD_TOKEN. " + SETUP_REQUIRED, file=sys.stderr)
-            return 2
+        await run_until_signal(play(hatoba, token(settings)), hatoba.close, hatoba.patience + GRACE)
     return 0
 
 
 async def play(hatoba: Hatoba, token: str) -> None:
-    """Play until disconnected for good; raises ``discord.LoginFailure``.
+    """Play until disconnected for good; raises the library's error if Discord refuses the bot.
 
     Tune the garbage collector: it leaves out what is loaded at the start, or looking at everything would stop the event
     loop for a quarter of a second. At the rest it looks often enough: views and their items hold each other, and those
@@ -338,10 +343,13 @@ def main(arguments: list[str] | None = None) -> int:
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
-    except aiohttp.ClientConnectionError as error:
+    except (aiohttp.ClientConnectionError, discord.DiscordServerError) as error:
         print(f"Discord can't be reached: {error}", file=sys.stderr)
         return 1
-    except Exception:
+    except Exception as error:
+        if (sentence := refusals.explain(error)) is not None:
+            print(sentence, file=sys.stderr)
+            return REFUSED
         _log.critical("Hatoba has stopped by an error.", exc_info=True)  # the journal keeps secrets, Python does not
         return 1
 

@@ -107,6 +107,7 @@ class Faults:
         self._faults.clear()
         self._duplicated.clear()
         self._delayed.clear()
+        self._gateway.refuse(None)
         self.up()
         self.release()
 
@@ -158,6 +159,10 @@ class Faults:
     async def disconnect(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Close all connections to the gateway; what was missed can be resumed, or is lost (op 9)."""
         await self._gateway.disconnect(resumable=resumable, code=code)
+
+    def refuse_sessions(self, code: int) -> None:
+        """Close all connections to the gateway with a code, and all that are opened until ``clear``."""
+        self._gateway.refuse(code)
 
     def reconnect(self) -> None:
         """Ask all clients to reconnect and resume (op 7)."""

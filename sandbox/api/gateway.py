@@ -143,6 +143,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self._connections: set[GatewayConnection] = set()
         world.listen(self._log_out)
+        self._refusal: int | None = None
 
     @property
     def connected(self) -> list[Session]:
@@ -178,6 +179,14 @@ class Gateway:
             connection.put(code)
         await self._world.wait(lambda: not self._connections, 5)
 
+    def refuse(self, code: int | None) -> None:
+        """Close all connections with a code, and those that try again; with ``None`` let clients log in again."""
+        self._refusal = code
+        if code is not None:
+            self.sessions.clear()
+            for connection in self._connections:
+                connection.put(code)
+
     def _log_out(self, change: Change) -> None:
         """End the sessions once their token is no longer the bot's."""
         if change.name == "APPLICATION":
@@ -203,12 +212,12 @@ class Gateway:
                 ):
                     connection.put(code)
         finally:
-            writer.cancel()
             self._connections.discard(connection)
             for session in self.connected:
                 if session.connection is connection:
                     session.connection = None
             self._world.notify("DISCONNECT", connection)
+            writer.cancel()
         return socket
 
     def _receive_text(self, connection: GatewayConnection, text: str | bytes) -> int | None:
@@ -229,6 +238,8 @@ class Gateway:
             connection.put({"op": ACK})
             self._world.keep_time()
             return None
+        if operation in (IDENTIFY, RESUME) and self._refusal is not None:
+            return self._refusal
         known = any(session.connection is connection for session in self.sessions.values())
         if operation == IDENTIFY:
             return ALREADY_AUTHENTICATED if known else self._identify(connection, data)

@@ -8,10 +8,10 @@ import bot
 from sandbox.redirect import redirect
 
 
-def run(environment: Mapping[str, str], folder: Path) -> int:
-    """Start the bot in a folder, with these variables alone, and return its exit code."""
+def run(environment: Mapping[str, str], folder: Path, *arguments: str) -> int:
+    """Run the bot's command line in a folder, with these variables alone, and return its exit code."""
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(folder)
     with redirect():
-        return bot.main(["run"])
+        return bot.main([*(arguments or ("run",))])

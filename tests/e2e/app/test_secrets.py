@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import pytest
 
+import bot
 from sandbox.model.clock import HANGING
 from settings import Settings
 from tests.e2e import run_bot, ryuki
@@ -79,7 +80,7 @@ async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(park: Pa
 async def test_a_wrong_token_is_not_repeated(start: Start, token: str) -> None:
     talker = start(DISCORD_TOKEN=token)
     said = await talker.end()
-    assert talker.process.exitcode in (1, 2)
+    assert talker.process.exitcode in (2, bot.REFUSED)
     assert said
     assert [part for part in token.splitlines() if part in said] == []
 
