@@ -102,7 +102,7 @@ class Hatoba(commands.AutoShardedBot):
         club.store.measure = self.metrics.measure
         self.patience = patience
         self._shards = shards
-        self._commands = CommandSync(self, club.store, home_guild)
+        self._commands = CommandSync(self.tree, club.store, home_guild)
         self._make_parts(RateLimiter(club.clock, per_second), painters, thinkers, classic=classic)
 
     def _make_parts(self, limiter: RateLimiter, painters: int, thinkers: int, *, classic: bool) -> None:

@@ -3,17 +3,15 @@
 import hashlib
 import logging
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
+from discord.http import HTTPClient
 
 from club.storage.store import Store
 from cogs.delivery.failures import FAILURES
-
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
 
 _log = logging.getLogger(__name__)
 
@@ -26,15 +24,20 @@ _EVERYWHERE = "global"
 _Listing = Sequence[Mapping[str, Any]]
 
 
-class HomeGuildRefused(Exception):
+class HomeGuildRefused(discord.Forbidden):
     """Discord doesn't let this application register commands in the guild of ``HOME_GUILD``."""
+
+    def __init__(self, refusal: discord.Forbidden, guild: str) -> None:
+        super().__init__(refusal.response, {"code": refusal.code, "message": refusal.text})
+        self.guild = guild
 
 
 class CommandSync:
     """Register commands globally, or in the guild ``home`` alone, where they appear at once."""
 
-    def __init__(self, client: "Hatoba", store: Store, home: int | None) -> None:
-        self._client = client
+    def __init__(self, tree: app_commands.CommandTree[Any], store: Store, home: int | None) -> None:
+        self._tree = tree
+        self._http: HTTPClient = tree.client.http
         self._store = store
         self._place = _EVERYWHERE if home is None else str(home)
 
@@ -47,7 +50,7 @@ class CommandSync:
         try:
             registered = await self._register(force=force)
         except discord.Forbidden as refusal:
-            raise HomeGuildRefused(self._place) from refusal
+            raise HomeGuildRefused(refusal, self._place) from refusal
         except FAILURES as failure:
             if force:
                 raise
@@ -59,7 +62,7 @@ class CommandSync:
     async def _register(self, *, force: bool) -> bool:
         payload = await self._payload()
         noted = (await self._noted()).get(self._place)
-        if not force and noted == _digest(payload, await self._list()):
+        if not force and noted is not None and noted == _digest(payload, await self._list()):
             return False
         listing = await self._overwrite(self._place, payload)
         await self._note(self._place, _digest(payload, listing))
@@ -78,29 +81,26 @@ class CommandSync:
                 await self._note(place, None)
 
     async def _payload(self) -> list[dict[str, Any]]:
-        tree = self._client.tree
-        translator = tree.translator
+        translator = self._tree.translator
         assert translator is not None
-        return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+        return [await command.get_translated_payload(self._tree, translator) for command in self._tree.get_commands()]
 
     @property
     def _application(self) -> int:
-        application = self._client.application_id
+        application: int | None = self._tree.client.application_id
         if application is None:
             raise app_commands.MissingApplicationID
         return application
 
     async def _list(self) -> _Listing:
-        http = self._client.http
         if self._place == _EVERYWHERE:
-            return await http.get_global_commands(self._application)
-        return await http.get_guild_commands(self._application, int(self._place))
+            return await self._http.get_global_commands(self._application)
+        return await self._http.get_guild_commands(self._application, int(self._place))
 
     async def _overwrite(self, place: str, payload: list[dict[str, Any]]) -> _Listing:
-        http = self._client.http
         if place == _EVERYWHERE:
-            return await http.bulk_upsert_global_commands(self._application, payload)
-        return await http.bulk_upsert_guild_commands(self._application, int(place), payload)
+            return await self._http.bulk_upsert_global_commands(self._application, payload)
+        return await self._http.bulk_upsert_guild_commands(self._application, int(place), payload)
 
     async def _noted(self) -> dict[str, str]:
         """Return the digests of this application's commands by place."""

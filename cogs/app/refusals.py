@@ -49,6 +49,6 @@ def explain(error: BaseException) -> str | None:
         case discord.ConnectionClosed(code=code):
             return _CLOSED.get(code)
         case HomeGuildRefused():
-            return _HOME_REFUSED.format(guild=error)
+            return _HOME_REFUSED.format(guild=error.guild)
         case _:
             return None
