@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import msgspec
 from discord import app_commands
-from discord.http import HTTPClient
 
 from club.storage.store import Store
 from cogs.delivery.failures import FAILURES
@@ -37,7 +36,7 @@ class CommandSync:
 
     def __init__(self, tree: app_commands.CommandTree[Any], store: Store, home: int | None) -> None:
         self._tree = tree
-        self._http: HTTPClient = tree.client.http
+        self._client: discord.Client = tree.client
         self._store = store
         self._place = _EVERYWHERE if home is None else str(home)
 
@@ -87,20 +86,20 @@ class CommandSync:
 
     @property
     def _application(self) -> int:
-        application: int | None = self._tree.client.application_id
+        application = self._client.application_id
         if application is None:
             raise app_commands.MissingApplicationID
         return application
 
     async def _list(self) -> _Listing:
         if self._place == _EVERYWHERE:
-            return await self._http.get_global_commands(self._application)
-        return await self._http.get_guild_commands(self._application, int(self._place))
+            return await self._client.http.get_global_commands(self._application)
+        return await self._client.http.get_guild_commands(self._application, int(self._place))
 
     async def _overwrite(self, place: str, payload: list[dict[str, Any]]) -> _Listing:
         if place == _EVERYWHERE:
-            return await self._http.bulk_upsert_global_commands(self._application, payload)
-        return await self._http.bulk_upsert_guild_commands(self._application, int(place), payload)
+            return await self._client.http.bulk_upsert_global_commands(self._application, payload)
+        return await self._client.http.bulk_upsert_guild_commands(self._application, int(place), payload)
 
     async def _noted(self) -> dict[str, str]:
         """Return the digests of this application's commands by place."""

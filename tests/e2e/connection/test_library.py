@@ -17,6 +17,12 @@ from tests.house.imports import HOUSE, imported_names, module_files, within
 UNDOCUMENTED = {
     "cogs/app/client.py": {"_call"},
     "cogs/app/entrance.py": {"_parent"},
+    "cogs/app/command_sync.py": {
+        "http.bulk_upsert_global_commands",
+        "http.bulk_upsert_guild_commands",
+        "http.get_global_commands",
+        "http.get_guild_commands",
+    },
     "cogs/app/gateway.py": {"discord.gateway", "discord.shard", "_decompressor"},
     "cogs/app/remote_guilds.py": {"http.get_member"},
     "cogs/delivery/tournaments/organisers.py": {"http.add_user_to_thread"},
