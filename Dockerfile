@@ -1,6 +1,6 @@
 # Hatoba in a container: docs/operating.md says how it is used. Everything that changes lies in /data, or in PostgreSQL.
 
-FROM python:3.11-slim-bookworm AS build
+FROM python:3.11-slim-bookworm@sha256:528257d48c1da0dcecc2e725d1ae34498d60c965f1241e39cd6a85a8859bdf84 AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PIP_ROOT_USER_ACTION=ignore
 RUN python -m venv /opt/hatoba
 WORKDIR /build
@@ -25,7 +25,7 @@ RUN /opt/hatoba/bin/pip install --constraint constraints.txt --no-deps . \
  && /opt/hatoba/bin/pip check
 
 
-FROM python:3.11-slim-bookworm
+FROM python:3.11-slim-bookworm@sha256:528257d48c1da0dcecc2e725d1ae34498d60c965f1241e39cd6a85a8859bdf84
 COPY --from=build /opt/hatoba /opt/hatoba
 RUN groupadd --gid 10001 hatoba \
  && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin hatoba \

@@ -4,7 +4,8 @@ import configparser
 import re
 import shlex
 import tomllib
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from typing import Any
 
 import pytest
 import yaml
@@ -88,9 +89,46 @@ def test_the_image_asks_for_health_where_it_is_told() -> None:
     assert "/healthz" in program
 
 
-def test_compose_starts_the_bot_once_its_database_is_well() -> None:
-    compose = yaml.safe_load((HOUSE / "compose.yaml").read_text("utf-8"))
-    services = compose["services"]
+def compose(*names: str) -> dict[str, Any]:
+    """Return compose files merged as Docker does: mappings key by key, anything else replaced."""
+    merged: dict[str, Any] = {}
+    for name in names:
+        merged = overlay(merged, yaml.safe_load((HOUSE / name).read_text("utf-8")))
+    return merged
+
+
+def overlay(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
+    result = dict(first)
+    for key, value in second.items():
+        both = isinstance(value, dict) and isinstance(first.get(key), dict)
+        result[key] = overlay(first[key], value) if both else value
+    return result
+
+
+def required(found: object) -> set[str]:
+    """Return the variables without which compose stops."""
+    return set(re.findall(r"\$\{(\w+):?\?", str(found)))
+
+
+@pytest.mark.parametrize("file", ["README.md", "README.ja.md", "docs/operating.md"])
+def test_docker_starts_with_the_token_alone_as_the_pages_say(file: str) -> None:
+    assert "docker compose up -d" in (HOUSE / file).read_text("utf-8")
+    default = compose("compose.yaml")
+    assert required(default) == {"DISCORD_TOKEN"}
+    assert set(default["services"]) == {"bot"}
+    served = default["services"]["bot"]
+    assert set(served["environment"]) <= ENVIRONMENT
+    url = make_url(served["environment"]["DATABASE_URL"])
+    assert url.drivername == "sqlite"
+    kept = {place for _, place in (volume.split(":") for volume in served["volumes"])}
+    assert str(PurePosixPath(str(url.database)).parent) in kept
+    assert not any("ports" in service for service in default["services"].values())
+
+
+def test_postgresql_in_docker_is_a_second_file() -> None:
+    both = compose("compose.yaml", "compose.postgres.yaml")
+    assert required(both) == {"DISCORD_TOKEN", "POSTGRES_PASSWORD"}
+    services = both["services"]
     served, database = services["bot"], services["postgres"]
     assert set(served["environment"]) <= ENVIRONMENT
     assert served["depends_on"] == {"postgres": {"condition": "service_healthy"}}
@@ -101,8 +139,27 @@ def test_compose_starts_the_bot_once_its_database_is_well() -> None:
         database["environment"]["POSTGRES_USER"], database["environment"]["POSTGRES_DB"],
     )  # fmt: skip
     kept = {volume.partition(":")[0] for service in services.values() for volume in service["volumes"]}
-    assert kept == set(compose["volumes"])
+    assert kept == set(both["volumes"])
     assert not any("ports" in service for service in services.values())
+    page = (HOUSE / "docs" / "operating.md").read_text("utf-8")
+    assert "docker compose -f compose.yaml -f compose.postgres.yaml up -d" in page
+
+
+def test_images_and_actions_are_pinned() -> None:
+    images = [told.split()[0] for name, told in instructions() if name == "FROM"]
+    images += [
+        service["image"] for service in compose("compose.postgres.yaml")["services"].values() if "image" in service
+    ]
+    assert [image for image in images if not re.fullmatch(r"[\w.:/-]+@sha256:[0-9a-f]{64}", image)] == []
+    workflows = "".join(file.read_text("utf-8") for file in (HOUSE / ".github" / "workflows").glob("*.y*ml"))
+    actions = re.findall(r"uses: (.*)", workflows)
+    assert [action for action in actions if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40}  # v[\d.]+", action)] == []
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_a_bot_that_discord_refuses_is_not_restarted(unit: str) -> None:
+    text = (HOUSE / "docs" / unit).read_text("utf-8")
+    assert f"\nRestartPreventExitStatus={bot.REFUSED}\n" in text
 
 
 @pytest.mark.parametrize("name", UNITS)
