@@ -10,6 +10,12 @@ from club.storage.transaction import Transaction
 PAGE = 10
 """How many members a page shows."""
 
+SUSPECT = 3
+"""From how many quick wins over new players on managers see it: the first two may be luck."""
+
+_SUSPECTS = 5
+"""How many members with such wins managers see, those with the most first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -24,8 +30,20 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class QuickWins:
+    """How many rated matches a member has won quickly against new players, and after how many moves on average."""
+
+    member: int
+    count: int
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
-    """A page, counted from 0, of the leaderboard of a season, and the standing of the member who asks."""
+    """A page, counted from 0, of the leaderboard of a season, and the standing of the member who asks.
+
+    ``suspects`` are the members with many quick wins over new players, for managers only.
+    """
 
     season: int
     page: int
@@ -33,6 +51,7 @@ class Board:
     ranked: int
     lines: tuple[Standing, ...]
     own: Standing | None
+    suspects: tuple[QuickWins, ...] = ()
 
 
 class Leaderboards:
@@ -41,8 +60,13 @@ class Leaderboards:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def page(self, guild: int, game: str, asker: int, page: int = 0, season: int | None = None) -> Board:
-        """Return a page, the last one where there are fewer, of the present season unless another is named."""
+    async def page(
+        self, guild: int, game: str, asker: int, page: int = 0, season: int | None = None, *, manages: bool = False
+    ) -> Board:
+        """Return a page, the last one where there are fewer, of the present season unless another is named.
+
+        An asker who ``manages`` the guild sees the suspects.
+        """
         async with self._store.reading_in_thread() as transaction:
             season = season or (await transaction.seasons.present(guild)).number
             ranked, provisional = await transaction.ratings.count_rated(guild, game, season)
@@ -59,7 +83,9 @@ class Leaderboards:
             lines = await _with_places(transaction, guild, game, season, (*places, *others), skipped + 1)
             own = (await transaction.ratings.of(guild, game, season, (asker,))).get(asker)
             place = None if own is None else await transaction.ratings.place(guild, game, season, own)
-        return Board(season, page, pages, ranked, lines, None if own is None else Standing(place, asker, own))
+            quick = await transaction.ratings.quick_wins(guild, game, season, SUSPECT, _SUSPECTS) if manages else ()
+        standing = None if own is None else Standing(place, asker, own)
+        return Board(season, page, pages, ranked, lines, standing, tuple(QuickWins(*one) for one in quick))
 
     async def final(self, guild: int, season: int) -> dict[str, Board]:
         """Return the head of the leaderboard of each game that was rated in a season, by the game.

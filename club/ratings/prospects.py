@@ -49,4 +49,5 @@ def _average(ratings: Sequence[Rating]) -> Rating:
         sum(rating.mu for rating in ratings) / count,
         sum(rating.sigma for rating in ratings) / count,
         min(rating.games for rating in ratings),
+        steady=max(rating.steady for rating in ratings),  # one who is proven makes every win count
     )

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from club.matches.entries import EntryKind
 from club.matches.position import Position
 from club.members.kinds import computer, is_computer
-from club.ratings.skill import NEW, Rating, rate
+from club.ratings.skill import NEW, STEADY, Rating, rate
 from engines import GAMES, Outcome, Seat
 
 
@@ -26,7 +26,9 @@ class Result:
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
     afterwards. ``ended`` is whole milliseconds. ``called_off`` says that the member called the match
     off, or left it so that no rating changed, after chance had decided something in it. ``level`` is the highest one of
-    the computer players in the match, which have no results of their own.
+    the computer players in the match, which have no results of their own. ``moves`` are those that the member made, as
+    far as the match got (``None``: rated before that was counted); ``quick`` says that the rating rose by less, because
+    the win was quick and the members beaten not proven.
     """
 
     match: int
@@ -44,6 +46,13 @@ class Result:
     sigma: float | None = None
     called_off: bool = False
     level: int | None = None
+    moves: int | None = None
+    quick: bool = False
+
+    @property
+    def steady(self) -> bool:
+        """Return true if the member has played the match through."""
+        return self.moves is None or self.moves >= STEADY
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +99,7 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
             _score(outcome, sides, seat), _is_late(position, Seat(seat)), counts, ended,
             called_off=_is_called_off(position, Seat(seat)), level=max(levels, default=None),
+            moves=_moves(position, Seat(seat)),
         )
         for seat, member in enumerate(header.seats)
         if not is_computer(member)
@@ -110,19 +120,32 @@ def rate_link(link: Link, known: dict[int, Rating]) -> Link:
     """Return a rated match with the ratings afterwards, which become ``known`` in place of those before it."""
     before = [known.get(result.member, NEW) for result in link.results]
     after = rate(before, [result.place for result in link.results], link.sides)
-    results = tuple(
-        replace(result, mu=mu, sigma=sigma) for result, (mu, sigma) in zip(link.results, after, strict=True)
-    )
+    results = tuple(_rated(link, before, seat, *after[seat]) for seat in range(len(after)))
     for result in results:
         known[result.member] = rate_result(result, known)
     return replace(link, results=results)
+
+
+def _rated(link: Link, before: Sequence[Rating], seat: int, mu: float, sigma: float) -> Result:
+    """Return the result of a seat with the rating afterwards, by which a quick win over new members raises it less."""
+    result, sides = link.results[seat], link.sides
+    beaten = [
+        other.steady or rating.proven
+        for other, rating, side in zip(link.results, before, sides, strict=True)
+        if side != sides[seat] and other.place >= result.place
+    ]
+    quick = mu > before[seat].mu and not any(beaten)
+    if quick:
+        mu, sigma = before[seat].quickly(mu, sigma)
+    return replace(result, mu=mu, sigma=sigma, quick=quick)
 
 
 def rate_result(result: Result, known: Mapping[int, Rating]) -> Rating:
     """Return the rating of a member after a rated result, of whom that before it is ``known``."""
     assert result.mu is not None
     assert result.sigma is not None
-    return known.get(result.member, NEW).after(result.score, result.mu, result.sigma)
+    before = known.get(result.member, NEW)
+    return before.after(result.score, result.mu, result.sigma, steady=result.steady, quick=result.quick)
 
 
 def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
@@ -132,6 +155,12 @@ def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
         return "lost"
     first = {side for side, place in zip(sides, outcome.places, strict=True) if place == 1}
     return "won" if len(first) == 1 else "drawn"
+
+
+def _moves(position: Position, seat: Seat) -> int:
+    """Return how many moves a seat has made; no more than the turns it had, so that undoing and redoing adds none."""
+    made = sum(entry.kind == EntryKind.PLAY and entry.seat == seat for entry in position.entries)
+    return min(made, -(-position.state.turn // len(position.header.seats)))
 
 
 def _is_late(position: Position, seat: Seat) -> bool:

@@ -10,11 +10,20 @@ from openskill.models import PlackettLuce
 
 _model = PlackettLuce()
 
-MODEL = f"PlackettLuce of openskill {openskill.__version__}, by sides"
+MODEL = f"PlackettLuce of openskill {openskill.__version__}, by sides, quick wins less"
 """The name of the model: ratings by another model or version have to be recomputed."""
 
 SETTLED = 5
 """After how many rated matches a rating is no longer provisional."""
+
+STEADY = 8
+"""How many moves a member makes who has played a match through."""
+
+PROVEN = 3
+"""After how many rated matches that were played through a member is proven: quick wins over others count less."""
+
+LESS = 4
+"""By how much each further quick win over members who aren't proven counts less than the one before."""
 
 DRIFT = _model.sigma / 2
 """By how much somebody's strength may change from one season to the next: what is known of it is that less certain."""
@@ -25,7 +34,10 @@ LEARNING = 3
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How good a member is at a game: about ``mu``, give or take ``sigma``, after so many rated ``games``."""
+    """How good a member is at a game: about ``mu``, give or take ``sigma``, after so many rated ``games``.
+
+    ``steady`` of these were played through; ``quick`` were won quickly against members who weren't proven.
+    """
 
     mu: float = _model.mu
     sigma: float = _model.sigma
@@ -33,6 +45,8 @@ class Rating:
     won: int = 0
     drawn: int = 0
     lost: int = 0
+    steady: int = 0
+    quick: int = 0
 
     @property
     def shown(self) -> int:
@@ -41,13 +55,27 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """Tell whether too few rated matches were played for the rating to be reliable."""
-        return self.games < SETTLED
+        """Return true if too few rated matches were played for the rating to be reliable; quick wins don't count."""
+        return self.games - self.quick < SETTLED
 
-    def after(self, score: str, mu: float, sigma: float) -> "Rating":
+    @property
+    def proven(self) -> bool:
+        """Return true if the member has played enough rated matches through to count as an opponent in any case."""
+        return self.steady >= PROVEN
+
+    def after(self, score: str, mu: float, sigma: float, *, steady: bool = False, quick: bool = False) -> "Rating":
         """Return the rating after one more match, which was ``won``, ``drawn`` or ``lost``."""
         counted = {score: getattr(self, score) + 1}
-        return replace(self, mu=mu, sigma=sigma, games=self.games + 1, **counted)
+        done = {"games": self.games + 1, "steady": self.steady + steady, "quick": self.quick + quick}
+        return replace(self, mu=mu, sigma=sigma, **done, **counted)
+
+    def quickly(self, mu: float, sigma: float) -> tuple[float, float]:
+        """Return what a quick win over members who aren't proven leaves of the change to ``mu`` and ``sigma``.
+
+        The first counts in full, each further one ``LESS`` times less: all together less than two.
+        """
+        share = LESS**-self.quick
+        return self.mu + share * (mu - self.mu), self.sigma + share * (sigma - self.sigma)
 
 
 NEW = Rating()
@@ -91,12 +119,14 @@ class Stakes:
     """By how much the rating that a member reads changes with each result of a match.
 
     Where more than two sides play, ``won`` is for the first place and ``lost`` for the last, with the others one behind
-    the other; ``drawn`` is for a place shared by all.
+    the other; ``drawn`` is for a place shared by all. ``quick`` is for a win over members who aren't proven and don't
+    make ``STEADY`` moves, ``None`` if that counts like any other.
     """
 
     won: int
     drawn: int
     lost: int
+    quick: int | None = None
 
 
 def shown(mu: float) -> int:
@@ -145,8 +175,16 @@ def stakes(ratings: Sequence[Rating], seat: int, sides: Sequence[int] = ()) -> S
     own = tuple(sides) or tuple(range(len(ratings)))
     others = [side for side in dict.fromkeys(own) if side != own[seat]]
 
-    def change(order: Sequence[int]) -> int:
-        places = [order.index(side) if side in order else 0 for side in own]
-        return shown(rate(ratings, places, own)[seat][0]) - ratings[seat].shown
+    mine = ratings[seat]
 
-    return Stakes(change((own[seat], *others)), change(()), change((*others, own[seat])))
+    def after(order: Sequence[int]) -> tuple[float, float]:
+        places = [order.index(side) if side in order else 0 for side in own]
+        return rate(ratings, places, own)[seat]
+
+    def change(mu: float) -> int:
+        return shown(mu) - mine.shown
+
+    won, drawn, lost = (after(order) for order in ((own[seat], *others), (), (*others, own[seat])))
+    rivals = [rating for rating, side in zip(ratings, own, strict=True) if side != own[seat]]
+    less = mine.quick > 0 and not any(rating.proven for rating in rivals)
+    return Stakes(change(won[0]), change(drawn[0]), change(lost[0]), change(mine.quickly(*won)[0]) if less else None)

@@ -449,6 +449,9 @@ ratings = Table(
     Column("won", Integer, nullable=False),
     Column("drawn", Integer, nullable=False),
     Column("lost", Integer, nullable=False),
+    # How many of the rated matches were played through, and how many were quick wins over members who weren't proven.
+    Column("steady", Integer, nullable=False, server_default="0"),
+    Column("quick", Integer, nullable=False, server_default="0"),
     Index(None, "guild", "game", "season", "mu"),
     Index(None, "member"),
 )
@@ -476,6 +479,10 @@ results = Table(
     Column("sigma", Double),
     # The highest level of the computer players in the match; none where only members played.
     Column("level", Integer),
+    # How many moves the member made, as far as the match got; none for results that are older than this.
+    Column("moves", Integer),
+    # Whether a quick win over members who weren't proven raised the rating by less.
+    Column("quick", Boolean, nullable=False, server_default=false()),
     Column("ended", Instant, nullable=False),
     Index(None, "guild", "member", "ended"),
     Index(None, "guild", "game", "season", "ended"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from club.ratings.prospects import Change, Prospect
-from club.ratings.skill import SETTLED, Stakes
+from club.ratings.skill import SETTLED, STEADY, Stakes
 from cogs.ui import numbers, wording
 from engines import Outcome
 from texts import Words
@@ -23,7 +23,16 @@ def public(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
     yield from known
     if known:
         yield say.say("stake-legend")
+        yield from _quick(say, prospects)
         yield from _uncertain(say, prospects)
+
+
+def _quick(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
+    """Yield what a quick win over new members counts, for those of whom it counts less."""
+    for prospect in prospects:
+        if prospect.member is not None and prospect.stakes is not None and prospect.stakes.quick is not None:
+            member, won = wording.player(say, prospect.member), numbers.change(prospect.stakes.quick)
+            yield say.say("stake-quick", member=member, won=won, moves=STEADY)
 
 
 def _uncertain(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
@@ -44,6 +53,7 @@ def private(say: Words, prospects: Sequence[Prospect], sides: int) -> Iterator[s
         yield say.say("stake-table", rating=numbers.rating(others[0].rating))
     else:
         yield from stakes(say, others)
+    yield from _quick(say, prospects)
     yield f"-# {say.say('stake-hint')}"
     yield from (f"-# {line}" for line in _uncertain(say, prospects))
 

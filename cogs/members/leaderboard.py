@@ -123,7 +123,7 @@ class LeaderboardCommands(commands.Cog):
         if season is not None and season not in {one.number for one in seasons}:
             raise Refused("error-no-season", season=str(season), present=str(seasons[-1].number))
         board, date = (
-            await self._boards.page(guild, game, asker, page, season),
+            await self._boards.page(guild, game, asker, page, season, manages=interaction.permissions.manage_guild),
             await self._read.season_ends.date(guild),
         )
         ends = None if date is None or date.season != board.season else date.ends

@@ -78,6 +78,11 @@ def card(say: Words, shown: LeaderboardPage, picture: Picture | None, *, private
     if private:
         lines.append(_own(say, board))
     lines.append(say.say("board-legend", count=SETTLED))
+    if private:
+        lines += [
+            say.say("board-suspect", member=wording.mention(one.member), count=one.count, moves=one.moves)
+            for one in board.suspects
+        ]
     return Card(title, picture, "\n".join(f"-# {one}" for one in lines), rows)
 
 

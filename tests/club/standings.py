@@ -10,6 +10,8 @@ from tests._database import Database
 
 GUILD = 7
 
+_RATING = "guild, game, season, member, mu, sigma, games, won, drawn, lost"
+
 
 class Rows:
     """Write rows into a database beside the club."""
@@ -30,7 +32,7 @@ class Rows:
     ) -> None:
         """Store a rating that reads ``shown``."""
         values = (self.guild, game, season, member, 25 + (shown - 1500) / 30, 7.5, games, *record)
-        self.database.run("INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)
+        self.database.run(f"INSERT INTO rating ({_RATING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)
 
     def match(
         self,

@@ -21,7 +21,11 @@ board-rating = Rating
 board-line = { $place } { $member } **{ $rating }** · { $score }
 board-you = You: { $place } **{ $rating }** · { $score }
 board-you-none = You have no rating in this game and season.
-board-legend = Behind each name: the rating, then rated matches won–drawn–lost. “?”: fewer than { $count } rated matches, so there is no place yet.
+board-legend = Behind each name: the rating, then rated matches won–drawn–lost. “?”: fewer than { $count } rated matches, quick wins over new players not counted, so there is no place yet.
+board-suspect = 🛡️ Only managers see this: { $member } has won { $count } rated matches quickly against new players, in { $moves } { $moves ->
+    [one] move
+   *[other] moves
+} on average. The third and later ones hardly count; `/{ command-manage } { command-manage-void }` voids a match.
 board-empty = Nobody has a rating in this game yet. Be the first: send a `/{ command-challenge }` with { option-game } { $game } and play it rated; the first match puts everybody in it on this board.
 board-empty-past = Nobody played a rated match of this game in season { $season }.
 board-game = Another game

@@ -29,6 +29,7 @@ stake = { $member } { $rating } · { $changes }
 stake-legend = Behind each name: the rating, and how a win, a draw or a loss changes it.
 stake-two = win { $won }, draw { $drawn }, loss { $lost }
 stake-more = First place alone { $won }, all tied { $drawn }, last place alone { $lost }
+stake-quick = If { $member } wins before the other side has made { $moves } moves, that counts only { $won }: each quick win over new players counts less than the one before.
 stake-title = What is at stake for you in { $game }
 stake-own = Your rating: { $rating }
 stake-table = The others at the table: { $rating } on average

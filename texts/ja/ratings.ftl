@@ -28,6 +28,7 @@ stake = { $member } { $rating } · { $changes }
 stake-legend = 名前の後ろは、今のレートと、勝ち・引き分け・負けのときの増減です。
 stake-two = 勝ち { $won }、引き分け { $drawn }、負け { $lost }
 stake-more = 単独1位 { $won }、全員同点 { $drawn }、単独最下位 { $lost }
+stake-quick = { $member } が、相手が{ $moves }手指す前に勝った場合は { $won } だけです。始めたばかりの相手への短手数の勝ちは、重ねるほど小さく数えます。
 stake-title = { $game }：あなたのレートはこう変わります
 stake-own = あなたのレート：{ $rating }
 stake-table = 卓にいるほかの人のレート：平均 { $rating }

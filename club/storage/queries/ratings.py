@@ -19,7 +19,10 @@ from sqlalchemy import (
 from club.ratings.results import Season
 from club.ratings.skill import SETTLED, Rating, least_mu, strength
 from club.storage.connection import Connection
-from club.storage.schema import ratings, seasons
+from club.storage.schema import ratings, results, seasons
+
+COUNTING = ratings.c.games - ratings.c.quick
+"""How many rated matches count towards a place on the leaderboard: see ``Rating.provisional``."""
 
 
 class RatingQueries:
@@ -66,7 +69,7 @@ class RatingQueries:
 
     async def count_rated(self, guild: int, game: str, season: int) -> tuple[int, int]:
         """Count the members with a place, and those whose rating is provisional."""
-        settled = func.coalesce(func.sum(case((ratings.c.games >= SETTLED, 1), else_=0)), 0)
+        settled = func.coalesce(func.sum(case((COUNTING >= SETTLED, 1), else_=0)), 0)
         query = select(settled, func.count() - settled).where(*_on_board(guild, game, season))
         ranked, provisional = (await self._connection.execute(query)).one()
         return int(ranked), int(provisional)
@@ -78,7 +81,7 @@ class RatingQueries:
         query = (
             select(ratings)
             .where(*_on_board(guild, game, season))
-            .where(ratings.c.games >= SETTLED if settled else ratings.c.games < SETTLED)
+            .where(COUNTING >= SETTLED if settled else COUNTING < SETTLED)
             .order_by(ratings.c.mu.desc(), ratings.c.member)
             .limit(limit)
             .offset(skipped)
@@ -89,9 +92,24 @@ class RatingQueries:
         """Return the place that goes with a rating, or ``None`` while it is provisional."""
         if rating.provisional:
             return None
-        better = ratings.c.games >= SETTLED, ratings.c.mu >= least_mu(rating.shown + 1)
+        better = COUNTING >= SETTLED, ratings.c.mu >= least_mu(rating.shown + 1)
         query = select(func.count()).where(*_on_board(guild, game, season), *better)
         return 1 + (await self._connection.execute(query)).scalar_one()
+
+    async def quick_wins(
+        self, guild: int, game: str, season: int, least: int, limit: int
+    ) -> tuple[tuple[int, int, int], ...]:
+        """Return members with at least so many quick wins over new players: the member, the wins, their mean moves."""
+        won = results.c.guild == guild, results.c.game == game, results.c.season == season, results.c.quick
+        moves = select(func.avg(results.c.moves)).where(results.c.member == ratings.c.member, *won).scalar_subquery()
+        query = (
+            select(ratings.c.member, ratings.c.quick, moves.label("moves"))
+            .where(*_on_board(guild, game, season), ratings.c.quick >= least)
+            .order_by(ratings.c.quick.desc(), ratings.c.member)
+            .limit(limit)
+        )
+        rows = await self._connection.execute(query)
+        return tuple((row.member, row.quick, round(row.moves or 0)) for row in rows)
 
     async def set(self, guild: int, game: str, season: int, known: Mapping[int, Rating]) -> None:
         """Store the ratings of some members in place of those that they had."""
@@ -169,4 +187,4 @@ def _on_board(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], 
 
 def rating_of(row: Row[Any]) -> Rating:
     """Return the rating that a row holds."""
-    return Rating(row.mu, row.sigma, row.games, row.won, row.drawn, row.lost)
+    return Rating(row.mu, row.sigma, row.games, row.won, row.drawn, row.lost, row.steady, row.quick)

@@ -93,9 +93,16 @@ class ResultQueries:
     async def set_ratings_after(self, changed: Sequence[Result]) -> None:
         """Store other ratings after some matches than those that are there."""
         this = results.c.match == bindparam("of"), results.c.seat == bindparam("at")
-        put = update(results).where(*this).values(mu=bindparam("after"), sigma=bindparam("about"))
+        put = (
+            update(results)
+            .where(*this)
+            .values(mu=bindparam("after"), sigma=bindparam("about"), quick=bindparam("less"))
+        )
         for some in parts(changed, SLICE):
-            rows = [{"of": one.match, "at": one.seat, "after": one.mu, "about": one.sigma} for one in some]
+            rows = [
+                {"of": one.match, "at": one.seat, "after": one.mu, "about": one.sigma, "less": one.quick}
+                for one in some
+            ]
             await self._connection.execute(put, rows)
 
     async def ratings_before(self, match: Sequence[Result]) -> dict[int, Rating]:

@@ -43,7 +43,7 @@ async def test_a_rated_match_changes_the_ratings_of_its_members(hall: Hall, lots
     match = await won(hall, 1)
     ann, bob = await standing(hall, ANN, BOB)
     ((low, about), (high, _)) = rate((NEW, NEW), (2, 1))
-    assert (ann, bob) == (Rating(low, about, 1, lost=1), Rating(high, about, 1, won=1))
+    assert (ann, bob) == (Rating(low, about, 1, lost=1), Rating(high, about, 1, won=1, quick=1))
     first, second = await hall.club.read.results.of_match(match)
     assert (first.member, first.place, first.mu, first.sigma) == (ANN, 2, low, about)
     assert (second.member, second.score, second.mu) == (BOB, "won", high)
@@ -170,7 +170,7 @@ async def test_a_season_begins_anew_and_the_former_is_kept(hall: Hall, lots: str
     await won(hall, 0)
     async with hall.club.store.reading() as transaction:
         former, present = [await transaction.ratings.of(GUILD, lots, number, (ANN,)) for number in (1, 2)]
-    assert former == present == {ANN: Rating(MU, former[ANN].sigma, 1, won=1)}
+    assert former == present == {ANN: Rating(MU, former[ANN].sigma, 1, won=1, quick=1)}
 
 
 @pytest.mark.postgres

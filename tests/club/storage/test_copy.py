@@ -243,7 +243,7 @@ async def test_what_is_no_number_stays_that_where_it_can(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source, target = (Hosted(server, server.create()) for _ in range(2))
-    source.run("INSERT INTO rating VALUES (1, 'game', 1, 7, 'NaN', 1, 1, 1, 0, 0)")
+    source.run("INSERT INTO rating VALUES (1, 'game', 1, 7, 'NaN', 1, 1, 1, 0, 0, 0, 0)")
     await copy.copy(source.address, target.address, lambda _: None)
     assert content(target) == content(source)
     told = await said(capsys, source.address, address(tmp_path / "target.db"))

@@ -102,7 +102,7 @@ async def test_a_round_that_could_not_be_stored_whole_has_not_begun(hall: Hall) 
 async def test_entrants_are_seeded_by_how_good_they_are(hall: Hall) -> None:
     arena = await announced(hall, members=4)
     for member, mu in ((103, 30.0), (102, 27.0)):
-        hall.tamper("INSERT INTO rating VALUES (?, ?, 1, ?, ?, 5.0, 9, 9, 0, 0)", GUILD, rules().game, member, mu)
+        hall.tamper("INSERT INTO rating VALUES (?, ?, 1, ?, ?, 5.0, 9, 9, 0, 0, 9, 0)", GUILD, rules().game, member, mu)
     now = await arena.start()
     order = sorted(now.entrants, key=lambda one: one.seed or 0)
     assert [one.member for one in order[:2]] == [103, 102]

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from sandbox import Message
+from sandbox import Member, Message
 from tests.club.standings import Rows
 from tests.e2e.park import Park, button, private, shown, verbs
 from texts import words
@@ -139,3 +139,17 @@ async def test_a_board_is_shown_even_where_discord_tells_no_names(served: Park, 
         served.discord.faults.fail(asked, status=403, code=50001)
     panel = await opened(served)
     assert f"1 #{served.bob.id % 10000:04} 1512" in str(panel.attachments[0].alt)
+
+
+async def test_managers_alone_see_who_has_won_quickly_against_new_players(served: Park) -> None:
+    dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
+    rows(served).rating(DOVES, served.ann.id, 1602, 12)
+    rows(served).rating(DOVES, served.bob.id, 1640, 9)
+    served.change(f"UPDATE rating SET quick = 12, steady = 0 WHERE member = {served.ann.id}")
+    assert "quickly" not in (await opened(served)).text
+    panel = shown(await (await dan.slash("leaderboard", served.channel, game=DOVES)).done())
+    assert f"Only managers see this: <@{served.ann.id}> has won 12 rated matches quickly" in panel.text
+    assert f"– <@{served.ann.id}> **1602?**" in panel.text
+    assert panel.ephemeral_to is dan
+    await (await dan.press(panel, custom_id=f"leaders-post:{DOVES}:1:0")).done()
+    assert "quickly" not in served.channel.messages[-1].text

@@ -11,7 +11,7 @@ from sqlalchemy import func, select, union_all
 
 from club.ratings.skill import SETTLED, Rating, least_mu, shown
 from club.storage.connection import Connection
-from club.storage.queries.ratings import rating_of
+from club.storage.queries.ratings import COUNTING, rating_of
 from club.storage.schema import ratings
 from engines import GAMES
 
@@ -81,7 +81,7 @@ class ChampionQueries:
                 better.c.game == ratings.c.game,
                 better.c.season == ratings.c.season,
                 better.c.mu >= (reads + 0.5 - shown(0)) / 30.0,
-                better.c.games >= SETTLED,
+                better.c.games - better.c.quick >= SETTLED,
             )
             .correlate(ratings)
             .scalar_subquery()
@@ -89,7 +89,7 @@ class ChampionQueries:
         query = (
             select(ratings, ahead.label("ahead"))
             .where(ratings.c.guild == guild, ratings.c.member == member, ratings.c.season < present)
-            .where(ratings.c.games >= SETTLED, ahead < PODIUM)
+            .where(COUNTING >= SETTLED, ahead < PODIUM)
             .order_by(ratings.c.season.desc(), ratings.c.game)
             .limit(TROPHIES)
         )
@@ -104,7 +104,7 @@ class ChampionQueries:
             select(
                 select(ratings)
                 .where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season)
-                .where(ratings.c.games >= SETTLED if settled else ratings.c.games < SETTLED)
+                .where(COUNTING >= SETTLED if settled else COUNTING < SETTLED)
                 .order_by(ratings.c.mu.desc(), ratings.c.member)
                 .limit(_READ)
                 .subquery()

@@ -211,7 +211,7 @@ def _rated(rating: Any, guild: int, season: int, member: ColumnElement[int]) -> 
         rating.game == matches.c.game,
         rating.season == season,
         rating.member == member,
-        rating.games >= SETTLED,
+        rating.games - rating.quick >= SETTLED,
     )
 
 
