@@ -34,6 +34,7 @@ from cogs.app.permissions import known_permissions
 from cogs.app.press import Interaction, Press, Presses
 from cogs.app.rate_limit import TYPED, RateLimiter, cost
 from cogs.app.remote_guilds import RemoteGuilds
+from cogs.app.request_gate import RequestGate
 from cogs.app.shutdown import PATIENCE, RunningTasks
 from cogs.app.translator import FluentTranslator
 from cogs.delivery.failures import LOST
@@ -83,6 +84,9 @@ class Hatoba(commands.AutoShardedBot):
         if shards is not None:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
         self.metrics = Metrics()
+        self.gate = RequestGate(club.clock)
+        self.gate.watch(self.metrics.trace)
+        self.metrics.refused.set_function(self.gate.seconds_left)
         gateway.use()
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -133,6 +137,7 @@ class Hatoba(commands.AutoShardedBot):
             names=names,
             remote_guilds=remote_guilds,
             metrics=metrics,
+            gate=self.gate,
             begin=self.tasks.begin,
         )
         self.sweeping = Periodic(self.sweep_while_reachable)
@@ -142,6 +147,7 @@ class Hatoba(commands.AutoShardedBot):
             club=club,
             entrance=self.entrance,
             finder=finder,
+            gate=self.gate,
             languages=languages,
             messages=messages,
             metrics=metrics,

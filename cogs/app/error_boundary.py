@@ -11,6 +11,7 @@ from club.storage.failures import STORAGE_FAILURES
 from cogs.app.languages import member_words
 from cogs.app.metrics import Metrics
 from cogs.app.press import Interaction
+from cogs.app.request_gate import AddressRefused
 from cogs.delivery.failures import LOST
 from cogs.ui.card import Button, Card, Row
 from cogs.ui.messages import TOO_LATE, Messages
@@ -50,9 +51,10 @@ class ErrorBoundary:
 
     async def apologise(self, interaction: Interaction, error: BaseException) -> None:
         """Tell a member what went wrong, privately, in the member's language."""
-        if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        late = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
+        if late or isinstance(error, AddressRefused):
             self._metrics.end(interaction, "late")
-            _log.info("interaction %s was answered too late or twice (%s)", interaction.id, error.code)
+            _log.info("interaction %s can't be answered any more: %s", interaction.id, error)
             return
         card = self._refusal(interaction, error) if isinstance(error, RulesError) else self._failure(interaction, error)
         try:

@@ -72,6 +72,7 @@ class HealthPages:
     def __init__(self, parts: Parts, tasks: RunningTasks) -> None:
         self._client = parts.client
         self._club = parts.club
+        self._gate = parts.gate
         self._tasks = tasks
         self._children = parts.child_processes
         self._registry = own = CollectorRegistry()
@@ -108,6 +109,8 @@ class HealthPages:
         """Return a line for each thing that is not as it should be."""
         wrong = self._connection_problems() + self._sweep_problems() + self._waiting_problems()
         wrong += [f"the process for each {kind} can't be started" for child in self._children for kind in child.dead()]
+        if (until := self._gate.refused_until) is not None:
+            wrong.append(f"Discord refuses requests from this address until {until:%Y-%m-%d %H:%M:%S %Z}")
         if await self._backlog() is None:
             wrong.append("the database does not answer")
         if (problem := await self._club.store.problem()) is not None:

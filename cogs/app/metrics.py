@@ -58,6 +58,9 @@ class Metrics:
         self.under_way = Gauge("hatoba_work_under_way", "Work begun or waiting.", ["work"], registry=own)
         self._figures = cache(lambda work: (self.under_way.labels(work), self.work.labels(work)))
         self.lag = Histogram("hatoba_loop_lag_seconds", "How late the loop is.", buckets=_QUICK, registry=own)
+        self.refused = Gauge(
+            "hatoba_discord_refused_seconds", "For how long Discord takes no requests from this address.", registry=own
+        )
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_end.append(self._count_response)
         self.trace.on_request_exception.append(self._count_failure)

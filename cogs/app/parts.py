@@ -11,6 +11,7 @@ from cogs.app.member_names import MemberNames
 from cogs.app.metrics import Metrics
 from cogs.app.press import Presses
 from cogs.app.remote_guilds import RemoteGuilds
+from cogs.app.request_gate import RequestGate
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MatchFinder
 from cogs.matches.panel import Panels
@@ -31,6 +32,7 @@ class Parts:
     club: Club
     entrance: Entrance
     finder: MatchFinder
+    gate: RequestGate
     languages: Languages
     messages: Messages
     metrics: Metrics

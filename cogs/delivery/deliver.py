@@ -3,22 +3,32 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import ClassVar, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
+from cachetools import TTLCache
 
+from club.clock import Clock
 from club.delivery.leases import Leases
 from club.delivery.work_queue import Work
 from cogs.app.metrics import Metrics
+from cogs.app.request_gate import AddressRefused, RequestGate
 from cogs.delivery.failures import AGAIN, FAILURES, TooSoon, again
 
 _log = logging.getLogger(__name__)
 
 _SEND_WITHIN = 60.0
 """Seconds after which a message that Discord does not answer is given up and tried again later."""
+
+_REFUSED = range(400, 500)
+"""Statuses of requests that Discord refuses; it counts some of them, and blocks addresses that make too many."""
+
+_LONGEST_PAUSE = timedelta(minutes=30)
+_REMEMBERED = 10_000
+"""How many things that were refused are remembered."""
 
 Item = TypeVar("Item")
 
@@ -52,10 +62,12 @@ class Delivery(ABC, Generic[Item]):
 class Deliverer:
     """Deliver each thing once, however many tasks and processes try to."""
 
-    def __init__(self, leases: Leases, clock: Callable[[], datetime], metrics: Metrics) -> None:
+    def __init__(self, leases: Leases, clock: Clock, metrics: Metrics, gate: RequestGate | None = None) -> None:
         self._leases = leases
         self._clock = clock
         self._metrics = metrics
+        self._gate = gate or RequestGate(clock)
+        self._refusals: TTLCache[tuple[str, int], int, datetime] = TTLCache(_REMEMBERED, timedelta(days=1), clock)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, work: Work, number: int) -> asyncio.Lock:
@@ -77,10 +89,13 @@ class Deliverer:
             return ours
 
     async def _try(self, delivery: Delivery[Item], number: int, item: Item) -> None:
+        if (until := self._gate.refused_until) is not None:
+            await delivery.put_off(item, until)
+            return
         try:
             async with asyncio.timeout(_SEND_WITHIN):
                 await delivery.send(item)
-        except TooSoon as early:
+        except (TooSoon, AddressRefused) as early:
             await delivery.put_off(item, early.until)
         except Exception as failure:
             self._metrics.deliveries.labels(delivery.work.name, "failed").inc()
@@ -89,6 +104,16 @@ class Deliverer:
                 return
             trace = None if isinstance(failure, FAILURES) else failure
             _log.warning("%s %s put off: %r", delivery.work.name, number, failure, exc_info=trace)
-            await delivery.put_off(item, self._clock() + again(failure, delivery.pause))
+            await delivery.put_off(item, self._clock() + self._pause(delivery, number, failure))
         else:
+            self._refusals.pop((delivery.work.name, number), None)
             self._metrics.deliveries.labels(delivery.work.name, "done").inc()
+
+    def _pause(self, delivery: Delivery[Item], number: int, failure: Exception) -> timedelta:
+        """Return how long a failed item waits: longer each time that Discord refuses it, not while Discord is down."""
+        if not (isinstance(failure, discord.HTTPException) and failure.status in _REFUSED):
+            return again(failure, delivery.pause)
+        thing = delivery.work.name, number
+        self._refusals[thing] = refused = self._refusals.get(thing, 0) + 1
+        pause: timedelta = min(delivery.pause * 2 ** min(refused - 1, 10), _LONGEST_PAUSE)
+        return max(delivery.pause, pause)

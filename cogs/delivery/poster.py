@@ -18,6 +18,7 @@ from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.metrics import Metrics
 from cogs.app.remote_guilds import RemoteGuilds
+from cogs.app.request_gate import RequestGate
 from cogs.delivery.challenge_messages import ChallengeMessages
 from cogs.delivery.channel_lists import ChannelListMessages
 from cogs.delivery.channels import MessageChannels
@@ -67,12 +68,13 @@ class Poster:
         names: MemberNames,
         remote_guilds: RemoteGuilds,
         metrics: Metrics,
+        gate: RequestGate,
         begin: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self._worker = club.worker
         self._begin = begin
         self._lane = Lane()
-        self._deliverer = deliverer = Deliverer(club.leases, club.clock, metrics)
+        self._deliverer = deliverer = Deliverer(club.leases, club.clock, metrics, gate)
         channels = MessageChannels(client, messages, club.clock)
         conversations = Conversations(client, club)
         cards = MatchCards(club, languages, pictures)

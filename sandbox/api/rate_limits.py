@@ -3,10 +3,13 @@
 Figures: topics/rate-limits.mdx of Discord's documentation, and the headers that it sends for channels.
 """
 
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
+
+from aiohttp import web
 
 from sandbox.api.requests import Request
 from sandbox.model.clock import timestamp
@@ -32,6 +35,10 @@ RENAMES = RateLimit(2, 600.0)
 MEMBERS = RateLimit(5, 1.0)
 THREADS = RateLimit(10, 250.0)
 """Discord says of this limit neither how many nor how long, before it refuses (discord-api-docs#7816)."""
+INVALID = RateLimit(10_000, 600.0)
+"""After so many invalid requests the edge refuses everything from an address."""
+BAN = 600.0
+"""Seconds for which it does; Discord doesn't say how long."""
 OLD = 3600.0
 """Seconds after which edits of a message are limited more strictly (30046)."""
 
@@ -44,6 +51,7 @@ OPENING_THREADS = {
     ("POST", "/channels/{channel}/threads"),
     ("POST", "/channels/{channel}/messages/{message}/threads"),
 }
+_INVALID = {401, 403, 429}
 FETCHING_MEMBERS = ("GET", "/guilds/{guild}/members/{user}")
 
 
@@ -69,6 +77,8 @@ class RateLimiter:
     What bots run into that open or ask for much at once is always limited: threads (``threads`` in a channel) and
     fetched members (``members`` of a guild). All the rest is let through without headers while it is switched off:
     messages (``messages`` in a channel) and requests of all kinds (``requests``) too.
+
+    So many ``invalid`` requests (401, 403 and 429, but not those of shared limits) ban the address of the bot.
     """
 
     def __init__(self, world: World, *, on: bool) -> None:
@@ -79,6 +89,36 @@ class RateLimiter:
         self.messages = MESSAGES
         self.members = MEMBERS
         self.requests = GLOBAL
+        self.invalid = INVALID
+        self._refused: deque[float] = deque()
+        self._banned_until = 0.0
+
+    def ban(self, seconds: float = BAN) -> None:
+        """Refuse everything from the address of the bot for some time."""
+        self._banned_until = self._world.clock.now() + seconds
+
+    def edge_response(self) -> web.Response | None:
+        """Return how the edge answers while the address is banned: as a page, and not in the API's name."""
+        left = self._banned_until - self._world.clock.now()
+        if left <= 0:
+            return None
+        page = (
+            "<html><title>Access denied | discord.com used Cloudflare to restrict access</title>error code: 1015</html>"
+        )
+        headers = {"Retry-After": str(ceil(left)), "Server": "cloudflare"}
+        return web.Response(text=page, status=429, content_type="text/html", headers=headers)
+
+    def note(self, response: web.StreamResponse) -> None:
+        """Count an invalid request, and ban the address after too many."""
+        if response.status not in _INVALID or response.headers.get("X-RateLimit-Scope") == "shared":
+            return
+        now, refused = self._world.clock.now(), self._refused
+        refused.append(now)
+        while refused[0] <= now - self.invalid.seconds:
+            refused.popleft()
+        if len(refused) >= self.invalid.count:
+            refused.clear()
+            self.ban()
 
     def count(self, request: Request, ids: Mapping[str, str]) -> dict[str, str]:
         """Count a request and return the headers for its answer; raises ``RateLimited``."""

@@ -75,6 +75,8 @@ class Rest:
         )
         self.requests.append(record)
         world.notify("REQUEST", record)
+        if (banned := self._limiter.edge_response()) is not None:
+            return self._finish(record, banned)
         fault = self._faults.take(record)
         if fault is not None and not fault.after:
             await world.wait(bool, fault.seconds)
@@ -113,6 +115,7 @@ class Rest:
     def _finish(self, record: Request, response: web.StreamResponse) -> web.StreamResponse:
         """Record how a request ended."""
         record.status = response.status
+        self._limiter.note(response)
         self.complaints += [f"{record.method} {record.path}: {problem}" for problem in record.problems]
         self._world.notify("RESPONSE", record)
         return response

@@ -1,0 +1,211 @@
+"""Make no requests while Discord refuses this address, and few once too many of them have been refused.
+
+After 10,000 invalid requests (401, 403, 429) in 10 minutes Discord's edge answers everything from an address with 429
+and without a ``Via`` header; only ``Retry-After`` counts then. https://discord.com/developers/docs/topics/rate-limits
+"""
+
+import asyncio
+import json
+import logging
+from collections import deque
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+from yarl import URL
+
+from club.clock import Clock
+
+_log = logging.getLogger(__name__)
+
+_SPAN = timedelta(minutes=10)
+"""The time in which Discord counts invalid requests."""
+
+MOST_INVALID = 2_000
+"""How many invalid requests a process makes in that time: a fifth, since several may share an address."""
+
+_UNSAID = timedelta(minutes=1)
+"""How long nothing is sent if Discord doesn't say for how long it refuses us."""
+
+_LONGEST = timedelta(hours=6)
+"""After how long it is tried again, whatever Discord says."""
+
+_WAITED_FOR = 30.0
+"""Seconds for which the library itself waits when Discord limits all requests."""
+
+_INVALID = {401, 403, 429}
+
+_MANY = 64
+"""How many requests under way at once need no limit any more."""
+
+
+class AddressRefused(ConnectionError):
+    """Raised instead of a request that Discord would refuse; ``until`` is when the next one may be made."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(f"Discord takes no requests until {until:%Y-%m-%d %H:%M:%S %Z}")
+        self.until = until
+
+
+class _Lane:
+    """Requests that Discord refuses together. After a refusal one is tried, then twice as many with each success."""
+
+    def __init__(self, name: str, clock: Clock) -> None:
+        self._name = name
+        self._clock = clock
+        self._closed: datetime | None = None
+        self._lasts = timedelta(0)
+        self._room = _MANY
+        self._under_way = 0
+        self._changed = asyncio.Event()
+
+    @property
+    def until(self) -> datetime | None:
+        """Return until when nothing is sent, or ``None``; a clock that was set back makes that no later."""
+        if self._closed is None:
+            return None
+        now = self._clock()
+        self._closed = min(self._closed, now)
+        if now >= self._closed + self._lasts:
+            self._closed = None
+            return None
+        return self._closed + self._lasts
+
+    def close(self, lasts: timedelta, reason: str) -> datetime:
+        """Send nothing for some time, then begin with one request; return until when."""
+        known, until = self.until, self._clock() + lasts
+        if known is None:
+            _log.warning("%s, so no %s are sent until %s", reason, self._name, f"{until:%Y-%m-%d %H:%M:%S %Z}")
+        self._closed, self._lasts, self._room = self._clock(), lasts, 1
+        self._change()
+        return until
+
+    async def enter(self) -> None:
+        """Wait until there is room for a request; raises ``AddressRefused``."""
+        while True:
+            if (until := self.until) is not None:
+                raise AddressRefused(until)
+            if self._room >= _MANY or self._under_way < self._room:
+                self._under_way += 1
+                return
+            await self._changed.wait()
+
+    def leave(self, *, taken: bool) -> None:
+        """Note that a request has ended, and whether Discord has ``taken`` it."""
+        self._under_way -= 1
+        if taken:
+            self._room = min(2 * self._room, _MANY)
+        self._change()
+
+    def _change(self) -> None:
+        waiting, self._changed = self._changed, asyncio.Event()
+        waiting.set()
+
+
+class RequestGate:
+    """See every request of the library before it is made, and every response before the library does.
+
+    Answers to interactions have a lane of their own: Discord doesn't count them against a bot's limits.
+    ``most_invalid`` is after how many invalid requests in 10 minutes the others pause.
+    """
+
+    def __init__(self, clock: Clock, most_invalid: int = MOST_INVALID) -> None:
+        self._clock = clock
+        self._most_invalid = most_invalid
+        self._requests, self._answers = _Lane("requests", clock), _Lane("answers", clock)
+        self._invalid: deque[datetime] = deque()
+
+    @property
+    def refused_until(self) -> datetime | None:
+        """Return until when no requests are made, or ``None``."""
+        return self._requests.until
+
+    def seconds_left(self) -> float:
+        """Return for how many seconds no requests are made."""
+        until = self.refused_until
+        return 0.0 if until is None else (until - self._clock()).total_seconds()
+
+    def watch(self, trace: aiohttp.TraceConfig) -> None:
+        """Look after the requests of the sessions that a trace belongs to."""
+        trace.on_request_start.append(self._begin)
+        trace.on_request_end.append(self._end)
+        trace.on_request_exception.append(self._fail)
+
+    def _lane(self, url: URL) -> _Lane | None:
+        """Return the lane of a request; connections to the gateway have none."""
+        if not url.path.startswith("/api/"):
+            return None
+        return self._answers if "/interactions/" in url.path or "/webhooks/" in url.path else self._requests
+
+    async def _begin(
+        self,
+        _session: Any,  # noqa: ANN401
+        _context: SimpleNamespace,
+        asked: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        if (lane := self._lane(asked.url)) is not None:
+            await lane.enter()
+
+    async def _end(
+        self,
+        _session: Any,  # noqa: ANN401
+        context: SimpleNamespace,
+        seen: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        lane, response = self._lane(seen.url), seen.response
+        if lane is None:
+            return
+        context.ended = True  # what is raised here is reported as a failure of the same request
+        lane.leave(taken=response.status < 300)
+        refusal = await _refusal(response) if response.status == 429 else None
+        if refusal is not None:
+            response.close()
+            raise AddressRefused(lane.close(refusal, "Discord refuses this address"))
+        if response.status in _INVALID and response.headers.get("X-RateLimit-Scope") != "shared":
+            self._count_invalid()
+
+    async def _fail(
+        self,
+        _session: Any,  # noqa: ANN401
+        context: SimpleNamespace,
+        seen: aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        lane = self._lane(seen.url)
+        if lane is not None and not getattr(context, "ended", False):
+            lane.leave(taken=False)
+
+    def _count_invalid(self) -> None:
+        """Count a refused request; after too many, pause until half of them are too long ago to count."""
+        now, invalid = self._clock(), self._invalid
+        invalid.append(now)
+        while not timedelta(0) <= now - invalid[0] < _SPAN:
+            invalid.popleft()
+        if len(invalid) >= self._most_invalid and self._requests.until is None:
+            pause = max(invalid[len(invalid) // 2] + _SPAN - now, timedelta(minutes=1))
+            self._requests.close(pause, f"Discord has refused {len(invalid)} requests in 10 minutes")
+
+
+async def _refusal(response: aiohttp.ClientResponse) -> timedelta | None:
+    """Return for how long Discord refuses everything, or ``None`` if the library can wait by itself."""
+    said = _seconds(response.headers.get("Retry-After"))
+    if "Via" in response.headers:
+        try:
+            answer = json.loads(await response.read())
+        except ValueError:
+            answer = None
+        waits = _seconds(answer.get("retry_after")) if isinstance(answer, dict) else None
+        is_global = "X-RateLimit-Global" in response.headers
+        if waits is not None and not (is_global and waits.total_seconds() > _WAITED_FOR):
+            return None
+        said = said or waits
+    return min(said or _UNSAID, _LONGEST)
+
+
+def _seconds(value: object) -> timedelta | None:
+    """Return the time that a number of seconds is, or ``None`` if it is no such number."""
+    try:
+        seconds = float(value)  # type: ignore[arg-type]  # whatever it is
+    except (TypeError, ValueError):
+        return None
+    return timedelta(seconds=seconds) if 0 < seconds < 10**9 else None

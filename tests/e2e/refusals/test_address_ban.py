@@ -1,0 +1,100 @@
+"""Discord refuses the address of the bot: nothing is sent until it may be, and nothing is lost."""
+
+import contextlib
+import logging
+
+import aiohttp
+import pytest
+
+from cogs.app.request_gate import AddressRefused, RequestGate
+from sandbox.api.rate_limits import RateLimit
+from tests.e2e.park import GAME, Park, button
+from tests.e2e.refusals.everything import everything
+
+AT_ONCE = 12
+"""How many requests may be under way when the first of them is refused."""
+
+
+def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [one.getMessage() for one in caplog.records if one.name.startswith("cogs") and one.levelno > logging.INFO]
+
+
+async def test_nothing_is_sent_while_discord_refuses_the_address_and_all_of_it_afterwards(
+    park: Park, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with everything(park) as full:
+        await full.change()
+        thread = full.threads[0]
+        posts = len(thread.messages)
+        caplog.clear()
+        park.discord.limiter.ban(600)
+        park.discord.requests.clear()
+        await park.hatoba.club.matches.play(1, park.ann.id, None, "K~c1", "move")
+        park.hatoba.parts.poster.schedule_match(1)
+        for _ in range(10):
+            await park.sweep()
+            park.advance(seconds=55)
+        refused = len(park.discord.requests)
+        assert refused <= AT_ONCE
+        assert park.hatoba.gate.seconds_left() > 0
+        (said,) = warnings(caplog)
+        assert "Discord refuses this address, so no requests are sent until" in said
+        park.discord.limiter.ban(300)  # again: the first request after the pause finds out
+        park.advance(seconds=55)
+        await park.sweep()
+        assert len(park.discord.requests) == refused + 1
+        park.advance(seconds=301)
+        await full.sweep(5)
+        assert len(thread.messages) > posts or park.rows("SELECT post_due FROM match WHERE id = 1") == [(None,)]
+        assert not park.rows("SELECT id FROM challenge WHERE post_due <= 1")
+        assert [line for line in warnings(caplog) if "address" not in line] == []
+
+
+async def test_presses_while_discord_refuses_the_address_cost_one_request_and_change_nothing(
+    served: Park, caplog: pytest.LogCaptureFixture
+) -> None:
+    post = await served.challenge()
+    served.discord.answer_timeout = 1
+    served.discord.limiter.ban(600)
+    served.discord.requests.clear()
+    for _ in range(5):
+        answer = await served.bob.press(post, custom_id=button(post, "accept"))
+        assert answer.kind == "failed"
+    assert len(served.discord.requests) == 1
+    assert served.rows("SELECT status FROM challenge") == [("open",)]
+    served.advance(seconds=601)
+    served.discord.answer_timeout = 60
+    await (await served.bob.press(post, custom_id=button(post, "accept"))).done()
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
+    await served.press_moves(served.channel.threads[0], *GAME)
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+async def test_refused_requests_pause_all_others_long_before_discord_refuses_the_address(park: Park) -> None:
+    park.discord.limiter.invalid = RateLimit(50, 600.0)
+    gate, trace = RequestGate(park.clock, most_invalid=10), aiohttp.TraceConfig()
+    gate.watch(trace)
+    path = f"{park.discord.address}/api/v10/users/@me"
+    async with aiohttp.ClientSession(trace_configs=[trace]) as session:
+        for _ in range(3 * 60):
+            with contextlib.suppress(AddressRefused):
+                async with session.get(path) as response:
+                    assert response.status == 401
+            park.advance(seconds=10)
+    assert 20 <= len(park.discord.requests) <= 40
+    assert park.discord.limiter.edge_response() is None
+
+
+async def test_what_discord_refuses_again_and_again_is_tried_less_and_less(served: Park) -> None:
+    await served.challenge()
+    served.discord.faults.fail("PATCH /channels/{channel}/messages/{message}", status=403, code=20016, times=10**6)
+    served.change("UPDATE challenge SET post_due = 1")
+    served.discord.requests.clear()
+    for _ in range(6 * 60):
+        await served.sweep()
+        served.advance(seconds=60)
+    assert 5 < len(served.discord.requests) < 25
+    served.discord.faults.clear()
+    served.advance(minutes=31)
+    await served.sweep()
+    assert served.rows("SELECT id FROM challenge WHERE post_due <= 1") == []
