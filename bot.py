@@ -35,6 +35,7 @@ from club.storage.store import Store
 from cogs.app import refusals
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
+from cogs.app.request_gate import AddressRefused
 from cogs.app.shutdown import GRACE, run_until_signal
 from rehearsal.arguments import add_arguments as add_rehearsal_arguments
 from settings import Settings, SettingsError
@@ -227,7 +228,13 @@ async def health(settings: Settings) -> int:
 
 
 async def run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - those of the library
-    """Connect to Discord and play until stopped."""
+    """Connect to Discord and play until stopped; wait while Discord refuses this address."""
+    with contextlib.suppress(AddressRefused):
+        return await _run(settings, **options)
+    return await run(settings, **options)
+
+
+async def _run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - those of the library
     async with (
         open_club(settings, playing=True) as club,
         back_up_nightly(settings, club),
@@ -243,15 +250,18 @@ async def run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - thos
 async def play(hatoba: Hatoba, token: str) -> None:
     """Play until disconnected for good; raises the library's error if Discord refuses the bot.
 
-    Tune the garbage collector: it leaves out what is loaded at the start, or looking at everything would stop the event
-    loop for a quarter of a second. At the rest it looks often enough: views and their items hold each other, and those
-    of some thousand presses would take tens of megabytes.
+    The garbage collector skips what is loaded at the start: that would stop the event loop for a quarter of a second.
     """
-    await hatoba.login(token)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(2_000, 10, 5)
-    await hatoba.connect()
+    try:
+        await hatoba.login(token)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(2_000, 10, 5)
+        await hatoba.connect()
+    except AddressRefused as refused:  # a service manager would restart us again and again
+        _log.error("%s: Hatoba connects again then.", refused)
+        await asyncio.sleep((refused.until - now()).total_seconds())
+        raise
 
 
 async def sync(settings: Settings) -> int:

@@ -63,6 +63,7 @@ SPECIAL = {
     "cogs/delivery/failures.py": {"aiohttp"},
     "cogs/matches/record_files.py": {"aiohttp"},
     "cogs/app/avatars.py": {"aiohttp"},
+    "cogs/app/request_gate.py": {"aiohttp"},
     "cogs/app/metrics.py": {"aiohttp", "prometheus_client"},
     "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
     "rehearsal/record.py": {"aiohttp"},

@@ -13,7 +13,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
-from yarl import URL
 
 from club.clock import Clock
 
@@ -132,11 +131,11 @@ class RequestGate:
         trace.on_request_end.append(self._end)
         trace.on_request_exception.append(self._fail)
 
-    def _lane(self, url: URL) -> _Lane | None:
+    def _lane(self, path: str) -> _Lane | None:
         """Return the lane of a request; connections to the gateway have none."""
-        if not url.path.startswith("/api/"):
+        if not path.startswith("/api/"):
             return None
-        return self._answers if "/interactions/" in url.path or "/webhooks/" in url.path else self._requests
+        return self._answers if "/interactions/" in path or "/webhooks/" in path else self._requests
 
     async def _begin(
         self,
@@ -144,7 +143,7 @@ class RequestGate:
         _context: SimpleNamespace,
         asked: aiohttp.TraceRequestStartParams,
     ) -> None:
-        if (lane := self._lane(asked.url)) is not None:
+        if (lane := self._lane(asked.url.path)) is not None:
             await lane.enter()
 
     async def _end(
@@ -153,7 +152,7 @@ class RequestGate:
         context: SimpleNamespace,
         seen: aiohttp.TraceRequestEndParams,
     ) -> None:
-        lane, response = self._lane(seen.url), seen.response
+        lane, response = self._lane(seen.url.path), seen.response
         if lane is None:
             return
         context.ended = True  # what is raised here is reported as a failure of the same request
@@ -171,7 +170,7 @@ class RequestGate:
         context: SimpleNamespace,
         seen: aiohttp.TraceRequestExceptionParams,
     ) -> None:
-        lane = self._lane(seen.url)
+        lane = self._lane(seen.url.path)
         if lane is not None and not getattr(context, "ended", False):
             lane.leave(taken=False)
 

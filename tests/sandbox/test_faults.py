@@ -161,3 +161,18 @@ async def test_old_messages_are_dearer_to_edit(limited: ApiClient) -> None:
     refused = await limited("PATCH", path, {"content": "y"})
     assert (refused.status, refused.code) == (429, 30046)
     assert refused.body["retry_after"] > 5
+
+
+async def test_too_many_invalid_requests_ban_the_address(discord: Discord, ask: ApiClient, channel: Channel) -> None:
+    discord.limiter.invalid = RateLimit(3, 600.0)
+    for _ in range(2):
+        assert (await ask("GET", "/users/@me", token="x")).status == 401
+    discord.advance(601)
+    for _ in range(3):
+        assert (await ask("GET", "/users/@me")).status == 200
+        assert (await ask("GET", "/users/@me", token="x")).status == 401
+    for route in ("/users/@me", f"/channels/{channel.id}"):
+        refused = await ask("GET", route)
+        assert (refused.status, refused.headers.get("Via"), refused.headers["Retry-After"]) == (429, None, "600")
+    discord.advance(601)
+    assert (await ask("GET", "/users/@me")).status == 200

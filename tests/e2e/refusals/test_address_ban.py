@@ -1,13 +1,17 @@
 """Discord refuses the address of the bot: nothing is sent until it may be, and nothing is lost."""
 
+import asyncio
 import contextlib
 import logging
 
 import aiohttp
 import pytest
 
+import bot
 from cogs.app.request_gate import AddressRefused, RequestGate
 from sandbox.api.rate_limits import RateLimit
+from sandbox.redirect import redirect
+from settings import Secret, Settings
 from tests.e2e.park import GAME, Park, button
 from tests.e2e.refusals.everything import everything
 
@@ -98,3 +102,17 @@ async def test_what_discord_refuses_again_and_again_is_tried_less_and_less(serve
     served.advance(minutes=31)
     await served.sweep()
     assert served.rows("SELECT id FROM challenge WHERE post_due <= 1") == []
+
+
+async def test_a_bot_that_starts_meanwhile_waits_and_then_connects(park: Park) -> None:
+    park.discord.limiter.ban(2)
+    settings = Settings(database_url=Secret(park.address), discord_token=Secret(park.discord.token))
+    with redirect(park.discord.port):
+        running = asyncio.create_task(bot.run(settings))
+        await park.discord.until(lambda: park.discord.connected or running.done())
+        assert not running.done()
+        refused = [request for request in park.discord.requests if request.status == 429]
+        assert len(refused) == 1
+        running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
