@@ -43,6 +43,7 @@ each has a plain opponent of its own for its computer player."""
 
 LIBRARIES: Mapping[str, set[str]] = {
     "engines": set(),
+    "names": {"regex"},
     "render": set(),
     "club": {"aiosqlite", "sqlalchemy", "alembic", "cachetools", "networkx", "openskill"},
     "cogs": {"discord", "cachetools"},
@@ -69,7 +70,8 @@ SPECIAL = {
     "rehearsal/record.py": {"aiohttp"},
     "render/charts/curve.py": {"matplotlib"},
     "render/kit/compressing_cache.py": {"cachetools", "isal"},
-    "render/kit/fonts.py": {"PIL", "cachetools"},
+    "render/kit/font_files.py": {"PIL", "cachetools", "fontTools", "regex"},
+    "render/kit/fonts.py": {"PIL"},
     "render/kit/kept_pixels.py": {"PIL"},
     "render/kit/paint.py": {"PIL", "isal"},
     "render/kit/photo.py": {"PIL"},

@@ -21,7 +21,7 @@ SUBJECTS = {
 
 CLUB = BASICS | {"club.storage"} | {f"club.{subject}" for subject in SUBJECTS}
 
-BELOW_COGS = CONTRACT | {"engines", "render", "texts", "club"} | CLUB
+BELOW_COGS = CONTRACT | {"engines", "names", "render", "texts", "club"} | CLUB
 
 PLAYERS = {"players", "players.contract", "players.lessons", "players.puzzles"}
 
@@ -39,6 +39,7 @@ def games() -> set[str]:
 
 
 MAY_IMPORT: Mapping[str, set[str]] = {
+    "names": set(),
     # the rules of games
     "engines.parameters": set(),
     "engines.contract": {"engines.parameters"},
@@ -46,8 +47,8 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     **{f"engines.{game}": CONTRACT | {"engines.common"} for game in games()},
     "engines": CONTRACT | {"engines.common"},
     # their pictures and words
-    "render.kit": CONTRACT,
-    "render.charts": CONTRACT | {"render.kit"},
+    "render.kit": CONTRACT | {"names"},
+    "render.charts": CONTRACT | {"names", "render.kit"},
     **{f"render.{game}": CONTRACT | {"render.kit", f"engines.{game}"} for game in games()},
     "render": CONTRACT | {"render.kit", "render.charts"},
     "texts": CONTRACT | {"engines"},
@@ -57,6 +58,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "club.storage": CONTRACT | {"engines"} | CLUB,
     **{f"club.{subject}": CONTRACT | {"engines"} | CLUB for subject in SUBJECTS},
     **{f"club.{subject}": CONTRACT | {"engines", "players"} | CLUB for subject in ("challenges", "ratings")},
+    "club.tournaments": CONTRACT | {"engines", "names"} | CLUB,
     "club.computers": CONTRACT | {"engines", "players", "players.contract"} | CLUB,
     "club.learning": CONTRACT | {"engines"} | PLAYERS | CLUB,
     "club.reviews": CONTRACT | {"engines"} | PLAYERS | CLUB,
