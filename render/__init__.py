@@ -3,7 +3,7 @@
 from render.charts.bracket import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, bracket, parts
 from render.charts.chance_curve import ChanceCurve, ChanceMark, chance_curve
 from render.charts.curve_point import CurvePoint
-from render.charts.names import drawable
+from render.charts.names import drawable, drawable_labels
 from render.charts.plot import plot, render_curve
 from render.charts.podium import Podium, PodiumPlace, podium
 from render.charts.pods import PODS, Pod, PodPlace, Pods, pods
@@ -46,6 +46,7 @@ __all__ = [
     "describe_scene",
     "draw",
     "drawable",
+    "drawable_labels",
     "page",
     "pages",
     "parts",

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from functools import reduce
 
+import render
 from club.challenges.challenge import Challenge
 from club.challenges.terms import Terms
 from club.clocks.pace import Pace, spell
@@ -13,6 +14,7 @@ from club.members import kinds
 from cogs.ui.literal import literal
 from engines import GAMES
 from engines.contract import Outcome, Seat, Term
+from names import clean, tell_apart
 from texts import Words
 
 
@@ -34,6 +36,20 @@ def polite(say: Words, number: int) -> str:
 def computer(say: Words, number: int) -> str:
     """Return the name of a computer player, which says that it is one, and its level."""
     return say.say("computer-name", kinds.computer(number).parameters)
+
+
+def labels(say: Words, names: Mapping[int, str], *, drawn: bool = False) -> dict[int, str]:
+    """Return a label for each member, all different: the name, or a stand-in if there is no name.
+
+    Those that are ``drawn`` have a stand-in, too, if the name can't be drawn whole.
+    """
+
+    def stand_in(digits: str) -> str:
+        return say.say("stand-in", digits=digits)
+
+    if drawn:
+        return render.drawable_labels(names, stand_in)
+    return tell_apart({member: clean(name) for member, name in names.items()}, stand_in)
 
 
 def title(say: Words, header: Header) -> str:

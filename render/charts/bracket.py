@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engines.contract import Sentence
+from render.charts.names import truncate_all
 from render.charts.portrait import portrait
 from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
 from render.kit.fonts import text_width
@@ -36,6 +37,9 @@ _ROOMY = 110.0
 _RADIUS = 12.5
 _SEED = 9.0
 """The distance between the left edge of a match and the middle of seeds."""
+
+_NAME = 13.0
+"""The size of names."""
 
 _SCORE = 14.0
 """The size of scores."""
@@ -107,8 +111,9 @@ def bracket(shown: Bracket) -> Scene:
     """Return the scene of a bracket, its trees one below the other; ``parts`` splits what is too large for one."""
     top = heading_height(shown.heading)
     shapes: list[Shape | Photo] = [*heading(shown.heading)]
+    names = _Names(shown.trees)
     for place, tree in enumerate(shown.trees):
-        drawn, top = _tree(tree, top + APART * bool(place))
+        drawn, top = _tree(tree, top + APART * bool(place), names)
         shapes += drawn
     return scene(shapes, top, shown.alt)
 
@@ -144,7 +149,23 @@ def _window(shown: BracketRound, piece: int, count: int) -> BracketRound:
     return replace(shown, matches=shown.matches[piece * each : (piece + 1) * each])
 
 
-def _tree(tree: BracketTree, top: float) -> tuple[list[Shape | Photo], float]:
+class _Names:
+    """Cut the names of a bracket to the room of a match, so that they stay different."""
+
+    def __init__(self, trees: Iterable[BracketTree]) -> None:
+        sides = (side for tree in trees for shown in tree.rounds for match in shown.matches for side in match.sides)
+        self._whole = list(dict.fromkeys(side.name for side in sides))
+        self._cut: dict[float, Mapping[str, str]] = {}
+
+    def cut(self, name: str, width: float) -> str:
+        """Return a name that is at most so wide."""
+        if width not in self._cut:
+            cut = truncate_all(self._whole, _NAME, width)
+            self._cut[width] = dict(zip(self._whole, cut, strict=True))
+        return self._cut[width][name]
+
+
+def _tree(tree: BracketTree, top: float, names: _Names) -> tuple[list[Shape | Photo], float]:
     """Return a tree below a height, and where it ends."""
     shapes: list[Shape | Photo] = []
     if tree.title:
@@ -163,7 +184,7 @@ def _tree(tree: BracketTree, top: float) -> tuple[list[Shape | Photo], float]:
             at = left, below + middles[match.key]
             feeds = (below + middles[feed] for feed in match.feeds if feed in middles)
             shapes += _lines(at, feeds, left - step + wide)
-            shapes += _match(match, at, wide, each)
+            shapes += _match(match, at, wide, each, names)
     return shapes, below + max(middles.values(), default=0.0) + each + BETWEEN / 2
 
 
@@ -196,7 +217,7 @@ def _lines(at: Point, feeds: Iterable[float], right: float) -> Iterator[Shape]:
         yield Stroke(((right, feed), (between, feed), (between, y), (x, y)), "sheet-edge", 1.6)
 
 
-def _match(match: BracketMatch, at: Point, wide: float, each: float) -> Iterator[Shape | Photo]:
+def _match(match: BracketMatch, at: Point, wide: float, each: float, names: _Names) -> Iterator[Shape | Photo]:
     x, y = at
     if match.title:
         yield text(x, y - each - HEAD / 2 + 2, match.title, SMALL, "faint", width=wide)
@@ -209,13 +230,15 @@ def _match(match: BracketMatch, at: Point, wide: float, each: float) -> Iterator
         yield Stroke(((x + room, y - each + 3), (x + room, y + each - 3)), "sheet", 1.2)
     for place, side in enumerate(match.sides):
         middle = y + (place - 0.5) * each
-        yield from _side(side, x, middle, room, portraits=each == TALL)
+        yield from _side(side, x, middle, room, names, portraits=each == TALL)
         if side.score:
             ink: Ink = "faint" if side.lost else "label"
             yield text(x + (room + wide) / 2, middle, side.score, _SCORE, ink, align="middle")
 
 
-def _side(side: BracketSide, left: float, middle: float, wide: float, *, portraits: bool) -> Iterator[Shape | Photo]:
+def _side(
+    side: BracketSide, left: float, middle: float, wide: float, names: _Names, *, portraits: bool
+) -> Iterator[Shape | Photo]:
     """Yield one side of a match: the seed, within a golden disc or star for a winner, and the name."""
     ink: Ink = "faint" if side.lost else "label"
     mark, won = left + _SEED, side.won or side.first
@@ -230,4 +253,6 @@ def _side(side: BracketSide, left: float, middle: float, wide: float, *, portrai
     if portraits and side.number:
         yield from portrait(left + start + _RADIUS, middle, _RADIUS, side.name, side.number, side.avatar)
         start += 2 * _RADIUS + 4
-    yield from name(left + start, middle, side.name, 13.0, ink, width=wide - start - 3, gone=side.gone)
+    room = wide - start - 3
+    called = names.cut(side.name, room)
+    yield from name(left + start, middle, called, _NAME, ink, width=room, gone=side.gone)

@@ -14,11 +14,13 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
+from matplotlib.image import pil_to_array
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import MaxNLocator
 
 from render.charts.curve_point import CurvePoint
 from render.charts.sheet import WIDTH, Heading, heading, heading_height
+from render.kit.fonts import needs_other_fonts, written
 from render.kit.scene import Box, Ink, Label
 from render.kit.theme import Theme
 
@@ -68,6 +70,11 @@ def _head(figure: Figure, shown: Heading, whole: float, theme: Theme) -> None:
                 size = shape.width / WIDTH, shape.height / WIDTH / whole
                 colour = _colour(theme, shape.fill or "accent")
                 figure.add_artist(Rectangle(at, *size, transform=figure.transFigure, color=colour, linewidth=0))
+            case Label() if needs_other_fonts(shape.text):
+                scale = figure.dpi / WIDTH
+                image = written(shape.text, theme.inks[shape.ink], shape.size * scale)
+                south = round(whole * figure.dpi - shape.y * scale - image.height / 2)
+                figure.figimage(pil_to_array(image), round(shape.x * scale), south, origin="upper")
             case Label():
                 at = shape.x / WIDTH, 1 - shape.y / WIDTH / whole
                 font = FontProperties(fname=_NAMES, size=_points(shape.size / WIDTH))

@@ -1,35 +1,47 @@
-"""Prepare names for pictures: replace what the font lacks, and cut what is too long."""
+"""Prepare names for pictures: whole names or none, cut between characters if they are too long."""
 
 import unicodedata
+from collections.abc import Callable, Mapping, Sequence
 
+from names import clean, clusters, shorten, tell_apart
 from render.kit.fonts import can_draw, text_width
 
-_STROKED = str.maketrans("łŁđĐħĦŧŦ", "lLdDhHtT")
-"""Letters that no accent can be taken from."""
+_ORNAMENTAL = ("<font>", "<wide>", "<narrow>", "<circle>", "<square>", "<super>", "<sub>")
+"""Compatibility decompositions of letters that are plain ones in another form."""
 
 
 def drawable(name: str) -> str:
-    """Return a name in characters that can be drawn, which may be none.
+    """Return a whole name as it can be drawn, or nothing if a letter of it can't be.
 
-    Ornamental letters become plain ones, letters whose accent the font lacks lose it, emoji are left out.
+    Ornamental letters become plain ones. Emoji and other signs that no font has are left out.
     """
-    shown = []
-    for character in unicodedata.normalize("NFKC", name).translate(_STROKED):
-        plain = unicodedata.normalize("NFD", character)[0]
-        shown.append(next((one for one in (character, plain) if one.isspace() or _visible(one)), ""))
+    parts = clusters(clean("".join(map(_plain, name))))
+    shown = [cluster for cluster in parts if can_draw(cluster)]
+    if len(shown) < len(parts):
+        missing_letter = any(unicodedata.category(one[0])[0] in "LNM" for one in parts if not can_draw(one))
+        if missing_letter or not any(map(str.isalnum, shown)):
+            return ""
     return " ".join("".join(shown).split())
 
 
-def _visible(character: str) -> bool:
-    """Tell whether a character is no control or combining character, and the font has it."""
-    return unicodedata.category(character)[0] not in "CM" and can_draw(character)
+def _plain(character: str) -> str:
+    ornamental = unicodedata.decomposition(character).startswith(_ORNAMENTAL)
+    return unicodedata.normalize("NFKC", character) if ornamental else character
+
+
+def drawable_labels(names: Mapping[int, str], stand_in: Callable[[str], str]) -> dict[int, str]:
+    """Return a label that can be drawn for each number, none of which looks like another.
+
+    A name that can't be drawn whole gets a ``stand_in``, which is given digits of the number.
+    """
+    return tell_apart({number: drawable(name) for number, name in names.items()}, stand_in)
 
 
 def truncate(text: str, size: float, width: float) -> str:
     """Return a text, cut with an ellipsis if it is wider than ``width``; size and width are in board units."""
-    if text_width(text, size) <= width:
-        return text
-    end = len(text)
-    while end and text_width(f"{text[:end].rstrip()}…", size) > width:
-        end -= 1
-    return f"{text[:end].rstrip()}…"
+    return truncate_all((text,), size, width)[0]
+
+
+def truncate_all(texts: Sequence[str], size: float, width: float) -> list[str]:
+    """Return texts, cut if they are wider than ``width``; different texts stay different."""
+    return shorten(texts, lambda text: text_width(text, size) <= width)

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import accumulate, chain
 from math import cos, pi, sin
 from types import MappingProxyType
 from typing import NamedTuple
 
 from engines.contract import Sentence
-from render.charts.names import truncate
+from names import clusters
+from render.charts.names import truncate, truncate_all
 from render.charts.portrait import portrait
 from render.charts.sheet import GAP, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, scene, text
 from render.kit.fonts import text_width
@@ -173,9 +174,10 @@ def _names(step: _Step) -> Iterator[Shape]:
     room, common = step.wide - _PADDING, _common(step.places)
     high = step.top + 36 + _LINE / 2
     alone = len(step.places) == 1
-    for place in step.places[:NAMED]:
-        size = 16.0 if step.rank == 1 and alone else 14.0
-        for line in _lines(place.name, size, room) if alone else (place.name,):
+    size = 16.0 if step.rank == 1 and alone else 14.0
+    called = truncate_all([place.name for place in step.places], size, room)
+    for place, label in zip(step.places[:NAMED], called, strict=False):
+        for line in _lines(place.name, size, room) if alone else (label,):
             yield text(step.middle, high, line, size, "label", width=room, align="middle")
             high += _LINE
         if common is None:
@@ -193,8 +195,11 @@ def _lines(called: str, size: float, room: float) -> tuple[str, ...]:
     """Return words in one line or, if it is too wide, in two, broken after a comma or else at a space if possible."""
     if text_width(called, size) <= room:
         return (called,)
-    fitting = max(end for end in range(1, len(called)) if end == 1 or text_width(called[:end], size) <= room)
-    ends = range(fitting, 0, -1)
+    between = [*accumulate(map(len, clusters(called)))][:-1]
+    if not between:
+        return (called,)
+    fitting = max((end for end in between if text_width(called[:end], size) <= room), default=between[0])
+    ends = [end for end in reversed(between) if end <= fitting]
     commas = (end for end in ends if called[end - 1 : end + 1] == ", ")
     breaks = (end for end in ends if called[end] == " " or called[end - 1] in _BREAKING)
     end = next(chain(commas, breaks), fitting)

@@ -1,9 +1,10 @@
 """Pods: the matches of three or four of a tournament round, or groups, with the places of their members."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engines.contract import Sentence
+from render.charts.names import truncate_all
 from render.charts.sheet import (
     GAP,
     HEAD,
@@ -25,6 +26,11 @@ PODS = 12
 
 LINE = 26.0
 _WIDE = (WIDTH - 2 * MARGIN - GAP) / 2
+_NAME = 14.0
+"""The size of names."""
+
+_ROOM = _WIDE - 83
+"""The width for names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +70,11 @@ def pods(shown: Pods) -> Scene:
     high = HEAD + LINE * max((len(pod.places) for pod in shown.pods), default=0) + 8
     top = heading_height(shown.heading)
     shapes = [*heading(shown.heading)]
+    whole = [place.name for pod in shown.pods for place in pod.places]
+    called = dict(zip(whole, truncate_all(whole, _NAME, _ROOM), strict=True))
     for number, pod in enumerate(shown.pods):
         down, across = divmod(number, 2)
+        pod = replace(pod, places=tuple(replace(place, name=called[place.name]) for place in pod.places))
         shapes += _pod(pod, MARGIN + across * (_WIDE + GAP), top + down * (high + 8), high)
     return scene(shapes, top + -(-len(shown.pods) // 2) * (high + 8) - 8, shown.alt)
 
@@ -78,7 +87,7 @@ def _pod(pod: Pod, left: float, top: float, high: float) -> Iterator[Shape]:
         middle = top + HEAD + 4 + (number + 0.5) * LINE
         points = text(left + _WIDE - 10, middle, place.points, 14.0, "label", align="right")
         yield from rank(left + 18, middle, place.place)
-        yield from name(left + 35, middle, place.name, 14.0, "label", width=_WIDE - 83, gone=place.gone)
+        yield from name(left + 35, middle, place.name, _NAME, "label", width=_ROOM, gone=place.gone)
         yield points
     if pod.line:
         height = top + HEAD + 4 + pod.line * LINE

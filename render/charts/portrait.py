@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from names import clusters
 from render.charts.sheet import text
 from render.kit.scene import Disc, Ink, Photo, Shape
 
@@ -13,6 +14,6 @@ def portrait(x: float, y: float, radius: float, called: str, number: int, avatar
     """Yield the portrait of a member around a point; the ``number`` says which colour it has without an avatar."""
     ring = max(1.0, radius / 14)
     yield Disc(x, y, radius, _INKS[number % len(_INKS)], "label", ring)
-    yield text(x, y, called[:1].upper(), 1.05 * radius, "label", align="middle")
+    yield text(x, y, "".join(clusters(called)[:1]).upper(), 1.05 * radius, "label", align="middle")
     if avatar:
         yield Photo(x, y, radius - ring, avatar)

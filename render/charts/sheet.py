@@ -4,11 +4,11 @@ A sheet is as many units wide as a phone shows pixels, so that sizes are what a 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from engines.contract import Sentence
-from render.charts.names import drawable, truncate
+from render.charts.names import drawable, truncate, truncate_all
 from render.kit.fonts import text_width
 from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Photo, Scene, Shape, Sprite, Stroke
 
@@ -108,8 +108,9 @@ def sheet(shown: Sheet) -> Scene:
     top, below = head + HEAD, ROW * bool(shown.legend) + MARGIN
     high = (oblong(top + len(shown.rows) * ROW + below) - below - top) / len(shown.rows) if shown.rows else ROW
     shapes = [*heading(shown.heading), *_heads(shown, figures, chips, head)]
-    for place, row in enumerate(shown.rows):
-        shapes += _row(row, top + place * high, high, figures, chips)
+    called = truncate_all([row.name for row in shown.rows], NORMAL, _room((*chips, *figures)))
+    for place, (row, label) in enumerate(zip(shown.rows, called, strict=True)):
+        shapes += _row(replace(row, name=label), top + place * high, high, figures, chips)
     end = top + len(shown.rows) * high
     if shown.legend:
         shapes += _legend(shown.legend, end + ROW / 2)

@@ -17,7 +17,7 @@ from isal import isal_zlib
 from PIL import Image, ImageDraw
 
 from render.kit.compressing_cache import CompressingCache, Content
-from render.kit.fonts import font
+from render.kit.fonts import write
 from render.kit.kept_pixels import KeptPixels
 from render.kit.photo import lay_photos
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Scene, Shape, Sprite, Stroke
@@ -37,7 +37,6 @@ _PIXELS = 3_000_000
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
 _STRIP = 32  # pixels
-_ANCHORS = {"left": "lm", "middle": "mm", "right": "rm"}
 _canvas, _large = KeptPixels(4 << 20), KeptPixels(2 << 20)
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
 
@@ -334,14 +333,14 @@ class _Pen:
             self._disc(Disc(x, y, line.thickness / 2, line.ink))
 
     def _label(self, label: Label) -> None:
-        lettering = font(label.font, max(1, round(label.size * self._scale)))
+        size = max(1, round(label.size * self._scale))
         x, y = self._at(label.x, label.y)
         if self._sign > 0:
-            self._draw.text((x, y), label.text, self._colour(label.ink), lettering, anchor=_ANCHORS[label.align])
+            write(self._draw, (x, y), label.text, self._colour(label.ink), size, name=label.font, align=label.align)
             return
-        reach = round(lettering.size * max(1, len(label.text)))
+        reach = size * max(1, len(label.text))
         upright = Image.new("1", (2 * reach, 2 * reach))
-        ImageDraw.Draw(upright).text((reach, reach), label.text, 1, lettering, anchor="mm")
+        write(ImageDraw.Draw(upright), (reach, reach), label.text, 1, size, name=label.font, align="middle")
         turned = upright.transpose(Image.Transpose.ROTATE_180)
         self._draw.bitmap((round(x) - reach, round(y) - reach), turned, self._colour(label.ink))
 

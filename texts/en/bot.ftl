@@ -135,6 +135,10 @@ button-close = Close table
 
 title = { $game } · match { $match }
 polite = { $member }
+
+# stands for a name that is not known or that no font has; $digits are of the member's number
+stand-in = Player { $digits }
+stand-in-tournament = Tournament { $number }
 seated = { $seat } { $member }
 setting = { $name }: { $value }
 turn = { $member }, it is your turn ({ $seat }).

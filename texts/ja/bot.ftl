@@ -126,6 +126,10 @@ button-close = 卓を閉じる
 
 title = { $game } · 対局{ $match }
 polite = { $member } さん
+
+# stands for a name that is not known or that no font has; $digits are of the member's number
+stand-in = プレイヤー{ $digits }
+stand-in-tournament = 大会{ $number }
 seated = { $seat } { $member }
 setting = { $name }：{ $value }
 turn = { $member }（{ $seat }）の番です。

@@ -54,7 +54,7 @@ async def test_pages_games_and_seasons_are_turned_in_place(served: Park) -> None
     assert [b.disabled for b in panel.buttons] == [True, False, False, False]
     assert "13 members ranked · Page 1 of 2" in panel.text
     assert "You: 13. **1400**" in panel.text
-    assert "#1010" in str(panel.attachments[0].alt), "who has left the guild has no name"
+    assert "Player 1010" in str(panel.attachments[0].alt), "who has left the guild has no name"
     assert "13 Ann 1400" in str(panel.attachments[0].alt)
     await (await served.ann.press(panel, custom_id=f"leaders:{DOVES}:1:1")).done()
     assert f"13. <@{served.ann.id}>" in panel.text
@@ -138,7 +138,7 @@ async def test_a_board_is_shown_even_where_discord_tells_no_names(served: Park, 
     else:
         served.discord.faults.fail(asked, status=403, code=50001)
     panel = await opened(served)
-    assert f"1 #{served.bob.id % 10000:04} 1512" in str(panel.attachments[0].alt)
+    assert f"1 Player {served.bob.id % 10000:04} 1512" in str(panel.attachments[0].alt)
 
 
 async def test_managers_alone_see_who_has_won_quickly_against_new_players(served: Park) -> None:

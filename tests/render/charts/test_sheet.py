@@ -29,14 +29,13 @@ def ranked(count: int, name: str = "Alice") -> Sheet:
         ("鳩羽 翼 髙﨑", "鳩羽 翼 髙﨑"),
         ("ﾊﾄﾊﾞ", "ハトバ"),
         ("𝓕𝓪𝓷𝓬𝔂 ✨", "Fancy"),
-        ("Łukasz Żółć, Nguyễn", "Lukasz Zólc, Nguyen"),
-        ("Z̷a̸l̶g̵o", "Zalgo"),
+        ("Łukasz Żółć, Nguyễn", "Łukasz Żółć, Nguyễn"),
         ("Дмитрий Ελένη Zoë", "Дмитрий Ελένη Zoë"),
         ("a\u202eb\u200dc\nd", "abc d"),
         ("🕊️👩‍👩‍👧", ""),
     ],
 )
-def test_names_are_drawn_as_far_as_the_font_goes(name: str, shown: str) -> None:
+def test_names_are_drawn_whole_but_for_ornaments(name: str, shown: str) -> None:
     assert drawable(name) == shown
 
 

@@ -281,10 +281,10 @@ def test_those_who_left_are_struck_through_and_named() -> None:
     assert "member 3 plays no more." in said(shown, drawing(shown, ChartKind.STANDINGS, 1)())
 
 
-def test_who_can_not_be_drawn_is_shown_by_number_but_told_by_name() -> None:
+def test_entrants_who_can_not_be_drawn_have_a_stand_in_but_are_told_by_name() -> None:
     shown = showing(three(), names={1: "🕊️🔥", 2: "", 3: "𝓑𝓸𝓫"})
     found = drawing(shown, ChartKind.STANDINGS, 1)()
-    assert {"#1", "member 2", "Bob"} <= set(written(found))
+    assert {"Player 1001", "member 2", "Bob"} <= set(written(found))
     assert "🕊️🔥" in said(shown, found)
 
 
