@@ -30,6 +30,7 @@ from club.matches.remembered import Replays
 from club.matches.service import Matches
 from club.members.erasure import Privacy
 from club.members.guilds import Guilds
+from club.members.last_names import LastNames
 from club.members.preferences import Preferences
 from club.ratings.leaderboards import Leaderboards
 from club.ratings.profiles import Profiles
@@ -83,6 +84,7 @@ class Club:
         self.challenges = Challenges(store, clock, seed)
         self.backups = Backups(store, clock)
         self.blocks = Blocks(store)
+        self.last_names = LastNames(store)
         self.leaderboards = Leaderboards(store)
         self.guilds = Guilds(store, clock)
         self.outages = Outages(store, clock)

@@ -775,6 +775,15 @@ daily_solvers = Table(
 )
 """Who has solved the puzzle of a day in a guild."""
 
+member_names = Table(
+    "member_name",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("member", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("name", String, nullable=False),
+)
+"""What members were called in a guild when they last used the bot there: Discord names nobody who has left."""
+
 claims = Table(
     "claim",
     metadata,

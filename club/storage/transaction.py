@@ -18,6 +18,7 @@ from club.storage.queries.learning.reviews import ReviewQueries
 from club.storage.queries.match_clocks import MatchClockQueries
 from club.storage.queries.matches import MatchQueries
 from club.storage.queries.member_settings import MemberSettingsQueries
+from club.storage.queries.members.names import MemberNameQueries
 from club.storage.queries.notes import NoteQueries
 from club.storage.queries.notices import NoticeQueries
 from club.storage.queries.outages import OutageQueries
@@ -235,6 +236,11 @@ class Queries:
     def member_settings(self) -> MemberSettingsQueries:
         """Return the queries for the settings of members."""
         return MemberSettingsQueries(self._connection)
+
+    @cached_property
+    def member_names(self) -> MemberNameQueries:
+        """Return the queries for the last known names of members."""
+        return MemberNameQueries(self._connection)
 
     @cached_property
     def guild_settings(self) -> GuildSettingsQueries:

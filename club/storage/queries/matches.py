@@ -56,10 +56,11 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class GuildMatch:
-    """Name a match that goes on in a guild."""
+    """A running match of a guild, with its players by seat."""
 
     match: int
     game: str
+    seats: tuple[int, ...]
 
 
 class MatchQueries:
@@ -236,12 +237,12 @@ class MatchQueries:
     async def running_in(self, guild: int, limit: int = 100) -> tuple[GuildMatch, ...]:
         """Return the newest matches that go on in a guild, those that are frozen included."""
         query = (
-            select(matches.c.id, matches.c.game)
+            select(matches.c.id, matches.c.game, matches.c.members)
             .where(matches.c.guild == guild, matches.c.turn.is_not(None))
             .order_by(matches.c.id.desc())
             .limit(limit)
         )
-        return tuple(GuildMatch(row.id, row.game) for row in await self._connection.execute(query))
+        return tuple(GuildMatch(row.id, row.game, tuple(row.members)) for row in await self._connection.execute(query))
 
     async def playing(self, match: int) -> tuple[int, ...]:
         """Return the members who have not left a match that goes on."""

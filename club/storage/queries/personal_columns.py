@@ -19,6 +19,7 @@ from club.storage.schema import (
     invitations,
     log,
     matches,
+    member_names,
     notices,
     pauses,
     plans,
@@ -61,6 +62,7 @@ DELETED: tuple[Column[Any], ...] = (
     puzzle_ratings.c.member,
     daily_solvers.c.member,
     erasures.c.member,
+    member_names.c.member,
 )
 """The columns by which rows are deleted with the member."""
 
@@ -102,6 +104,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "puzzles": puzzle_ratings.c.member,
     "daily": daily_solvers.c.member,
     "erasure": erasures.c.member,
+    "names": member_names.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

@@ -22,7 +22,7 @@ NOBODY = {
         *("digest.guild", "digest.channel", "role_change.guild", "second_post.channel", "second_post.message"),
         "scheduled_event.event",
         *("daily_puzzle.guild", "daily_puzzle.channel", "daily_post.guild", "daily_post.channel"),
-        *("daily_post.message", "daily_solver.guild"),
+        *("daily_post.message", "daily_solver.guild", "member_name.guild"),
     },
     "a conversation, deleted with its member's row": {"conversation.channel"},
     "roles of a guild": {"guild.roles", "guild.managers", "role_change.role"},
@@ -73,7 +73,7 @@ NOBODY = {
         *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places", "series_match.places"),
     },
     "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
-    "what is deleted with its member's row": {"draft.content", "problem.text"},
+    "what is deleted with its member's row": {"draft.content", "problem.text", "member_name.name"},
     "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
 }
 """Columns in which no member's number stands, by what stands there instead."""

@@ -1,0 +1,17 @@
+"""Remember what members were called in a guild, for the time after they leave it."""
+
+from club.storage.store import Store
+
+
+class LastNames:
+    """The last names under which members used the bot in a guild."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def keep(self, guild: int, member: int, name: str) -> None:
+        """Store the name of a member of a guild, unless it is stored already."""
+        if (await self._store.read.member_names.of(guild, (member,))).get(member) == name:
+            return
+        async with self._store.writing() as transaction:
+            await transaction.member_names.set(guild, member, name)
