@@ -9,6 +9,7 @@ from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import MAX_ENTRANTS, Rules
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
+from names import clean
 
 
 def begin(tournament: Tournament, facts: Facts) -> Tournament:
@@ -137,7 +138,8 @@ def require_newcomer(tournament: Tournament, member: int) -> None:
 def newcomer(tournament: Tournament, member: int, name: str, now: datetime, press: str | None) -> Entrant:
     """Return a member as an entrant; who joins while others check in is there."""
     number = max((one.number for one in (*tournament.entrants, *tournament.waiting)), default=0) + 1
-    return Entrant(number, member, name, now, press=press, here=tournament.closes if tournament.checks_in else None)
+    shown = clean(name) or f"#{number}"
+    return Entrant(number, member, shown, now, press=press, here=tournament.closes if tournament.checks_in else None)
 
 
 def seat(tournament: Tournament, entrant: Entrant) -> Tournament:

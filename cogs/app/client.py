@@ -113,8 +113,9 @@ class Hatoba(commands.AutoShardedBot):
         club, metrics = self.club, self.metrics
         remote_guilds = RemoteGuilds(self, club.clock)
         languages = Languages(club.guilds, club.preferences, remote_guilds)
-        avatars, names = Avatars(remote_guilds, club.clock), MemberNames(remote_guilds, club.clock)
-        finder = MatchFinder(club.matches, club.read)
+        avatars = Avatars(remote_guilds, club.clock)
+        names = MemberNames(remote_guilds, club.last_names, club.read, club.clock)
+        finder = MatchFinder(club.matches, club.read, names)
         self.tasks = RunningTasks()
         self.pictures = Pictures(metrics.measure, painters)
         self.records = Records(club.clock)

@@ -85,14 +85,14 @@ class Entrance:
     async def _begin(self, interaction: Interaction) -> None:
         """Note who asks for what, and let all that follows speak the member's language."""
         self._metrics.begin(interaction)
-        for kept in (self._names, self._avatars):
-            kept.keep(interaction.guild_id, interaction.user)
+        self._avatars.keep(interaction.guild_id, interaction.user)
         ASKER.set(interaction.user.id)
         about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
         task = asyncio.current_task()
         assert task is not None, "the library answers each interaction in a task of its own"
         self._tasks.add(task, kind_of(interaction))
         await self._languages.choose(interaction)
+        await self._names.keep(interaction.guild_id, interaction.user)
 
 
 def _untie(interaction: Interaction) -> None:

@@ -1,23 +1,25 @@
-"""Look up and cache members' names for pictures and titles of threads; in texts Discord shows them by itself."""
+"""Look up and cache members' names for pictures, titles and completions; in texts Discord shows them by itself."""
 
 import asyncio
-from collections.abc import Collection
+import logging
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 
 import discord
 from cachetools import TTLCache
 
-import render
 from club.clock import Clock
 from club.members import kinds
+from club.members.last_names import LastNames
+from club.storage.failures import STORAGE_FAILURES
+from club.storage.transaction import Queries
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.failures import LOST
 from cogs.matches.titles import plain
 from cogs.ui import wording
 from texts import Words
 
-NOBODY = "—"
-"""What stands for a member who has been forgotten."""
+_log = logging.getLogger(__name__)
 
 _KEPT_FOR = timedelta(hours=1)
 _KEPT = 2000
@@ -29,40 +31,56 @@ _PATIENCE = 5.0
 
 
 class MemberNames:
-    """Find the names under which members are shown in guilds, and keep them for an hour."""
+    """Find the names under which members are shown in guilds, and cache them for an hour.
 
-    def __init__(self, remote_guilds: RemoteGuilds, clock: Clock) -> None:
+    A member who has left, or whom Discord doesn't name now, keeps the last name that is stored.
+    """
+
+    def __init__(self, remote_guilds: RemoteGuilds, last_names: LastNames, read: Queries, clock: Clock) -> None:
         self._remote_guilds = remote_guilds
+        self._last_names = last_names
+        self._read = read
         self._known: TTLCache[tuple[int, int], str, datetime] = TTLCache(_KEPT, _KEPT_FOR, clock)
         self._asking = asyncio.Semaphore(_AT_ONCE)
 
-    def keep(self, guild: int | None, member: discord.User | discord.Member) -> None:
-        """Keep the name of a member who has pressed or called something: nobody has to be asked for it then."""
-        if guild is not None:
-            self._known[guild, member.id] = member.display_name
+    async def keep(self, guild: int | None, member: discord.User | discord.Member) -> None:
+        """Cache and store the name of a member who has pressed a button or used a command."""
+        if guild is None or self._known.get((guild, member.id)) == member.display_name:
+            return
+        await self._keep(guild, member.id, member.display_name)
 
-    async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
-        """Return for each member what pictures can draw of the name; a number stands for who can't be found."""
-        return {
-            member: render.drawable(name) or _stand_in(member) if kinds.is_member(member) else NOBODY
-            for member, name in (await self._names(guild, members)).items()
-        }
+    async def drawable(self, say: Words, guild: int, members: Collection[int]) -> dict[int, str]:
+        """Return a label for each member that pictures can draw: the name, or a stand-in. No two are alike."""
+        return wording.labels(say, await self._names(say, guild, members), drawn=True)
 
     async def titles(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
-        """Return for each player what titles show of the name; a number stands for who can't be found."""
-        return {
-            player: plain(name) or _stand_in(player) if kinds.is_member(player) else wording.player(say, player)
-            for player, name in (await self._names(guild, players)).items()
-        }
+        """Return a label for each player that titles can show: the name, or a stand-in. No two are alike."""
+        names = await self._names(say, guild, players)
+        plain_names = {player: plain(name) if kinds.is_member(player) else name for player, name in names.items()}
+        return wording.labels(say, plain_names)
 
-    async def _names(self, guild: int, members: Collection[int]) -> dict[int, str]:
-        """Return the members' names as they are, empty where they can't be found."""
-        found = await asyncio.gather(*(self._name(guild, member) for member in members))
-        return dict(zip(members, found, strict=True))
+    async def known(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
+        """Return a label for each player without asking Discord: the name that is cached or stored, or a stand-in."""
+        members = [player for player in players if kinds.is_member(player) and (guild, player) not in self._known]
+        stored = await self._read.member_names.of(guild, members)
+        for member, name in stored.items():
+            self._known[guild, member] = name
+        names = {player: self._known.get((guild, player), "") for player in players}
+        named = names | {player: wording.player(say, player) for player in players if not kinds.is_member(player)}
+        return wording.labels(say, named)
+
+    async def _names(self, say: Words, guild: int, players: Collection[int]) -> Mapping[int, str]:
+        """Return the players' names as they are, empty for members who were never named."""
+        found = await asyncio.gather(*(self._name(guild, member) for member in players if kinds.is_member(member)))
+        members = dict(zip(filter(kinds.is_member, players), found, strict=True))
+        lost = [member for member, name in members.items() if not name]
+        if lost:
+            members |= await self._read.member_names.of(guild, lost)
+        others = {player: wording.player(say, player) for player in players if not kinds.is_member(player)}
+        return {player: (members | others)[player] for player in players}
 
     async def _name(self, guild: int, member: int) -> str:
-        if not kinds.is_member(member):
-            return ""
+        """Return the name of a member who is in the guild, else nothing."""
         known = self._known.get((guild, member))
         if known is not None:
             return known
@@ -71,8 +89,18 @@ class MemberNames:
                 name = await self._ask(guild, member)
         except (discord.DiscordException, *LOST, TimeoutError, KeyError):
             return ""
-        self._known[guild, member] = name
+        if name:
+            await self._keep(guild, member, name)
+        else:
+            name = self._known[guild, member] = (await self._read.member_names.of(guild, (member,))).get(member, "")
         return name
+
+    async def _keep(self, guild: int, member: int, name: str) -> None:
+        self._known[guild, member] = name
+        try:
+            await self._last_names.keep(guild, member, name)
+        except STORAGE_FAILURES as failure:  # what needed the name will fail too, and say so
+            _log.info("the name of member %s can't be stored: %r", member, failure)
 
     async def _ask(self, guild: int, member: int) -> str:
         """Return the name of a member, asking Discord for it; raises what the library does but for unknown members."""
@@ -80,8 +108,3 @@ class MemberNames:
             return await self._remote_guilds.member_name(guild, member)
         except (discord.NotFound, discord.Forbidden):
             return ""
-
-
-def _stand_in(member: int) -> str:
-    """Return what stands for a name that nobody knows, or that can't be shown."""
-    return f"#{member % 10000:04}"

@@ -1,6 +1,8 @@
 """Find the match that a member means: the one named, the one played here, or the only one there is."""
 
-from typing import TypeAlias
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 import discord
 from discord import app_commands
@@ -13,8 +15,15 @@ from club.matches.service import Matches
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
 from cogs.app.languages import member_words
+from cogs.app.member_names import MemberNames
 from cogs.app.press import Interaction, Presses
 from cogs.matches.visibility import sees
+from cogs.ui.choices import LONGEST_CHOICE, choice
+from engines import GAMES
+from names import shorten
+
+_OFFERED = 25
+"""How many completions Discord shows."""
 
 MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 """The option of a command that names a match."""
@@ -23,9 +32,10 @@ MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 class MatchFinder:
     """Look matches up for commands."""
 
-    def __init__(self, matches: Matches, read: Queries) -> None:
+    def __init__(self, matches: Matches, read: Queries, names: MemberNames) -> None:
         self._matches = matches
         self._read = read
+        self._names = names
 
     async def on_message(self, interaction: Interaction, message: discord.Message, presses: Presses) -> int:
         """Return the match that a message of ours is about, if the member may know of it; raises ``Refused``."""
@@ -82,6 +92,26 @@ class MatchFinder:
         lines = await self._read.matches.running(interaction.user.id)
         return tuple(line for line in lines if interaction.guild_id in (None, line.guild))
 
+    async def choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches whose number, game or opponents fit what is typed."""
+        lines = await self.matches_of_member(interaction)
+        called = await self._opponents(interaction, lines)
+        offered = []
+        for line in lines:
+            say = member_words(interaction, line.game)
+            whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
+            names = [called[line.guild][opponent] for opponent in opponents(line)]
+            offered.append(OfferedMatch(line.match, say.say("name"), names, whose))
+        return match_choices(offered, typed)
+
+    async def _opponents(self, interaction: Interaction, lines: Iterable[Listing]) -> Mapping[int, Mapping[int, str]]:
+        """Return what a member's opponents are called, by guild."""
+        say = member_words(interaction, None)
+        met: dict[int, set[int]] = defaultdict(set)
+        for line in lines:
+            met[line.guild].update(opponents(line))
+        return {guild: await self._names.known(say, guild, them) for guild, them in met.items()}
+
 
 class MatchCog(commands.Cog):
     """Complete the number of a match in the commands of a cog."""
@@ -89,12 +119,41 @@ class MatchCog(commands.Cog):
     _finder: MatchFinder
 
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the member's matches whose number or game fits what is typed."""
-        offered = []
-        for line in await self._finder.matches_of_member(interaction):
-            say = member_words(interaction, line.game)
-            whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
-            name = f"{line.match} · {say.say('name')} · {whose}"
-            if typed.strip().casefold() in name.casefold():
-                offered.append(app_commands.Choice(name=name[:100], value=line.match))
-        return offered[:25]
+        """Offer the member's matches whose number, game or opponents fit what is typed."""
+        return await self._finder.choices(interaction, typed)
+
+
+def opponents(listing: Listing) -> tuple[int, ...]:
+    """Return who plays against the member of a listing."""
+    seats = listing.seats
+    sides = GAMES[listing.game].sides.get(len(seats), ()) if listing.game in GAMES else ()
+    sides = sides or tuple(range(len(seats)))
+    return tuple(who for who, side in zip(seats, sides, strict=True) if side != sides[listing.seat])
+
+
+class OfferedMatch(NamedTuple):
+    """A match with what its completion says: the game, the names of players, and whose turn it is."""
+
+    match: int
+    game: str
+    names: Sequence[str]
+    whose: str = ""
+
+    @property
+    def label(self) -> str:
+        """Return the text of the completion, with names as long as there is room for."""
+        others = [part for part in (str(self.match), self.game, self.whose) if part]
+        room = LONGEST_CHOICE - len(" · ".join((*others, "")))
+        each = max((room + 2) // max(1, len(self.names)) - 2, 1)
+        called = ", ".join(shorten(self.names, lambda name: len(name) <= each))
+        return " · ".join(filter(None, (str(self.match), self.game, called, self.whose)))
+
+    def fits(self, begun: str) -> bool:
+        """Return true if what was typed, its case folded, is a part of the completion or of a name."""
+        return any(begun in text.casefold() for text in (self.label, *self.names))
+
+
+def match_choices(offered: Iterable[OfferedMatch], typed: str) -> list[app_commands.Choice[int]]:
+    """Return completions of the matches that fit what is typed, as many as Discord shows."""
+    begun = typed.strip().casefold()
+    return [choice(one.label, one.match) for one in offered if one.fits(begun)][:_OFFERED]

@@ -27,9 +27,10 @@ from cogs.delivery.failures import FAILURES
 from cogs.delivery.poster import Poster
 from cogs.guilds.channel_choice import Place, Places, bot_permissions
 from cogs.matches import titles
-from cogs.matches.find_match import MATCH_OPTION
+from cogs.matches.find_match import MATCH_OPTION, OfferedMatch, match_choices
 from cogs.ui import clock_wording, wording
 from cogs.ui.card import Card
+from cogs.ui.choices import choice
 from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages
 from engines.contract import GameOver
@@ -253,7 +254,7 @@ class ManageCommands(
         except Refused:
             return []
         begun = typed.strip().casefold()
-        return [app_commands.Choice(name=name[:100], value=key) for key, name in offered if begun in name.casefold()]
+        return [choice(name, key) for key, name in offered if begun in name.casefold()]
 
     @end.autocomplete("match")
     @void.autocomplete("match")
@@ -262,13 +263,15 @@ class ManageCommands(
         """Offer the matches that go on in the guild, the newest first."""
         if not interaction.permissions.manage_guild:
             return []
+        lines = await self._read.matches.running_in(guild_of(interaction))
+        players = {player for line in lines for player in line.seats}
+        called = await self._names.known(member_words(interaction, None), guild_of(interaction), players)
         offered = []
-        for line in await self._read.matches.running_in(guild_of(interaction)):
+        for line in lines:
             say = member_words(interaction, line.game)
-            name = f"{line.match} · {say.say('name') if 'name' in say else line.game}"
-            if typed.strip().casefold() in name.casefold():
-                offered.append(app_commands.Choice(name=name[:100], value=line.match))
-        return offered[:25]
+            game = say.say("name") if "name" in say else line.game
+            offered.append(OfferedMatch(line.match, game, [called[player] for player in line.seats]))
+        return match_choices(offered, typed)
 
 
 def results(say: Words, position: Position) -> list[tuple[str, str]]:

@@ -12,10 +12,11 @@ from cogs.app.press import target
 from cogs.matches.controls import Controls, steps_in_words
 from cogs.matches.offer_buttons import decisions, waiting
 from cogs.ui import clock_wording, wording
-from cogs.ui.card import Button, Card, Row, clip, fit
+from cogs.ui.card import Button, Card, Row, fit
 from cogs.ui.pictures import Pictures
 from engines.choices import Prompt, ask
 from engines.contract import Seat, State
+from names import clip
 from texts import Words
 
 _ROWS, _ROW = 5, 5

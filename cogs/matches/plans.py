@@ -13,6 +13,7 @@ from cogs.matches.completions import completions, is_number
 from cogs.matches.controls import split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import PlanCards
+from cogs.ui.choices import choice
 from cogs.ui.messages import Messages
 from engines.choices import prompt
 from engines.contract import RulesError
@@ -171,7 +172,7 @@ class PlanCommands(MatchCog):
             return []
         say = member_words(interaction, position.header.game)
         offered = [(", ".join((*line, event)), name) for event, name in completions(say, then, rest)]
-        return [app_commands.Choice(name=name[:100], value=value) for value, name in offered if len(value) <= _LONGEST]
+        return [choice(name, value) for value, name in offered if len(value) <= _LONGEST]
 
 
 def setup(parts: Parts) -> PlanCommands:

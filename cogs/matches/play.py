@@ -23,6 +23,7 @@ from cogs.matches.controls import split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels
 from cogs.ui.card import Card
+from cogs.ui.choices import choice
 from cogs.ui.messages import Messages
 from engines.choices import prompt
 from texts import names, words
@@ -213,7 +214,7 @@ class PlayCommands(MatchCog):
         if position.mover != seat:
             return []
         say = member_words(interaction, position.header.game)
-        return [app_commands.Choice(name=name[:100], value=event) for event, name in completions(say, position, typed)]
+        return [choice(name, event) for event, name in completions(say, position, typed)]
 
 
 def _require_turn(position: Position, member: int) -> None:

@@ -1,6 +1,5 @@
 """Make the titles of threads: who plays, and at the end the result."""
 
-import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 
@@ -9,8 +8,8 @@ from club.matches.position import Position
 from club.members.kinds import is_computer
 from club.tournaments.tournament import Meeting, Tournament
 from cogs.ui import wording
-from cogs.ui.card import clip
 from engines import GAMES
+from names import clean, clip, shorten
 from texts import Words
 
 _LONGEST = 100
@@ -28,9 +27,7 @@ _MARKUP = frozenset("@#<>`*_~|\\/:[]")
 
 def plain(name: str) -> str:
     """Return a name without what could become a link or a mention, or change the direction of what follows it."""
-    letters = unicodedata.normalize("NFC", name)
-    kept = (" " if one.isspace() else one for one in letters if one.isspace() or unicodedata.category(one)[0] != "C")
-    return " ".join("".join(one for one in kept if one not in _MARKUP).split())
+    return clean("".join(one for one in name if one not in _MARKUP))
 
 
 def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: bool) -> str:
@@ -92,7 +89,7 @@ def _title(
     heading = wording.title(say, header) if numbered else say.say("name")
     title = ""
     for room in range(_NAME, 0, -1):
-        title = f"{sentence([clip(names[member], room) for member in header.seats])} · {heading}"
+        title = f"{sentence(_cut([names[member] for member in header.seats], room))} · {heading}"
         if len(title) <= _LONGEST:
             return title
     return clip(title, _LONGEST)
@@ -104,13 +101,25 @@ def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = ""
     They come first: they are what such threads differ in.
     """
     ending = [result] if result else []
-    names = " – ".join(clip(plain(name), _MEETING // len(meeting.names)) for name in meeting.names)
+    names = " – ".join(_meeting_names(say, header, meeting, _MEETING // len(meeting.names)))
     head = [] if meeting.round is None else [say.say("thread-round", round=meeting.round)]
     head += [] if meeting.place is None else [say.say("thread-series", number=meeting.place[0])]
     parts = [*head, names, *ending, wording.title(say, header)]
     room = _LONGEST - sum(len(part) + 3 for part in parts)
-    parts.insert(-1, clip(meeting.name, max(room, 1)))
-    return " · ".join(parts)[:_LONGEST]
+    parts.insert(-1, clip(plain(meeting.name), max(room, 1)))
+    return clip(" · ".join(parts), _LONGEST)
+
+
+def _meeting_names(say: Words, header: Header, meeting: Meeting, room: int) -> list[str]:
+    """Return the names of the entrants of a match, by seat, each with at most ``room`` characters; all differ."""
+    called = {member: plain(name) for member, name in zip(header.seats, meeting.names, strict=True)}
+    labels = wording.labels(say, called)
+    return _cut([labels[member] for member in header.seats], room)
+
+
+def _cut(names: Sequence[str], room: int) -> list[str]:
+    """Return names with at most ``room`` characters each; different names stay different."""
+    return shorten(names, lambda name: len(name) <= room)
 
 
 def of_tournament(say: Words, going: Tournament) -> str:
@@ -134,7 +143,8 @@ def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:
     elif len(winners) == len(position.outcome.places):
         end = say.say("thread-draw")
     else:
-        short = [clip(plain(meeting.names[seat]), _MEETING // 2 // len(winners)) for seat in winners]
+        names = _meeting_names(say, position.header, meeting, _MEETING // 2 // len(winners))
+        short = [names[seat] for seat in winners]
         end = say.say("thread-win", winners=" + ".join(short), count=len(winners))
     return in_tournament(say, position.header, meeting, end)
 

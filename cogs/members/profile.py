@@ -103,7 +103,7 @@ class ProfileCommands(commands.Cog):
         if not shown.past:
             return profile_card.card(say, shown, None, asker)
         member, guild = shown.profile.member, guild_of(interaction)
-        heading = profile_card.heading(say, (await self._names.of(guild, (member,)))[member], shown)
+        heading = profile_card.heading(say, (await self._names.drawable(say, guild, (member,)))[member], shown)
         alt = profile_card.description(say, heading, shown)
         taste = MemberSettings() if asker is None else await self._preferences.of(asker)
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"

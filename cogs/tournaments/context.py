@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from types import MappingProxyType
 
 import render
 from club.tournaments.forms import group_stage
@@ -10,7 +11,9 @@ from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form, Points
 from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import NOBODY, Status, Tournament
+from cogs.ui import wording
 from engines.contract import Sentence
+from names import clean
 from texts import Words
 
 LINES = 16
@@ -34,6 +37,7 @@ class TournamentView:
     names: Mapping[int, str]
     say: Words
     avatars: Mapping[int, bytes] = field(default_factory=dict)
+    _labels: dict[bool, Mapping[int, str]] = field(init=False, repr=False, compare=False, default_factory=dict)
 
     @property
     def pages(self) -> tuple[Sequence[StandingsLine], ...]:
@@ -41,14 +45,18 @@ class TournamentView:
         return tuple(self.lines[start : start + LINES] for start in range(0, max(1, len(self.lines)), LINES))
 
     def name_of(self, number: int) -> str:
-        """Return an entrant's name in words."""
-        if number == NOBODY:
-            return NONE
-        return self.names.get(number) or self.tournament.entrant(number).name or f"#{number}"
+        """Return an entrant's name in words; no two entrants have the same."""
+        return NONE if number == NOBODY else self._called(drawn=False)[number]
 
     def drawable_name(self, number: int) -> str:
-        """Return an entrant's name as it can be drawn, or the number where nothing of it can be."""
-        return render.drawable(self.name_of(number)) or f"#{number}"
+        """Return an entrant's name as it can be drawn, or a stand-in; no two entrants have the same."""
+        return NONE if number == NOBODY else self._called(drawn=True)[number]
+
+    def _called(self, *, drawn: bool) -> Mapping[int, str]:
+        """Return what entrants are called, by their numbers; worked out once, for of hundreds it takes a while."""
+        if drawn not in self._labels:
+            self._labels[drawn] = entrant_names(self.say, self.tournament, self.names, drawn=drawn)
+        return self._labels[drawn]
 
     def has_left(self, number: int) -> bool:
         """Tell whether an entrant plays no more."""
@@ -59,7 +67,8 @@ class TournamentView:
         told = [self.say.say(f"picture-{kind}", said), *self._progress(kind)]
         if pages > 1:
             told.append(self.say.say("picture-page", page=page, pages=pages))
-        title = render.drawable(self.tournament.name) or f"#{self.tournament.id}"
+        instead = self.say.say("stand-in-tournament", number=str(self.tournament.id))
+        title = render.drawable(self.tournament.name) or instead
         return render.Heading(title, " · ".join(told))
 
     def amount(self, value: Fraction) -> str:
@@ -81,7 +90,20 @@ class TournamentView:
 
     def heading_sentence(self, heading: render.Heading) -> Sentence:
         """Return the heading as what is said first to those who do not see the picture."""
-        return Sentence("alt-picture", {"name": self.tournament.name, "detail": heading.detail})
+        return Sentence("alt-picture", {"name": clean(self.tournament.name) or heading.title, "detail": heading.detail})
+
+
+def entrant_names(
+    say: Words, tournament: Tournament, names: Mapping[int, str] = MappingProxyType({}), *, drawn: bool = False
+) -> dict[int, str]:
+    """Return a label for each entrant, all different, by number: as in ``names``, or as the entrant was called then.
+
+    Those that are ``drawn`` are whole names that can be drawn, or stand-ins.
+    """
+    members = {one.number: one.member for one in tournament.entrants}
+    called = {one.member: names.get(one.number) or one.name for one in tournament.entrants}
+    labels = wording.labels(say, called, drawn=drawn)
+    return {number: labels[member] for number, member in members.items()}
 
 
 def worth(points: Points) -> dict[str, object]:

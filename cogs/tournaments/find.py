@@ -20,6 +20,8 @@ from cogs.app.press import Interaction, guild_of, is_public, number
 from cogs.app.translator import phrase
 from cogs.matches.completions import is_number
 from cogs.matches.visibility import sees
+from cogs.ui.choices import choice
+from names import clip
 
 TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 """The option of a command that names a tournament."""
@@ -165,7 +167,7 @@ class TournamentFinder:
                 moment = format_moment(parse_moment(text, zone, now), zone)
             except Refused:
                 continue
-            offered.append(app_commands.Choice(name=f"{text.strip()[:40]} → {moment} ({zone})", value=moment))
+            offered.append(app_commands.Choice(name=f"{clip(text.strip(), 40)} → {moment} ({zone})", value=moment))
         return offered
 
 
@@ -195,7 +197,7 @@ def typed_option(interaction: Interaction, key: str) -> object:
 def _fitting(listed: Iterable[TournamentSummary], typed: str) -> list[app_commands.Choice[int]]:
     begun = typed.strip().casefold()
     fitting = (one for one in listed if begun in f"{one.number} {one.name}".casefold())
-    return [app_commands.Choice(name=one.name, value=one.number) for one in fitting]
+    return [choice(one.name, one.number) for one in fitting]
 
 
 def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_commands.Choice[int]]:
@@ -203,7 +205,7 @@ def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_command
     begun = typed.strip().casefold()
     called = ((f"{one.number} · {one.name}", one.number) for one in entrants)
     fitting = [(name, number) for name, number in called if begun in name.casefold()]
-    return [app_commands.Choice(name=name[:100], value=number) for name, number in fitting[:_OFFERED]]
+    return [choice(name, number) for name, number in fitting[:_OFFERED]]
 
 
 def find_entrant(going: Tournament, number: int) -> Entrant:

@@ -14,6 +14,7 @@ import discord
 from club.errors import Refused
 from club.members.kinds import is_member
 from cogs.app.press import Press
+from names import clip
 
 _View = TypeVar("_View", discord.ui.View, discord.ui.LayoutView)
 
@@ -269,11 +270,6 @@ def fit(head: Sequence[str], news: Sequence[str], tail: str) -> str:
         kept.insert(0, line)
     gap = ("…",) if len(kept) < len(news) else ()
     return "\n".join((*head, *gap, *kept, *([tail] if tail else [])))
-
-
-def clip(text: str, limit: int) -> str:
-    """Return ``text``, cut at ``limit`` characters with an ellipsis where it is longer."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def _items(row: Row) -> list[discord.ui.Item[Any]]:

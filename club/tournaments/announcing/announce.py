@@ -8,6 +8,7 @@ from club.errors import Refused
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Publicity, Rules
 from engines import GAMES
+from names import clean, take
 
 LONGEST_NAME = 60
 """How many characters the name of a tournament may have."""
@@ -21,14 +22,11 @@ LENGTHS = (1, 3, 5)
 _LINES = 12
 """How many lines of a description or of prizes are shown."""
 
-_JOINER = "\u200d"
-"""The zero-width joiner, which combines several emoji into one."""
-
 
 def readable_name(name: str) -> str:
-    """Return a name on one line without unprintable characters; raises ``Refused`` where nothing is left."""
-    kept = _printable(name)[:LONGEST_NAME].strip()
-    if not kept.strip(_JOINER):
+    """Return a name as it is shown: on one line, and not too long; raises ``Refused`` if nothing is left of it."""
+    kept = take(clean(name), LONGEST_NAME).strip()
+    if not kept:
         raise Refused("error-tournament-name")
     return kept
 
@@ -43,13 +41,8 @@ def readable_publicity(publicity: Publicity) -> Publicity:
 
 
 def _readable_lines(text: str, longest: int) -> str:
-    lines = (_printable(line) for line in text.splitlines())
-    return "\n".join([line for line in lines if line.strip(_JOINER)][:_LINES])[:longest].rstrip()
-
-
-def _printable(text: str) -> str:
-    """Return a text on one line without unprintable characters."""
-    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable() or sign == _JOINER)
+    lines = [line for line in map(clean, text.splitlines()) if line]
+    return take("\n".join(lines[:_LINES]), longest).rstrip()
 
 
 def announced_facts(number: int, rules: Rules) -> dict[str, object]:

@@ -15,8 +15,8 @@ from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import NEVER
 from cogs.delivery.tournaments.message import DueTournament
 from cogs.tournaments import announcement
-from cogs.ui.card import clip
 from cogs.ui.literal import literal
+from names import clip
 
 _LASTS = timedelta(days=1)
 """How long an event lasts whose tournament has no last day: Discord wants to know."""

@@ -25,6 +25,7 @@ from cogs.tournaments.beginning import registration_lines, seeds
 from cogs.tournaments.find import TournamentFinder
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
+from names import clip
 from texts import Words, words
 
 _SPANS: Mapping[str, timedelta] = {
@@ -40,7 +41,7 @@ class SeedForm(discord.ui.Modal):
 
     def __init__(self, cog: "Preparations", say: Words, going: Tournament, entrant: int) -> None:
         name = next((one.name for one in going.entrants if one.number == entrant), "")
-        super().__init__(title=say.say("seeds-place-title", entrant=name)[:45], timeout=900)
+        super().__init__(title=clip(say.say("seeds-place-title", entrant=name), 45), timeout=900)
         self._cog, self._tournament, self._entrant = cog, going.id, entrant
         self._place: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=4)
         text = say.say("seeds-place-field", count=len(going.playing))

@@ -11,6 +11,7 @@ from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
+from cogs.tournaments.context import entrant_names
 from cogs.tournaments.organisers.card import back_to_panel
 from cogs.ui.card import Button, Card, Menu, Row
 from texts import Words
@@ -67,7 +68,8 @@ def panel_card(say: Words, going: Tournament, strengths: Mapping[int, float], ch
 
 
 def _menu(say: Words, going: Tournament, shown: tuple[Entrant, ...], start: int, chosen: int) -> Menu:
-    named = tuple((str(one.number), f"{seed}. {one.name}") for seed, one in enumerate(shown, start + 1))
+    called = entrant_names(say, going)
+    named = tuple((str(one.number), f"{seed}. {called[one.number]}") for seed, one in enumerate(shown, start + 1))
     here = str(chosen) if any(one.number == chosen for one in shown) else None
     return Menu(target("cupseedpick", going.id), say.say("seeds-choose"), named, here)
 

@@ -40,7 +40,8 @@ def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:
     last, caption = last_match(showing), ""
     if board is not None and last is not None:
         players = {"players": " – ".join(map(showing.name_of, last.entrants))}
-        caption = render.drawable(showing.say.say("podium-board", players))
+        drawn = " – ".join(map(showing.drawable_name, last.entrants))
+        caption = showing.say.say("podium-board", players=drawn)
         told.append(Sentence("alt-podium-board", players))
     return partial(render.podium, render.Podium(heading, tuple(places), tuple(told), board, caption))
 

@@ -17,6 +17,7 @@ from club.tournaments.tournament import Pairing, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
+from cogs.tournaments.context import entrant_names
 from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Members, Menu, Row
@@ -188,7 +189,8 @@ def _deciding(
         yield Menu(target("cupout", here, place), say.say("run-result"), outcomes)
     buttons = []
     if watched is not None and going.status == Status.RUNNING:
-        entrants = tuple((str(one), going.entrant(one).name or f"#{one}") for one in met.entrants)
+        called = entrant_names(say, going)
+        entrants = tuple((str(one), called[one]) for one in met.entrants)
         yield Menu(target("cupsub", here, place), say.say("run-substitute"), entrants)
         mover = mover_of(going, met, watched.standing)
         if watched.standing is not None and mover is not None:

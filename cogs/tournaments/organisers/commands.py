@@ -38,6 +38,7 @@ from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.tournaments.organisers.panel import OrganiserPanel
 from cogs.ui import wording
+from cogs.ui.choices import choice
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from texts import words
@@ -317,7 +318,7 @@ class OrganiseCommands(
             return []
         begun = typed.strip().casefold()
         offered = organiser_lines.outcomes(words(str(interaction.locale)), going, met)
-        return [app_commands.Choice(name=name[:100], value=key) for key, name in offered if begun in name.casefold()]
+        return [choice(name, key) for key, name in offered if begun in name.casefold()]
 
 
 def _require_human(member: discord.Member) -> None:

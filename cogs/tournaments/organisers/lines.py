@@ -1,13 +1,15 @@
 """Word what those who run a tournament decide about: its pairings, what they can come to, who is kept apart."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from discord import app_commands
 
 from club.errors import Refused
 from club.tournaments.tournament import Pairing, Tournament
 from cogs.tournaments import announcement
+from cogs.tournaments.context import entrant_names
 from cogs.ui import wording
+from cogs.ui.choices import choice
 from engines import GAMES
 from texts import Words
 
@@ -20,7 +22,8 @@ _KEPT_APART = 60
 
 def outcomes(say: Words, going: Tournament, pairing: Pairing) -> list[tuple[str, str]]:
     """Return what a pairing can come to, in the notation of the log, each with what it is called."""
-    names = [going.entrant(number).name for number in pairing.entrants]
+    called = entrant_names(say, going)
+    names = [called[number] for number in pairing.entrants]
     sides = GAMES[going.rules.game].sides.get(len(names), tuple(range(len(names))))
     wins = []
     for side in dict.fromkeys(sides):
@@ -51,14 +54,16 @@ def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_comma
     begun = typed.strip().casefold()
     met = [one for one in going.pairings if len(one.entrants) > 1]
     met.sort(key=lambda one: (one.decided, -one.round, one.board))
-    named = ((label(say, going, one), f"{one.round}.{one.board}") for one in met)
+    called = entrant_names(say, going)
+    named = ((label(say, going, one, called), f"{one.round}.{one.board}") for one in met)
     fitting = [(name, place) for name, place in named if begun in name.casefold()]
-    return [app_commands.Choice(name=name[:100], value=place) for name, place in fitting[:_OFFERED]]
+    return [choice(name, place) for name, place in fitting[:_OFFERED]]
 
 
-def label(say: Words, going: Tournament, pairing: Pairing) -> str:
-    """Return who meets in which round, and what it has come to."""
-    names = " – ".join(going.entrant(number).name for number in pairing.entrants)
+def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, str] | None = None) -> str:
+    """Return who meets in which round, and what it has come to; ``called`` are the labels of the entrants."""
+    called = called or entrant_names(say, going)
+    names = " – ".join(called[number] for number in pairing.entrants)
     head = [] if going.rules.form.by_challenge else [say.say("thread-round", round=pairing.round)]
     tail = [announcement.score(pairing)] if pairing.decided else []
     return " · ".join((*head, names, *tail))
