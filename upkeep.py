@@ -113,7 +113,7 @@ async def backup(club: Club, file: Path) -> int:
 async def restore(address: str, copy: Path, now: datetime) -> int:
     """Replace the SQLite database at ``address`` by a copy, and keep the old one beside it; Hatoba must be stopped."""
     try:
-        kept = await backups.restore(copy, address, now)
+        restored = await backups.restore(copy, address, now)
     except InvalidAddress:
         print("restore puts files of SQLite in their place; use pg_restore for PostgreSQL.", file=sys.stderr)
         return 2
@@ -126,8 +126,13 @@ async def restore(address: str, copy: Path, now: datetime) -> int:
     except (DatabaseFailure, OSError, Damaged) as error:
         print(f"{copy} can't be restored: {cause(error)}. Nothing has changed.", file=sys.stderr)
         return 2
-    if kept is not None:
-        print(f"What was there is kept as {kept}.")
+    if restored.kept is not None:
+        print(f"What was there is kept as {restored.kept}.")
+    if restored.gap:
+        print(
+            "It isn’t known which numbers were given after the copy, so new matches, challenges and the like are "
+            f"numbered {backups.GAP} higher."
+        )
     print(f"Restored {copy}. Who was erased after it was made stands in it again: erase them once more.")
     return 0
 

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import logging
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from club.clock import Clock
 from club.storage import files, sqlite
 from club.storage.failures import cause
 from club.storage.migrate import NewerSchema, SchemaVersion, upgrade
+from club.storage.schema import metadata
 from club.storage.store import Store, kind
 
 _log = logging.getLogger(__name__)
@@ -88,11 +91,27 @@ def _delete_old(folder: Path, keep: int, today: date) -> None:
         path.unlink(missing_ok=True)
 
 
-async def restore(copy: Path, url: str, now: datetime) -> Path | None:
-    """Replace a database by a backup, migrated to the newest schema; return where the old database is kept, if any.
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """Where the replaced database is ``kept``, if there was any, and whether numbers go on after a ``gap``."""
 
-    A failure changes nothing. Raises ``ArgumentError`` for a ``url`` that names no SQLite file, ``InUse`` while Hatoba
-    runs on it, ``Damaged`` and ``NewerSchema`` for a backup that can't be used, ``DBAPIError`` and ``OSError``.
+    kept: Path | None
+    gap: bool
+
+
+GAP = 100_000
+"""How many numbers are left out if it isn't known which were given after the backup.
+
+Far more than a bot gives between two backups: messages with their buttons may still show any of them.
+"""
+
+
+async def restore(copy: Path, url: str, now: datetime) -> Restored:
+    """Replace a database by a backup, migrated to the newest schema.
+
+    Numbers go on above those of both, so that old messages never mean a new match. A failure changes nothing. Raises
+    ``ArgumentError`` for a ``url`` that names no SQLite file, ``InUse`` while Hatoba runs on it, ``Damaged`` and
+    ``NewerSchema`` for a backup that can't be used, ``DBAPIError`` and ``OSError``.
     """
     if kind(make_url(url)) is not sqlite:
         raise ArgumentError("no file of SQLite")
@@ -105,21 +124,32 @@ async def restore(copy: Path, url: str, now: datetime) -> Path | None:
         await asyncio.to_thread(sqlite.remove, new)
         try:
             await sqlite.backup(sqlite.url(copy), new)
-            await _upgrade(new)
+            gap = await _upgrade(new, await sqlite.last_numbers(place))
             there = await asyncio.to_thread(_swap, new, place, kept)
             await asyncio.to_thread(files.restrict_permissions, files.parts(kept))
         finally:
             await asyncio.to_thread(sqlite.remove, new)
-    return kept if there else None
+    return Restored(kept if there else None, gap)
 
 
-async def _upgrade(place: Path) -> None:
+async def _upgrade(place: Path, replaced: Mapping[str, int] | None) -> bool:
+    """Migrate a backup and let its numbers go on above those of the ``replaced`` database; return true with a gap.
+
+    A database with lower numbers than the backup was begun after the one that the backup is from was lost.
+    """
     engine = sqlite.writing(sqlite.url(place))
     try:
         async with engine.begin() as connection:
             await connection.run_sync(upgrade)
+            tables = [known for known in metadata.sorted_tables if known.autoincrement_column is not None]
+            own = {known: await sqlite.last_number(connection, known) for known in tables}
+            continues = replaced is not None and all(replaced.get(known.name, 0) >= own[known] for known in tables)
+            for known in tables:
+                last = max((replaced or {}).get(known.name, 0), own[known])
+                await sqlite.set_last_number(connection, known, last if continues else last + GAP)
     finally:
         await engine.dispose()
+    return not continues
 
 
 def _swap(new: Path, place: Path, kept: Path) -> bool:

@@ -132,6 +132,7 @@ matches = Table(
     Index(None, "channel", "turn"),
     Index(None, "guild", "turn"),
     Index(None, "guild", "created"),
+    sqlite_autoincrement=True,
 )
 
 seats = Table(
@@ -189,6 +190,7 @@ challenges = Table(
     Column("promise", JSON(none_as_null=True)),
     # Only open challenges can run out: finding those due never reads the others.
     Index(None, "status", "expires"),
+    sqlite_autoincrement=True,
 )
 
 invitations = Table(
@@ -266,6 +268,7 @@ vacations = Table(
     Column("began", Instant, nullable=False),
     Column("ended", Instant, nullable=False),
     Index(None, "member", "ended"),
+    sqlite_autoincrement=True,
 )
 
 outages = Table(
@@ -283,6 +286,7 @@ outages = Table(
     # None while it goes on.
     Column("ended", Instant),
     Index(None, "guild", "ended"),
+    sqlite_autoincrement=True,
 )
 
 notices = Table(
@@ -542,6 +546,7 @@ tournaments = Table(
     Column("end_message", BigInteger),
     Index(None, "guild", "status"),
     Index(None, "channel", "status"),
+    sqlite_autoincrement=True,
 )
 
 entrants = Table(
@@ -603,6 +608,7 @@ problems = Table(
     # When those who run the tournament were done with it; none while it is open.
     Column("settled", Instant),
     Index(None, "tournament", "settled"),
+    sqlite_autoincrement=True,
 )
 """What entrants have reported to those who run a tournament, about a match of theirs."""
 
@@ -675,6 +681,7 @@ drafts = Table(
     Column("guild", BigInteger, nullable=False),
     Column("member", BigInteger, nullable=False, index=True),
     Column("content", JSON, nullable=False),
+    sqlite_autoincrement=True,
 )
 """Tournaments that members are setting up, a few of each: see club.tournaments.tournament.TournamentDraft."""
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import URL, Engine, Table, create_engine, event, text
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import URL, Engine, Table, create_engine, event, func, select, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from club.storage.connection import Connection, Connections
 from club.storage.failures import InUse
@@ -91,25 +91,34 @@ async def commit_asynchronously(connection: Connection) -> None:
 
 
 async def last_number(connection: Connection, table: Table) -> int:
-    """Return the last number of a table's sequence, 0 where it has none."""
-    if not _has_sequence(table):
-        return 0
-    return (
-        await connection.scalar(text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table.name}) or 0
-    )
+    """Return the last number that a table has given."""
+    given = await connection.scalar(text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table.name})
+    highest = await connection.scalar(select(func.max(table.autoincrement_column)))
+    return max(given or 0, highest or 0)
+
+
+async def last_numbers(place: Path) -> dict[str, int] | None:
+    """Return the last number that each table of a closed database has given, or ``None`` if not all of it is readable.
+
+    The database may have an older schema, with tables that have no sequence.
+    """
+    try:
+        await require_intact(place)
+        numbers: dict[str, int] = dict(await _query(place, "SELECT name, seq FROM sqlite_sequence"))
+        for (name,) in await _query(place, "SELECT name FROM pragma_table_list WHERE type = 'table'"):
+            if "id" in [column for (column,) in await _query(place, "SELECT name FROM pragma_table_info(?)", name)]:
+                ((highest,),) = await _query(place, f'SELECT max(id) FROM "{name}"')  # noqa: S608 - a table of ours
+                numbers[name] = max(numbers.get(name, 0), highest or 0)
+    except (Damaged, DBAPIError, OSError, sqlite3.Error):
+        return None
+    return numbers
 
 
 async def set_last_number(connection: Connection, table: Table, number: int) -> None:
-    """Set the sequence of a table, if it has one; other tables count on from their highest row."""
-    if not _has_sequence(table):
-        return
+    """Set the sequence of a table, so that its next number is ``number + 1``."""
     row = {"name": table.name, "number": number}
     await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), row)
     await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :number)"), row)
-
-
-def _has_sequence(table: Table) -> bool:
-    return bool(table.dialect_options["sqlite"]["autoincrement"])
 
 
 async def backup(source: URL, copy: Path) -> None:

@@ -6,7 +6,8 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import bot
 import upkeep
 from club.delivery.work_queue import POSTS
 from club.storage import sqlite
+from club.storage.backups import GAP
 from sandbox.model.clock import HANGING
 from settings import Settings
 from tests._clock import Clock
@@ -180,8 +182,8 @@ RUINS: dict[str, Callable[[Path], object]] = {
 }
 
 
-async def restored(settings: Settings, copy: Path) -> int:
-    return await upkeep.restore(settings.database_url.reveal(), copy, bot.now())
+async def restored(settings: Settings, copy: Path, hours: int = 0) -> int:
+    return await upkeep.restore(settings.database_url.reveal(), copy, bot.now() + timedelta(hours=hours))
 
 
 @pytest.fixture
@@ -216,7 +218,7 @@ async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
         assert due
         assert await club.schedule.due(POSTS) == due
         assert (await hall.play(going[-1])).ply > 0
-        assert await hall.begin() == len(kept["match"]) + 1
+        assert await hall.begin() == len(kept["match"]) + 1 + GAP * ("higher" in told)
 
 
 async def test_what_lies_in_the_journal_of_the_lost_database_is_kept_with_it(
@@ -231,6 +233,82 @@ async def test_what_lies_in_the_journal_of_the_lost_database_is_kept_with_it(
     (aside,) = (name for name in held(tmp_path) if name.startswith("lost-until-"))
     assert File(tmp_path / aside).rows("SELECT id FROM match") == [(match,)]
     assert File(tmp_path / "lost.db").rows("SELECT id FROM match") == []
+
+
+NUMBERED = ("challenge", "draft", "match", "notice", "problem", "tournament")
+"""Tables whose numbers are in buttons, titles and nonces."""
+
+
+def highest(database: File) -> dict[str, int]:
+    """Return the last number that each of these tables has given."""
+    return {str(name): int(str(last)) for name, last in database.rows("SELECT name, seq FROM sqlite_sequence")}
+
+
+async def next_match(database: File, start: int = 5001) -> int:
+    """Begin a match; ``start`` is the first number of requests that nobody has made yet."""
+    async with opened(database, Clock(), start) as club:
+        return await Hall(database, Clock(), club, count(start)).begin()
+
+
+async def test_numbers_given_after_the_copy_are_never_given_again(tmp_path: Path, settings: Settings) -> None:
+    database = File(await laid(tmp_path / "club.db"))
+    async with opened(database, Clock()) as club:
+        hall = Hall(database, Clock(), club)
+        for _ in range(3):
+            await hall.begin()
+        await club.store.backup(tmp_path / "copy.db")
+        for _ in range(7):
+            await hall.begin()
+        await club.store.backup(tmp_path / "later.db")
+    for table in NUMBERED:
+        database.run("DELETE FROM sqlite_sequence WHERE name = ?", table)
+        database.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, 40)", table)
+    database.run("UPDATE sqlite_sequence SET seq = 10 WHERE name = 'match'")
+    assert await restored(settings, tmp_path / "copy.db") == 0
+    assert {name: last for name, last in highest(database).items() if name in NUMBERED} == {
+        **dict.fromkeys(NUMBERED, 40),
+        "match": 10,
+    }
+    assert await next_match(database) == 11
+    for hours, copy in enumerate(("later.db", "copy.db"), 1):
+        assert await restored(settings, tmp_path / copy, hours) == 0
+    assert await next_match(database, 6001) == 12
+
+
+@pytest.mark.parametrize("lost", ["missing", "damaged", "no database", "new"])
+async def test_numbers_that_nobody_knows_are_left_out(
+    tmp_path: Path, settings: Settings, lost: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = File(await laid(tmp_path / "club.db"))
+    async with opened(database, Clock()) as club:
+        hall = Hall(database, Clock(), club)
+        for _ in range(3):
+            await hall.begin()
+        await club.store.backup(tmp_path / "copy.db")
+    for ending in ("", "-wal", "-shm"):
+        (tmp_path / f"club.db{ending}").unlink(missing_ok=True)
+    if lost == "damaged":
+        _damage(await laid(tmp_path / "club.db"), "ix_seat_member_over")
+    elif lost == "no database":
+        (tmp_path / "club.db").write_bytes(b"a diary, not a database\n" * 300)
+    elif lost == "new":
+        await laid(tmp_path / "club.db")
+        assert await next_match(database) == 1
+    assert await restored(settings, tmp_path / "copy.db") == 0
+    assert f"numbered {GAP} higher" in capsys.readouterr().out
+    assert await next_match(database) == 4 + GAP
+
+
+async def test_a_number_is_not_given_again_once_its_row_is_gone(tmp_path: Path) -> None:
+    database = File(await laid(tmp_path / "club.db"))
+    for table in ("draft", "outage", "vacation", "problem"):
+        columns = database.rows(f"SELECT name, type FROM pragma_table_info('{table}') WHERE name <> 'id' AND [notnull]")
+        names = ", ".join(f'"{name}"' for name, _ in columns)
+        values = ", ".join("'{}'" if kind == "JSON" else "1" for _, kind in columns)
+        for number in (1, 2):
+            database.run(f"INSERT INTO {table} ({names}) VALUES ({values})")
+            assert database.rows(f"SELECT id FROM {table}") == [(number,)]
+            database.run(f"DELETE FROM {table}")
 
 
 async def test_nothing_is_restored_while_hatoba_plays(
@@ -290,7 +368,7 @@ async def test_copy_of_an_older_hatoba_is_brought_up_to_date(tmp_path: Path, set
     before = (tmp_path / "copy.db").read_bytes()
     assert await restored(settings, tmp_path / "copy.db") == 0
     async with opened(tmp_path / "club.db", Clock()) as club:
-        assert await Hall(File(tmp_path / "club.db"), Clock(), club).begin() == 1
+        assert await Hall(File(tmp_path / "club.db"), Clock(), club).begin() == 1 + GAP
     assert (tmp_path / "copy.db").read_bytes() == before
 
 
