@@ -5,8 +5,8 @@ import re
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0024"
-down_revision = "0023"
+revision = "0025"
+down_revision = "0024"
 
 _TABLES = ("challenge", "draft", "match", "outage", "problem", "tournament", "vacation")
 """The tables with numbers of their own that don't have AUTOINCREMENT yet."""
