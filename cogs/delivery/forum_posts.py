@@ -15,6 +15,9 @@ from texts import Words
 ARCHIVED_AFTER: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers, a week."""
 
+_BAD = 400
+"""The status of a request that names a tag which doesn't exist, among other faults."""
+
 KNOWN_WITHIN = timedelta(seconds=20)
 """How soon the gateway has surely reported a thread that we opened; later we ask Discord, in case it has not.
 
@@ -61,9 +64,16 @@ class ForumPosts:
     async def open(self, forum: discord.ForumChannel, name: str, card: Card) -> int:
         """Open a post and return its number, which its first message has, too."""
         say = await self._languages.guild_words(forum.guild.id)
-        tag = await self._tags.tag(forum, RUNNING, say)
-        tags = [] if tag is None else [tag]
-        return await self._messages.open_post(forum, name, card, tags, archived_after=ARCHIVED_AFTER)
+        tags = await self._tags.tags(forum, RUNNING, say)
+        try:
+            return await self._messages.open_post(forum, name, card, tags, archived_after=ARCHIVED_AFTER)
+        except discord.HTTPException as failure:
+            now = await self._client.fetch_channel(forum.id) if failure.status == _BAD and tags else forum
+            if not isinstance(now, discord.ForumChannel) or now.available_tags == forum.available_tags:
+                raise
+        # A tag was deleted a moment ago, before the gateway has reported that.
+        tags = await self._tags.tags(now, RUNNING, say)
+        return await self._messages.open_post(now, name, card, tags, archived_after=ARCHIVED_AFTER)
 
     async def opened(
         self, place: discord.TextChannel | discord.ForumChannel, is_meant: Callable[[str], bool], *, ask: bool

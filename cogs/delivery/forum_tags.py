@@ -7,6 +7,7 @@ changes once. Members look at a forum by tags, so they see at once what still go
 import asyncio
 import logging
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
 
@@ -18,8 +19,8 @@ _log = logging.getLogger(__name__)
 RUNNING, OVER = "tag-running", "tag-over"
 """The keys of the names of both tags."""
 
-_MOST, _MOST_APPLIED = 20, 5
-"""How many tags Discord lets a forum offer, and a post bear."""
+_MOST, _MOST_APPLIED, _LONGEST = 20, 5, 20
+"""How many tags Discord lets a forum offer and a post bear, and how many characters their names may have."""
 
 
 class ForumTags:
@@ -29,24 +30,29 @@ class ForumTags:
         self._client = client
         self._making = asyncio.Lock()  # several matches may begin at once, and no name may be there twice
 
-    async def tag(self, forum: discord.ForumChannel, key: str, say: Words) -> discord.ForumTag | None:
-        """Return the tag ``key`` of a forum; ``None`` where there is none that the bot may give."""
+    async def tags(self, forum: discord.ForumChannel, key: str, say: Words) -> Sequence[discord.ForumTag]:
+        """Return the tag ``key`` of a forum, if the bot may apply it; if the forum requires a tag, else any other."""
         allowed = permissions(forum)
         found = _found(forum, key, say, allowed)
         if found is None and allowed.manage_channels:
             async with self._making:
-                made = await self._made(forum.id, say)
-            found = None if made is None else _found(made, key, say, allowed)
-        return found
+                forum = await self._made(forum.id, say) or forum
+            found = _found(forum, key, say, allowed)
+        found = found or _stand_in(forum, say, allowed)
+        return () if found is None else (found,)
 
     async def _made(self, number: int, say: Words) -> discord.ForumChannel | None:
-        """Make the tags that a forum lacks, as far as there is room, and return it as it is then."""
+        """Make the tags that a forum lacks, as far as there is room, and return it as it is then.
+
+        If there is room for one, posts are tagged while something goes on: that is what members look for.
+        """
         try:
             forum = await self._client.fetch_channel(number)
             if not isinstance(forum, discord.ForumChannel):
                 return None
-            new = [discord.ForumTag(name=say.say(key)) for key in (RUNNING, OVER) if _named(forum, key, say) is None]
-            if not new or len(forum.available_tags) + len(new) > _MOST:
+            lacking = [key for key in (RUNNING, OVER) if _named(forum, key, say) is None]
+            new = [discord.ForumTag(name=name(say, key)) for key in lacking[: _room(forum)]]
+            if not new:
                 return forum
             return await forum.edit(available_tags=[*forum.available_tags, *new])
         except FAILURES as failure:
@@ -58,10 +64,10 @@ class ForumTags:
         forum = thread.parent or await self._client.fetch_channel(thread.parent_id)
         if not isinstance(forum, discord.ForumChannel):
             return None
-        wanted = await self.tag(forum, key, say)
-        ours = {tag.id for one in (RUNNING, OVER) if (tag := _named(forum, one, say)) is not None}
-        kept = [tag for tag in thread.applied_tags if tag.id not in ours]
-        tags = [*([] if wanted is None else [wanted]), *kept][:_MOST_APPLIED]
+        wanted = await self.tags(forum, key, say)
+        kept = [tag for tag in thread.applied_tags if not _is_ours(tag, say)]
+        first = [tag for tag in wanted if _is_ours(tag, say) or not kept]
+        tags = [*first, *kept][:_MOST_APPLIED]
         unchanged = {tag.id for tag in tags} == {tag.id for tag in thread.applied_tags}
         return None if unchanged or (forum.flags.require_tag and not tags) else tags
 
@@ -72,13 +78,48 @@ def permissions(forum: discord.ForumChannel) -> discord.Permissions:
     return discord.Permissions.none() if me is None else forum.permissions_for(me)
 
 
-def tag_problem(say: Words, forum: discord.ForumChannel) -> str | None:
-    """Return the key of the sentence about a forum whose posts get no tags, or can't be opened for want of one."""
+class TagProblem(NamedTuple):
+    """The key of the sentence about a forum whose posts lack tags, and what it names."""
+
+    key: str
+    details: dict[str, object]
+
+
+def tag_problem(say: Words, forum: discord.ForumChannel) -> TagProblem | None:
+    """Return what is to be said about a forum whose posts lack tags, or can't be opened for want of one."""
     allowed = permissions(forum)
-    there = [_found(forum, key, say, allowed) is not None for key in (RUNNING, OVER)]
-    if all(there) or (allowed.manage_channels and len(forum.available_tags) + 2 <= _MOST):
+    lacking = [key for key in (RUNNING, OVER) if _found(forum, key, say, allowed) is None]
+    new = [key for key in lacking if _named(forum, key, say) is None]
+    missing = [key for key in lacking if not allowed.manage_channels or key not in new[: _room(forum)]]
+    if not missing:
         return None
-    return "forums-tag-wanted" if forum.flags.require_tag and not there[0] else "forums-untagged"
+    stand_in = _stand_in(forum, say, allowed)
+    if forum.flags.require_tag and RUNNING in missing and stand_in is None:
+        return TagProblem("forums-tag-wanted", {})
+    named: dict[str, object] = {"tags": tuple(name(say, key) for key in missing)}
+    if forum.flags.require_tag and stand_in is not None:
+        return TagProblem("forums-stand-in", named | {"tag": stand_in.name})
+    return TagProblem(
+        "forums-full" if allowed.manage_channels and _room(forum) < len(new) else "forums-untagged", named
+    )
+
+
+def name(say: Words, key: str) -> str:
+    """Return the name of a tag in the guild's language, as long as Discord allows."""
+    return say.say(key)[:_LONGEST]
+
+
+def _room(forum: discord.ForumChannel) -> int:
+    """Return how many more tags a forum can offer."""
+    return max(0, _MOST - len(forum.available_tags))
+
+
+def _stand_in(forum: discord.ForumChannel, say: Words, allowed: discord.Permissions) -> discord.ForumTag | None:
+    """Return the tag for posts that have to bear one and can get none of ours: the first that says nothing untrue."""
+    if not forum.flags.require_tag:
+        return None
+    usable = (tag for tag in forum.available_tags if not _is_ours(tag, say))
+    return next((tag for tag in usable if not tag.moderated or allowed.manage_threads), None)
 
 
 def _found(forum: discord.ForumChannel, key: str, say: Words, allowed: discord.Permissions) -> discord.ForumTag | None:
@@ -90,5 +131,13 @@ def _found(forum: discord.ForumChannel, key: str, say: Words, allowed: discord.P
 def _named(forum: discord.ForumChannel, key: str, say: Words) -> discord.ForumTag | None:
     """Return the tag with a name in the guild's language, or else in another: that may have changed since."""
     by_name = {tag.name.casefold(): tag for tag in reversed(forum.available_tags)}
-    names = [say.say(key), *(words(locale).say(key) for locale in LOCALES)]
-    return next((by_name[name.casefold()] for name in names if name.casefold() in by_name), None)
+    return next((by_name[known] for known in _names(say, key) if known in by_name), None)
+
+
+def _is_ours(tag: discord.ForumTag, say: Words) -> bool:
+    return any(tag.name.casefold() in _names(say, key) for key in (RUNNING, OVER))
+
+
+def _names(say: Words, key: str) -> list[str]:
+    """Return how a tag may be called, in the guild's language first."""
+    return [name(one, key).casefold() for one in (say, *map(words, LOCALES))]

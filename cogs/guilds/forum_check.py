@@ -44,4 +44,4 @@ def place_problems(
 def _tag_lines(say: Words, forum: discord.ForumChannel) -> list[str]:
     """Return what is to be done that posts get their tags, if anything is."""
     problem = tag_problem(say, forum)
-    return [] if problem is None else [say.say(problem, forum=f"<#{forum.id}>")]
+    return [] if problem is None else [say.say(problem.key, problem.details, forum=f"<#{forum.id}>")]
