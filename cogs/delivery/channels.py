@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import discord
 
 from cogs.app.press import custom_ids
+from cogs.delivery.system_messages import delete_notice
 from cogs.ui.base36 import short
 from cogs.ui.card import Card
 from cogs.ui.messages import NO_MESSAGE, Messages, RefusedForm
@@ -84,8 +85,9 @@ class MessageChannels:
         return await self.send(guild, place, card, f"r{short(message)}")
 
     async def pin(self, guild: int, place: int, message: int) -> None:
-        """Pin a message."""
+        """Pin a message, and delete Discord's own message about that."""
         await self._message(guild, place, message).pin()
+        await delete_notice(channel(self._client, guild, place), discord.MessageType.pins_add, message)
 
     async def find(self, guild: int | None, place: int, button: str, made: datetime | None) -> int | None:
         """Return the message with the button ``button``, from a try whose success was never noted.

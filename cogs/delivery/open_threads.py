@@ -20,6 +20,7 @@ from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.delivery.failures import AGAIN, TooSoon
 from cogs.delivery.forum_posts import ARCHIVED_AFTER, KNOWN_WITHIN, ForumPosts
+from cogs.delivery.system_messages import delete_notice
 from cogs.matches import titles
 from cogs.ui.card import Card
 
@@ -187,7 +188,9 @@ class ThreadOpener:
             return found
         kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
         name = await self._name(header, numbered=True)
-        return (await place.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)).id
+        thread = await place.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)
+        await delete_notice(place, discord.MessageType.thread_created, thread.id)
+        return thread.id
 
     async def _name(self, header: Header, *, numbered: bool) -> str:
         """Return what the thread of a match is called; one that stands under its challenge needs no number."""

@@ -1,0 +1,39 @@
+"""What Discord adds beside the bot's pins, threads and names, and what a time-out leaves."""
+
+from sandbox.model.message import CHANNEL_NAME_CHANGE, PIN_ADDED, THREAD_CREATED, THREAD_STARTER
+from tests.e2e import cup
+from tests.e2e.park import GAME, Park
+
+
+def kinds(place: object) -> list[int]:
+    """Return the kinds of system messages in a channel."""
+    return [one.kind for one in place.system_messages]  # type: ignore[attr-defined]
+
+
+async def test_a_tournament_leaves_no_lines_about_pins_and_threads(served: Park) -> None:
+    served.guild.permit("PIN_MESSAGES")
+    await cup.started(served, served.ann, served.bob, served.cid)
+    assert cup.shown(served).pinned
+    assert served.channel.threads
+    assert kinds(served.channel) == []
+
+
+async def test_lines_that_cannot_be_found_stay_and_nothing_else_is_lost(served: Park) -> None:
+    served.guild.permit("PIN_MESSAGES")
+    served.discord.faults.fail("GET /channels/{channel}/messages", status=403, code=50001, times=30)
+    await cup.started(served, served.ann, served.bob, served.cid)
+    served.discord.faults.clear()
+    assert cup.shown(served).pinned
+    assert served.channel.threads[0].messages
+    assert sorted(kinds(served.channel)) == [PIN_ADDED, THREAD_CREATED]
+
+
+async def test_a_match_changes_the_name_of_its_thread_once(served: Park) -> None:
+    thread = await served.match()
+    await served.play(thread, *GAME)
+    served.advance(hours=2)
+    await served.sweep()
+    assert kinds(thread) == [THREAD_STARTER, CHANNEL_NAME_CHANGE]
+    (notice,) = [one for one in thread.system_messages if one.kind == CHANNEL_NAME_CHANGE]
+    assert notice.content == thread.name
+    assert thread.archived
