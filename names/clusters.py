@@ -14,6 +14,8 @@ In Sinhala the standard ends a cluster after a joiner, although the joiner chang
 """
 
 _CUT = "…"
+_NUMBER = regex.compile(r"#?\d{4,}$")
+"""What stand-ins end in, and what follows names that several members have."""
 
 
 def clusters(text: str) -> list[str]:
@@ -40,13 +42,20 @@ def shorten(texts: Sequence[str], fits: Callable[[str], bool]) -> list[str]:
     Texts that would look the same keep their ends too, or get a number. If ``fits`` refuses even that, the number wins.
     """
     different = list(dict.fromkeys(texts))
-    cut = {text: text if fits(text) else _joined(text, "", fits) or _CUT for text in different}
+    cut = {text: text if fits(text) else _cut(text, fits) for text in different}
     counts = Counter(cut.values())
     for label, count in counts.items():
         if count > 1:
             alike = [text for text in different if cut[text] == label and text != label]
             cut |= _with_ends(alike, {*cut.values()}, fits)
     return [cut[text] for text in texts]
+
+
+def _cut(text: str, fits: Callable[[str], bool]) -> str:
+    """Return a text without its end; digits there that tell a member from others stay if there is room."""
+    number = _NUMBER.search(text)
+    numbered = number and _joined(text[: number.start()], number[0], fits)
+    return numbered or _joined(text, "", fits) or _CUT
 
 
 def _with_ends(alike: Sequence[str], taken: set[str], fits: Callable[[str], bool]) -> dict[str, str]:

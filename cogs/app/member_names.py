@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 import discord
 from cachetools import TTLCache
@@ -30,6 +31,13 @@ _PATIENCE = 5.0
 """How many seconds a name is waited for."""
 
 
+class PictureNames(NamedTuple):
+    """What members are called in a picture, as it is ``drawn`` and in its alt text, which has every script."""
+
+    drawn: Mapping[int, str]
+    told: Mapping[int, str]
+
+
 class MemberNames:
     """Find the names under which members are shown in guilds, and cache them for an hour.
 
@@ -49,9 +57,10 @@ class MemberNames:
             return
         await self._keep(guild, member.id, member.display_name)
 
-    async def drawable(self, say: Words, guild: int, members: Collection[int]) -> dict[int, str]:
-        """Return a label for each member that pictures can draw: the name, or a stand-in. No two are alike."""
-        return wording.labels(say, await self._names(say, guild, members), drawn=True)
+    async def for_pictures(self, say: Words, guild: int, members: Collection[int]) -> PictureNames:
+        """Return what members are called in a picture: the name, or a stand-in. No two are alike."""
+        names = await self._names(say, guild, members)
+        return PictureNames(wording.labels(say, names, drawn=True), wording.labels(say, names))
 
     async def titles(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
         """Return a label for each player that titles can show: the name, or a stand-in. No two are alike."""

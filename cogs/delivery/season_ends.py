@@ -87,6 +87,6 @@ class SeasonEndPosts(Delivery[SeasonEnd]):
     async def _picture(self, end: SeasonEnd, game: str, board: Board) -> Picture:
         """Draw the final table of a game."""
         say = await self._languages.guild_words(end.guild, game)
-        names = await self._names.drawable(say, end.guild, {line.member for line in board.lines})
+        names = await self._names.for_pictures(say, end.guild, {line.member for line in board.lines})
         sheet = leaderboard_card.sheet(say, LeaderboardPage(game, board, (), 0), names, private=False)
         return await self._pictures.scene(f"season-{end.season}-{game}", lambda: partial(render.sheet, sheet), say)

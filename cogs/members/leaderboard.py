@@ -134,7 +134,7 @@ class LeaderboardCommands(commands.Cog):
         if not board.lines:
             return leaderboard_card.card(say, shown, None, private=private)
         members = {line.member for line in board.lines} | ({board.own.member} if board.own else set())
-        names = await self._names.drawable(say, guild_of(interaction), members)
+        names = await self._names.for_pictures(say, guild_of(interaction), members)
         sheet = leaderboard_card.sheet(say, shown, names, private=private)
         taste = await self._preferences.of(shown.asker) if private else MemberSettings()
         name = f"leaderboard-{shown.game}-{board.season}-{board.page + 1}"

@@ -1,6 +1,6 @@
 """Show leaderboards: as a picture, as a list to read, and with the ways to other pages, games and seasons."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -9,6 +9,7 @@ from club.ratings.leaderboards import Board, Standing
 from club.ratings.results import Season
 from club.ratings.skill import SETTLED, Rating
 from club.storage.queries.profiles import Score
+from cogs.app.member_names import PictureNames
 from cogs.app.press import target
 from cogs.ui import numbers, wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row
@@ -41,24 +42,25 @@ def score(score: Score | Rating) -> str:
     return f"{score.won}–{score.drawn}–{score.lost}"
 
 
-def sheet(say: Words, shown: LeaderboardPage, names: Mapping[int, str], *, private: bool) -> render.Sheet:
+def sheet(say: Words, shown: LeaderboardPage, names: PictureNames, *, private: bool) -> render.Sheet:
     """Return what the picture holds; a private one marks the asker's line, and adds it where it is on another page."""
     lines = list(shown.board.lines)
     own = shown.board.own
     if private and own is not None and own not in lines:
         lines.append(own)
-    heading = render.Heading(render.drawable(say.say("name")), _detail(say, shown.board))
+    heading = render.Heading(say.say("name"), _detail(say, shown.board))
     columns = render.Column(say.say("board-score")), render.Column(say.say("board-rating"), strong=True)
+    called = [names.told[line.member] for line in lines]
     rows = tuple(
         render.Row(
             _NO_PLACE if line.place is None else str(line.place),
-            names[line.member],
+            names.drawn[line.member],
             (score(line.rating), numbers.rating(line.rating)),
             marked=private and line.member == shown.asker,
         )
         for line in lines
     )
-    return render.Sheet(heading, say.say("board-members"), columns, rows, _alt(say, heading, rows))
+    return render.Sheet(heading, say.say("board-members"), columns, rows, _alt(say, heading.detail, called, rows))
 
 
 def card(say: Words, shown: LeaderboardPage, picture: Picture | None, *, private: bool) -> Card:
@@ -104,12 +106,12 @@ def _detail(say: Words, board: Board) -> str:
     return say.say("board-detail", season=str(board.season), count=board.ranked)
 
 
-def _alt(say: Words, heading: render.Heading, rows: Sequence[render.Row]) -> tuple[Sentence, ...]:
+def _alt(say: Words, detail: str, called: Sequence[str], rows: Sequence[render.Row]) -> tuple[Sentence, ...]:
     lines = (
-        Sentence("alt-board-line", {"place": row.rank, "name": row.name, "score": row.cells[0], "rating": row.cells[1]})
-        for row in rows
+        Sentence("alt-board-line", {"place": row.rank, "name": name, "score": row.cells[0], "rating": row.cells[1]})
+        for name, row in zip(called, rows, strict=True)
     )
-    return Sentence("alt-board", {"title": say.say("name"), "detail": heading.detail}), *lines
+    return Sentence("alt-board", {"title": say.say("name"), "detail": detail}), *lines
 
 
 def _controls(say: Words, shown: LeaderboardPage) -> tuple[Row, ...]:

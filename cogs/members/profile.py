@@ -103,8 +103,9 @@ class ProfileCommands(commands.Cog):
         if not shown.past:
             return profile_card.card(say, shown, None, asker)
         member, guild = shown.profile.member, guild_of(interaction)
-        heading = profile_card.heading(say, (await self._names.drawable(say, guild, (member,)))[member], shown)
-        alt = profile_card.description(say, heading, shown)
+        names = await self._names.for_pictures(say, guild, (member,))
+        heading = profile_card.heading(say, names.drawn[member], shown)
+        alt = profile_card.description(say, names.told[member], heading.detail, shown)
         taste = MemberSettings() if asker is None else await self._preferences.of(asker)
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"
         picture = await self._pictures.curve(name, heading, profile_card.seasons(shown.past), alt, say, taste)

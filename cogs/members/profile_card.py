@@ -82,19 +82,19 @@ def seasons(past: Sequence[RatingHistory]) -> tuple[tuple[render.CurvePoint, ...
 def heading(say: Words, name: str, shown: ProfileView) -> render.Heading:
     """Return whose rating a curve shows, in which game and seasons."""
     first, last = (str(shown.past[end].season) for end in (0, -1))
-    game = render.drawable(words(say.locale, shown.game).say("name"))
+    game = words(say.locale, shown.game).say("name")
     if first == last:
         return render.Heading(name, say.say("curve-season", game=game, season=last))
     return render.Heading(name, say.say("curve-seasons", game=game, first=first, last=last))
 
 
-def description(say: Words, heading: render.Heading, shown: ProfileView) -> str:
-    """Return a curve in words."""
+def description(say: Words, name: str, detail: str, shown: ProfileView) -> str:
+    """Return a curve in words; the ``detail`` says in which game and seasons it is."""
     numbers = [point.shown for point in shown.past]
     return say.say(
         "alt-curve",
-        name=heading.title,
-        detail=heading.detail,
+        name=name,
+        detail=detail,
         start=_day(shown.past[0].at),
         end=_day(shown.past[-1].at),
         first=str(numbers[0]),

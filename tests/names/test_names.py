@@ -85,6 +85,7 @@ def test_different_names_stay_different_when_they_are_cut(texts: list[str], limi
 def test_names_that_begin_alike_are_cut_in_the_middle() -> None:
     texts = ["Alexander of the north", "Alexander of the south", "Bob"]
     assert shorten(texts, lambda text: len(text) <= 10) == ["Alex…north", "Alex…south", "Bob"]
+    assert shorten(["Player 1234", "Ann of Denmark #5678"], lambda text: len(text) <= 9) == ["Play…1234", "Ann…#5678"]
     same = ["A" * 20 + one + "B" * 20 for one in "xyz"]
     assert shorten(same, lambda text: len(text) <= 8) == ["AAAAAA…1", "AAAAAA…2", "AAAAAA…3"]
 

@@ -68,7 +68,8 @@ async def test_a_thread_that_nobody_heard_of_is_not_opened_twice(parts: Parts) -
 async def test_members_are_known_where_their_guild_is_not_heard_of(parts: Parts) -> None:
     park = parts.park
     async with park.bot(shards=parts.far) as hatoba:
-        assert await hatoba.parts.names.drawable(words("en"), park.guild.id, [park.ann.id]) == {park.ann.id: "Ann"}
+        known = await hatoba.parts.names.for_pictures(words("en"), park.guild.id, [park.ann.id])
+        assert known.drawn == known.told == {park.ann.id: "Ann"}
         park.guild.remove(park.bob)
         found = [
             await hatoba.parts.remote_guilds.has_member(park.guild.id, member.id) for member in (park.ann, park.bob)

@@ -6,6 +6,7 @@ import render
 from club.ratings.leaderboards import Board, Standing
 from club.ratings.results import Season
 from club.ratings.skill import SETTLED, Rating
+from cogs.app.member_names import PictureNames
 from cogs.members import leaderboard_card
 from engines import GAMES
 from tests.render.charts.labels import check, written
@@ -26,7 +27,8 @@ def sheet(
     shown = leaderboard_card.LeaderboardPage(GAME, board, (Season(1, None),), own.member if own else 99)
     members = {line.member for line in (*lines, own) if line is not None}
     names = {member: NAMES[member % len(NAMES)] for member in members}
-    return leaderboard_card.sheet(words(locale, GAME), shown, names, private=private)
+    called = PictureNames(names, {member: f"{name} 🕊️" for member, name in names.items()})
+    return leaderboard_card.sheet(words(locale, GAME), shown, called, private=private)
 
 
 def test_a_line_says_place_name_record_and_rating() -> None:
