@@ -21,7 +21,8 @@ _UNSEEN = regex.compile(r"[\p{Default_Ignorable_Code_Point}\s]+")
 
 def look_of(name: str) -> str:
     """Return the same text for names that readers could take for each other."""
-    return _UNSEEN.sub("", unicodedata.normalize("NFKC", name)).translate(_ALIKE)
+    seen: str = _UNSEEN.sub("", unicodedata.normalize("NFKC", name))
+    return seen.translate(_ALIKE)
 
 
 def tell_apart(names: Mapping[int, str], stand_in: Callable[[str], str]) -> dict[int, str]:
