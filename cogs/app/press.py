@@ -180,6 +180,14 @@ def custom_ids(components: Iterable[Any]) -> Iterator[str]:
         yield from custom_ids(getattr(component, "children", ()))
 
 
+def texts(components: Iterable[Any]) -> Iterator[str]:
+    """Yield every text of a message in Components V2 form."""
+    for component in components:
+        if isinstance(component, discord.TextDisplay):
+            yield component.content
+        yield from texts(getattr(component, "children", ()))
+
+
 def is_public(interaction: Interaction) -> bool:
     """Tell whether a press was on a message that everybody in its channel sees."""
     message = interaction.message

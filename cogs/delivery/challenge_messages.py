@@ -43,8 +43,9 @@ class ChallengeMessages(Delivery[Challenge]):
         card, over_at = await self._card(item)
         message, posted = item.message, self._club.challenges.posted
         if message is None:
-            button = target("withdraw", item.id)
-            message = await self._channels.find(item.guild, item.posted_in, button, item.created)
+            button, open_yet = target("withdraw", item.id), item.status in ("open", "accepted")
+            made = item.created if open_yet else None  # a message that was sent must not stay open
+            message = await self._channels.find(item.guild, item.posted_in, button, made)
         if message is not None:
             message = await self._channels.edit(item.guild, item.posted_in, message, card)
             await posted(item, message, over_at)

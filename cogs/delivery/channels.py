@@ -2,12 +2,14 @@
 
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
+from typing import TypeAlias
+from urllib.parse import urlsplit
 
 import discord
 
-from cogs.app.press import custom_ids
+from cogs.app.press import custom_ids, texts
 from cogs.delivery.system_messages import delete_notice
 from cogs.ui.base36 import short
 from cogs.ui.card import Card
@@ -17,6 +19,12 @@ _log = logging.getLogger(__name__)
 
 _NONCE_HOLDS = timedelta(minutes=2)
 """For how long Discord surely remembers a nonce; after that we look whether the post is there already."""
+
+_SKEW = timedelta(seconds=5)
+"""By how much Discord's clock may differ from ours."""
+
+Mark: TypeAlias = Callable[[discord.Message], bool]
+"""Return true for a message of ours that shows a certain thing."""
 
 _PLACES = 36**6
 """How many places nonces tell apart: a nonce has room for 25 characters."""
@@ -33,6 +41,33 @@ def channel(client: discord.Client, guild: int | None, place: int) -> discord.Pa
     return client.get_partial_messageable(place, guild_id=guild or None)
 
 
+def has_button(targets: Collection[str]) -> Mark:
+    """Return a mark: one of some buttons."""
+    return lambda message: not {*custom_ids(message.components)}.isdisjoint(targets)
+
+
+def has_picture(name: str) -> Mark:
+    """Return a mark: a picture whose name begins with ``name``, in either form of messages."""
+
+    def is_marked(message: discord.Message) -> bool:
+        embedded = (urlsplit(embed.image.url or "").path for embed in message.embeds)
+        names = (*(one.filename for one in message.attachments), *(path.rpartition("/")[2] for path in embedded))
+        return any(one.startswith(name) for one in names)
+
+    return is_marked
+
+
+def has_text(text: str, since: datetime) -> Mark:
+    """Return a mark: exactly this text, in either form of messages, sent after ``since``."""
+    wanted = " ".join(text.split())
+
+    def is_marked(message: discord.Message) -> bool:
+        said = (*(embed.description or "" for embed in message.embeds), *texts(message.components))
+        return message.created_at >= since - _SKEW and any(" ".join(one.split()) == wanted for one in said)
+
+    return is_marked
+
+
 class MessageChannels:
     """Send, change and find messages by the numbers of their guild (``None``: a conversation) and channel alone."""
 
@@ -45,16 +80,20 @@ class MessageChannels:
         """Send a message and return its number; while Discord remembers the ``nonce``, there is no second one there.
 
         Discord looks nonces up by their author, wherever the message stands, so each names its place. Where the message
-        with this nonce was deleted, Discord says that it does not exist: then another is sent.
+        with this nonce was deleted, Discord says that it does not exist: then another is sent. If an earlier try has
+        sent something else under the nonce, that message is changed into ``card``.
         """
         there = channel(self._client, guild, place)
         once = f"{nonce}-{short(place % _PLACES)}"
         try:
-            return (await self._messages.send(there, card, once, classic=classic)).id
+            sent = await self._messages.send(there, card, once, classic=classic)
         except discord.NotFound as failure:
             if failure.code != NO_MESSAGE:
                 raise
-            return (await self._messages.send(there, card, f"{once}+", classic=classic)).id
+            sent = await self._messages.send(there, card, f"{once}+", classic=classic)
+        if sorted(custom_ids(sent.components)) != sorted(custom_id for custom_id, _ in card.targets):
+            return await self.edit(guild, place, sent.id, card)
+        return sent.id
 
     async def edit(self, guild: int | None, place: int, message: int, card: Card) -> int:
         """Change a message of ours into ``card`` and return its number: another if it had to be posted again.
@@ -79,7 +118,7 @@ class MessageChannels:
         """Post ``card`` instead of another bot's message, unless an earlier try has posted it."""
         _log.info("message %s in %s belongs to another bot, so it is posted again", message, place)
         buttons = [custom_id for custom_id, _ in card.targets]
-        if buttons and (found := await self._own(guild, place, lambda shown: shown == buttons)) is not None:
+        if buttons and (found := await self._own(guild, place, lambda shown: [*custom_ids(shown.components)] == buttons)) is not None:
             await self._messages.edit(self._message(guild, place, found), card)
             return found
         return await self.send(guild, place, card, f"r{short(message)}")
@@ -89,25 +128,37 @@ class MessageChannels:
         await self._message(guild, place, message).pin()
         await delete_notice(channel(self._client, guild, place), discord.MessageType.pins_add, message)
 
-    async def find(self, guild: int | None, place: int, button: str, made: datetime | None) -> int | None:
-        """Return the message with the button ``button``, from a try whose success was never noted.
+    async def find(self, guild: int | None, place: int, mark: str | Mark, made: datetime | None) -> int | None:
+        """Return the newest message with a ``mark``, from a try whose success was never noted.
 
-        ``made`` is when its content was stored. While a nonce holds there is no need to look: Discord itself makes no
-        second post. Where the clock has been set back, nobody knows whether it holds; with ``None`` we look at once.
+        The mark is the ``custom_id`` of a button, or tells which messages it is on. ``made`` is when the content was
+        stored. While a nonce holds there is no need to look: Discord itself makes no second post. If the clock has been
+        set back, we can't know whether it holds; with ``None`` we look at once.
         """
         if made is not None and timedelta(0) <= self._clock() - made < _NONCE_HOLDS:
             return None
-        return await self._own(guild, place, lambda shown: button in shown)
+        return await self._own(guild, place, has_button({mark}) if isinstance(mark, str) else mark)
 
-    async def _own(self, guild: int | None, place: int, is_meant: Callable[[list[str]], bool]) -> int | None:
-        """Return the newest message of ours whose buttons and menus ``is_meant``, among the last ones of a place."""
+    async def _own(self, guild: int | None, place: int, is_marked: Mark) -> int | None:
+        """Return the newest message of ours with a mark, among the last ones of a place."""
         try:
             async for message in channel(self._client, guild, place).history(limit=_LOOKED_BACK):
-                if message.author == self._client.user and is_meant([*custom_ids(message.components)]):
+                if message.author == self._client.user and is_marked(message):
                     return message.id
         except discord.HTTPException as failure:
             _log.info("can't look back in %s: %s", place, failure)
         return None
+
+    async def find_button(self, guild: int | None, place: int, buttons: Collection[str]) -> str | None:
+        """Return which of some buttons is under the newest message that has one of them, if there is one."""
+        found: list[str] = []
+
+        def is_marked(message: discord.Message) -> bool:
+            found.extend({*custom_ids(message.components)}.intersection(buttons))
+            return bool(found)
+
+        await self.find(guild, place, is_marked, None)
+        return found[0] if found else None
 
     async def take_away(self, guild: int, place: int, button: str) -> None:
         """Delete the message with the button ``button``, if there is one."""

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import discord
 
@@ -13,7 +13,7 @@ from club.learning.board import position_of
 from club.services import Club
 from club.storage.queries.learning.daily_puzzles import Daily, DailyPost
 from cogs.app.languages import Languages
-from cogs.delivery.channels import MessageChannels
+from cogs.delivery.channels import MessageChannels, has_text
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import GONE
 from cogs.learning.puzzle_words import NAMED, daily_button, daily_post, daily_solution
@@ -29,6 +29,8 @@ _LOST = {403, 404}
 
 _NOBODY = 0
 """The member of an attempt that is nobody's."""
+
+_DAY = timedelta(days=1)
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
@@ -92,8 +94,10 @@ class DailyPuzzlePosts(Delivery[Daily]):
         turns = await self._club.replays.turns(position)
         film = await self._pictures.animation(position, turns, puzzle.seat, say)
         count = await self._club.read.daily_puzzles.count_solvers(post)
-        nonce = f"s{short(post.guild % 36**6)}-{post.day.replace('-', '')}"
-        await self._channels.send(post.guild, channel, daily_solution(say, post, film, count), nonce)
+        card = daily_solution(say, post, film, count)
+        if await self._channels.find(post.guild, channel, has_text(card.text, self._club.clock() - _DAY), None) is None:
+            nonce = f"s{short(post.guild % 36**6)}-{post.day.replace('-', '')}"
+            await self._channels.send(post.guild, channel, card, nonce)
         await self._club.daily_puzzles.note_explained(post)
 
     async def put_off(self, item: Daily, until: datetime) -> None:

@@ -73,7 +73,12 @@ class MatchPosts(Delivery[Post]):
             await self._club.posts.note_posted(header.id, position.ply)
             return
         button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
-        card = await self._cards.post(position, posting.ply, opening)
+        told = posting.ply
+        if (
+            position.ply and posting.ply < position.turn_ply
+        ):  # more than one turn, so the last post was lost or not noted
+            told = await self._last_told(position, posting, home)
+        card = await self._cards.post(position, told, opening)
         since = None if shown is None else made
         for place in dict.fromkeys((home, header.channel)):
             try:
@@ -89,6 +94,13 @@ class MatchPosts(Delivery[Post]):
             await self._club.posts.note_posted(header.id, position.ply)
             return
         await self._post_nowhere(item)
+
+    async def _last_told(self, position: Position, posting: Posting, home: int) -> int:
+        """Return up to which ply a match is posted at its home, perhaps by a try whose success was never noted."""
+        number = position.header.id
+        plies = {target("more", number, ply): ply for ply in range(max(posting.ply + 1, 0), position.ply)}
+        found = await self._channels.find_button(position.header.guild, home, plies)
+        return posting.ply if found is None else plies[found]
 
     async def put_off(self, item: Post, until: datetime) -> None:
         """Note that a match is to be posted at ``until``."""

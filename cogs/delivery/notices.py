@@ -17,7 +17,7 @@ from club.members.kinds import is_member
 from club.services import Club
 from club.tournaments.tournament import RoundPost, Tournament
 from cogs.app.languages import Languages
-from cogs.delivery.channels import MessageChannels
+from cogs.delivery.channels import MessageChannels, has_text
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
@@ -190,11 +190,12 @@ class Notices(Delivery[Notice]):
         return False
 
     async def _sent(self, notice: Notice, guild: int | None, place: int, card: Card) -> int | None:
-        """Return the message of a notice with buttons that an earlier try has sent before it died, if there is one."""
-        buttons = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
-        if not buttons or notice.created is None:
+        """Return the message of a notice that an earlier try has sent before it died, if there is one."""
+        if notice.created is None:
             return None
-        return await self._channels.find(guild, place, buttons[0], notice.created)
+        buttons = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
+        mark = buttons[0] if buttons else has_text(card.text, notice.created)
+        return await self._channels.find(guild, place, mark, notice.created)
 
     async def _card(self, notice: Notice, position: Position | None) -> Card | None:
         if notice.tournament is not None:

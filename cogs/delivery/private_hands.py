@@ -12,7 +12,7 @@ from club.errors import Refused
 from club.matches.position import Position
 from club.services import Club
 from club.storage.queries.private_hands import Hand
-from cogs.delivery.channels import MessageChannels
+from cogs.delivery.channels import MessageChannels, has_picture
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.failures import CLOSED, GONE, NEVER
@@ -63,13 +63,14 @@ class PrivateHands(Delivery[DueHand]):
         hand, position, dial = item
         posts = self._club.posts
         card = await self._cards.hand(position, hand.seat, dial)
-        channel = hand.channel
+        channel, message = hand.channel, hand.message
         if channel is None:
             channel = await self._conversations.open(position.member_at(hand.seat), position.header)
             await posts.change_hand(hand, channel=channel)
-        message = hand.message
+        elif hand.message is None:  # an earlier try may have sent it
+            message = await self._channels.find(None, channel, has_picture(f"match{hand.match}-"), None)
         if message is None:
-            message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}-{position.ply}")
+            message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}")
         else:
             message = await self._channels.edit(None, channel, message, card)
         await posts.note_hand_shown(hand, message, position.ply)

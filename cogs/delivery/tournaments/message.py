@@ -136,9 +136,11 @@ class TournamentMessages(Delivery[DueTournament]):
 
         One that is not there is posted: in a forum where the guild has named one, else in the channel, and pinned.
         """
-        if tournament.message is None and tournament.status == Status.CANCELLED:  # called off before anyone saw it
-            return None
         card, message, home = await self.card(tournament), tournament.message, tournament.home
+        if message is None and tournament.status == Status.CANCELLED:
+            message = await self._channels.find(tournament.guild, tournament.place, button(tournament), None)
+            if message is None:  # called off before anyone saw it
+                return None
         called = () if tournament.told or not tournament.publicity.mention else (tournament.publicity.mention,)
         if message is None and home is None:
             post = await self._open_post(tournament, replace(card, roles=called))

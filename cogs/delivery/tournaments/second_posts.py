@@ -42,7 +42,8 @@ class SecondPosts(Delivery[DueTournament]):
         say = await self._languages.guild_words(going.guild, going.rules.game)
         card = second_post.card(say, going, await final_standings(going))
         if message is None:
-            message = await self._channels.find(going.guild, channel, second_post.button(going), going.created)
+            made = going.created if going.status in (Status.OPEN, Status.RUNNING) else None
+            message = await self._channels.find(going.guild, channel, second_post.button(going), made)
         if message is not None:
             message = await self._channels.edit(going.guild, channel, message, card)
         elif going.status in (Status.OPEN, Status.RUNNING):  # what is over by now is no news
