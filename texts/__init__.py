@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from engines import GAMES
 from engines.contract import Cell, RulesError, Sentence, Term
-from texts.bundle import Bundle, Sources
+from texts.bundle import Bundle, Sources, city_names
 
 _FOLDER = Path(__file__).parent
 
@@ -139,6 +139,19 @@ def names(game: str) -> Mapping[str, str]:
         for entry in say("typed-names").split(";"):
             token, _, said = entry.strip().partition(" ")
             found |= {name.strip().casefold(): token for name in re.split("[,、]", said) if name.strip()}
+    return MappingProxyType(found)
+
+
+@cache
+def cities() -> Mapping[str, str]:
+    """Return the time zone of each city that members may type, by its name in any of our languages."""
+    found: dict[str, str] = {}
+    for locale in LOCALES:
+        say = words(locale).say  # whose bundle reads the names of cities
+        found |= {name: zone for zone, name in city_names(locale) if name not in found}
+        for entry in say("typed-cities").split(";"):
+            zone, _, said = entry.strip().partition(" ")
+            found |= dict.fromkeys((name.strip() for name in re.split("[,、]", said)), zone)
     return MappingProxyType(found)
 
 

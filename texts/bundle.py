@@ -19,6 +19,9 @@ _BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _NUMBERS = {"decimal_formats", "default_numbering_system", "number_symbols", "numbering_systems", "plural_form"}
 """What sentences need of all that Babel knows of a language: how numbers are written, and what they do to words."""
 
+_cities: dict[str, list[tuple[str, str]]] = {}
+"""The cities of each language, read before the rest of what Babel knows is removed."""
+
 _PLACES = "likely_subtags", "territory_currencies", "territory_languages"
 """What Babel knows of the world that says nothing about a language of ours."""
 
@@ -70,6 +73,9 @@ class Bundle(FluentBundle):
     def _get_babel_locale(self) -> Locale:
         """Return what Babel knows of the language, of which it keeps no more than is needed: else it takes 3 MiB."""
         found = Locale.parse(self.locales[0])
+        if self.locales[0] not in _cities:
+            named = found.time_zones.items()
+            _cities[self.locales[0]] = [(str(zone), str(names["city"])) for zone, names in named if "city" in names]
         for known in (load("root"), load(str(found))):  # those that Babel itself goes on to use
             for part in known.keys() - _NUMBERS:
                 del known[part]
@@ -88,3 +94,8 @@ class Bundle(FluentBundle):
             if name in source:
                 return source.parsed(name)
         raise LookupError(name)
+
+
+def city_names(locale: str) -> list[tuple[str, str]]:
+    """Return the time zones that Babel names by a city in a language, each with that name; a bundle reads them."""
+    return _cities[locale]

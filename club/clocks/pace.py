@@ -5,9 +5,33 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 
+from club.clocks.spans import read_span
+from club.typed_text import plain
+
 _UNITS: Mapping[str, timedelta] = {"d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
 
 _NONE = "none"
+
+_UNLIMITED = {
+    _NONE,
+    "no",
+    "no limit",
+    "no time limit",
+    "unlimited",
+    "なし",
+    "無制限",
+    "制限なし",
+    "時間制限なし",
+    "無し",
+}
+"""What stands for no limit."""
+
+_PHRASES = (
+    (re.compile(r" ?in all,? (?:and|plus) | plus |[(、,] ?(?=[一1]手)"), "+"),
+    (re.compile(r"more after every move|(?:a|per|each|every) move|/ ?(?:move|手)"), ""),
+    (re.compile(r"持ち時間|[一1]手(?:ごとに|につき|毎に?)?|加算|[()]"), ""),
+)
+"""Words around the times of a pace, and what they mean."""
 
 SHORTEST, LONGEST = timedelta(minutes=10), timedelta(days=14)
 """The least and the most time for one move."""
@@ -28,11 +52,14 @@ class Pace:
     def read(cls, text: str) -> "Pace":
         """Return the pace that ``text`` spells: ``3d``, ``90m``, ``7d+12h`` (bank and increment) or ``none``.
 
-        Raises ``ValueError`` for anything else, and for times shorter or longer than can be agreed.
+        Paces as messages show them are read, too. Raises ``ValueError`` for anything else, and for times shorter or
+        longer than can be agreed.
         """
-        written = "".join(text.split()).casefold()
-        if written == _NONE:
+        written = plain(text)
+        if written in _UNLIMITED:
             return cls()
+        for pattern, meaning in _PHRASES:
+            written = pattern.sub(meaning, written)
         first, plus, more = written.partition("+")
         if not plus:
             return cls(move=_within(_read(first), SHORTEST, LONGEST))
@@ -62,10 +89,10 @@ def spell(span: timedelta) -> str:
 
 
 def _read(text: str) -> timedelta:
-    found = re.fullmatch(r"([0-9]{1,6})([dhm])", text)
-    if found is None:
+    span = read_span(text)
+    if span is None:
         raise ValueError(text)
-    return int(found[1]) * _UNITS[found[2]]
+    return span
 
 
 def _within(span: timedelta, least: timedelta, most: timedelta) -> timedelta:

@@ -1,11 +1,14 @@
-"""Parse dates and times that members type: ``3d``, ``2026-12-01``, ``2026-12-01 18:00``."""
+"""Parse dates and times that members type: ``3d``, ``2026-12-01 18:00``, ``12月1日 21時``, ``tomorrow 9pm``."""
 
 import re
-import unicodedata
-from datetime import datetime, time, timedelta
+from collections.abc import Mapping
+from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from club.clocks.spans import read_span
+from club.clocks.times import read_time
 from club.errors import Refused
+from club.typed_text import plain
 
 OFFERED = ("1d", "2d", "3d", "7d", "14d", "30d")
 """What is offered before anything is typed."""
@@ -13,22 +16,51 @@ OFFERED = ("1d", "2d", "3d", "7d", "14d", "30d")
 FARTHEST = timedelta(days=366)
 """How far ahead a moment may lie."""
 
-_SPAN = re.compile(r"([0-9]{1,5})\s*([wdhm])")
-_UNITS = {"w": timedelta(weeks=1), "d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
-
-_DAY = re.compile(r"([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})(?:[ t]+([0-9]{1,2}):([0-9]{2}))?")
-
 _DAYS_END = time(23, 59)
+
+_STAMP = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
+_LABEL = re.compile(r".*→ *(.*?) *(?:\([^()]*\))?")
+"""The label of a completion: what was typed, then the moment and perhaps its zone."""
+
+_AROUND = re.compile(r"^in |^あと| from now$|後$")
+_WEEKDAYS = "|".join(("mon", "tues?", "wed(?:nes)?", "thu(?:rs)?", "fri", "sat(?:ur)?", "sun"))
+_WEEKDAY = re.compile(rf"^(?:{_WEEKDAYS})(?:day)?,? |\([月火水木金土日]\)|[月火水木金土日]曜日?")
+
+_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+_MONTH = rf"(?P<name>{'|'.join(_MONTHS)})[a-z]*\.?"
+_YEAR, _NTH = r"(?P<year>[0-9]{4})", r"(?P<day>[0-9]{1,2})"
+_NUMBER = r"(?P<month>[0-9]{1,2})"
+_DATES = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"{_YEAR}[-/.]{_NUMBER}[-/.]{_NTH}",
+        rf"(?:{_YEAR} ?年 ?)?{_NUMBER} ?月 ?{_NTH} ?日?",
+        rf"{_NUMBER}/{_NTH}",
+        rf"{_NTH}(?:st|nd|rd|th)? (?:of )?{_MONTH},?(?: {_YEAR})?",
+        rf"{_MONTH} {_NTH}(?:st|nd|rd|th)?,?(?: {_YEAR})?",
+    )
+)
+"""A date without a year is the next one of that name."""
+
+_DAYS_AHEAD: Mapping[str, int] = {
+    "today": 0, "今日": 0, "きょう": 0, "本日": 0, "tomorrow": 1, "明日": 1, "あした": 1, "あす": 1,
+    "the day after tomorrow": 2, "day after tomorrow": 2, "明後日": 2, "あさって": 2,
+}  # fmt: skip
+
+_BETWEEN = re.compile(r"(?:,? at |, ?|の|t(?=[0-9])| )")
+"""What may stand between a date and a time."""
 
 
 def parse_moment(text: str, zone: str, now: datetime) -> datetime:
-    """Return the moment that is meant: ``3d``, ``36h``, ``2026-12-01`` (the end of that day) or ``2026-12-01 18:00``.
+    """Return the moment that is meant: a time from now, such as ``3d``, or a date, perhaps with a time of day.
 
-    Days and hours are those of ``zone``. Raises ``Refused`` for text that means none, and for a moment that is past or
-    more than a year away.
+    A date alone means the end of that day. Days and hours are those of ``zone``. Raises ``Refused`` for text that means
+    no moment, and for a moment that is past or more than a year away.
     """
-    plain = " ".join(unicodedata.normalize("NFKC", text).casefold().split())
-    meant = _after(plain, now) or _at(plain, zone)
+    written = plain(text)
+    if label := _LABEL.fullmatch(written):
+        written = label[1]
+    meant = _stamped(written) or _after(written, now) or _at(written, ZoneInfo(zone), now)
     if meant is None:
         raise Refused("error-moment", value=text[:40])
     if not now < meant <= now + FARTHEST:
@@ -41,22 +73,54 @@ def format_moment(moment: datetime, zone: str) -> str:
     return f"{moment.astimezone(ZoneInfo(zone)):%Y-%m-%d %H:%M}"
 
 
-def _after(plain: str, now: datetime) -> datetime | None:
+def _stamped(written: str) -> datetime | None:
+    """Return the moment of a timestamp of Discord, such as ``<t:1796119200:R>``, or ``None``."""
+    stamp = _STAMP.fullmatch(written)
+    return None if stamp is None else datetime.fromtimestamp(min(int(stamp[1]), 1 << 36), ZoneInfo("UTC"))
+
+
+def _after(written: str, now: datetime) -> datetime | None:
     """Return a moment some time from now, on the whole minute, or ``None``."""
-    read = _SPAN.fullmatch(plain)
-    if read is None:
-        return None
-    return (now + int(read[1]) * _UNITS[read[2]]).replace(second=0, microsecond=0)
+    span = read_span(_AROUND.sub("", written))
+    return None if span is None else (now + min(span, 2 * FARTHEST)).replace(second=0, microsecond=0)
 
 
-def _at(plain: str, zone: str) -> datetime | None:
+def _at(written: str, zone: ZoneInfo, now: datetime) -> datetime | None:
     """Return a moment of a calendar, or ``None``."""
-    read = _DAY.fullmatch(plain)
-    if read is None:
-        return None
-    try:
-        at = _DAYS_END if read[4] is None else time(int(read[4]), int(read[5]))
-        local = datetime(int(read[1]), int(read[2]), int(read[3]), at.hour, at.minute, tzinfo=ZoneInfo(zone))
-        return local.astimezone(ZoneInfo("UTC"))
-    except (ValueError, OverflowError):
-        return None
+    bare = " ".join(_WEEKDAY.sub(" ", written).split())
+    today = now.astimezone(zone).date()
+    splits = [found.span() for found in _BETWEEN.finditer(bare)]
+    # A date and a time may touch, as in 12月1日21時.
+    splits += [(at, at) for at, sign in enumerate(bare, 1) if sign == "日" and at < len(bare)]
+    for end, begin in [(len(bare), len(bare)), *splits]:
+        day = _day(bare[:end].strip(), today)
+        at = _DAYS_END if begin == len(bare) else read_time(bare[begin:])
+        if day is not None and at is not None:
+            try:
+                return datetime.combine(day, at, zone).astimezone(ZoneInfo("UTC"))
+            except OverflowError:
+                return None
+    return None
+
+
+def _day(written: str, today: date) -> date | None:
+    if (ahead := _DAYS_AHEAD.get(written)) is not None:
+        return today + timedelta(days=ahead)
+    for pattern in _DATES:
+        if (found := pattern.fullmatch(written)) is not None:
+            parts = found.groupdict()
+            month = _MONTHS.index(parts["name"]) + 1 if parts.get("name") else int(parts["month"])
+            return _date(parts.get("year"), month, int(parts["day"]), today)
+    return None
+
+
+def _date(year: str | None, month: int, day: int, today: date) -> date | None:
+    """Return a date; without a year, the next one that exists."""
+    for number in (int(year),) if year else range(today.year, today.year + 2):
+        try:
+            found = date(number, month, day)
+        except ValueError:
+            continue
+        if year or found >= today:
+            return found
+    return None

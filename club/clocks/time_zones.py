@@ -1,13 +1,15 @@
 """Parse the names of time zones and the hours of the day that members type."""
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
+from typing import TypeAlias
 from zoneinfo import ZoneInfo, available_timezones
 
+from club.clocks.times import read_time
 from club.errors import Refused
+from club.typed_text import plain
 
 _REGIONS = ("Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific", "UTC")
 """What names of time zones begin with; other names are older ones for the same zones."""
@@ -21,8 +23,11 @@ _FIRST = (
 )  # fmt: skip
 """What is offered before anything is typed: a city for most hours of the world."""
 
-_OFFSET = re.compile(r"(?:utc|gmt)?([+-])([0-9]{1,2})(?::?([0-9]{2}))?")
-_HOUR = re.compile(r"([0-9]{1,2})(?:[:.時]([0-9]{2})?分?)?(am|pm)?")
+_OFFSET = re.compile(r"(?:utc|gmt)?([+±-])([0-9]{1,2})(?::?([0-9]{2}))?")
+_STANDARD = datetime(2026, 1, 1, tzinfo=UTC)
+
+Cities: TypeAlias = Mapping[str, str]
+"""The zone of each city by its name, its case folded, in languages that members read."""
 
 
 @cache
@@ -38,40 +43,54 @@ def zone_label(zone: str, now: datetime) -> str:
     return f"{zone.replace('_', ' ')} · {local:%H:%M} · {_offset_label(local.utcoffset())}"
 
 
-def zones_like(typed: str, now: datetime, limit: int = 25) -> tuple[str, ...]:
-    """Return up to ``limit`` zones that fit what is typed: a place, a difference from UTC, or the time of day there."""
-    plain = _plain(typed)
-    if not plain:
+def zones_like(typed: str, now: datetime, limit: int = 25, cities: Cities | None = None) -> tuple[str, ...]:
+    """Return up to ``limit`` zones that fit what is typed, the best first.
+
+    That is a place, a city, a difference from UTC, a label of a zone, or the time of day there.
+    """
+    written = _plain(typed)
+    if not written:
         return _FIRST[:limit]
-    if (offset := _offset(plain)) is not None:
+    if (offset := _offset(written)) is not None:
         fitting = [name for name, zone in zones().items() if now.astimezone(zone).utcoffset() == offset]
-        return tuple(sorted(fitting, key=lambda name: (name not in _FIRST, name))[:limit])
-    ranks = {name: _rank(plain, name, now) for name in zones()}
-    found = sorted((rank, name not in _FIRST, name) for name, rank in ranks.items() if rank is not None)
+        return tuple(sorted(fitting, key=_prominence)[:limit])
+    ranks = {name: _rank(written, name, now) for name in zones()}
+    for city, name in (cities or {}).items():
+        if name in ranks and (rank := _city_rank(written, _plain(city))) is not None:
+            known = ranks[name]
+            ranks[name] = rank if known is None else min(rank, known)
+    found = sorted((rank, *_prominence(name)) for name, rank in ranks.items() if rank is not None)
     return tuple(name for _, _, name in found[:limit])
 
 
-def parse_zone(text: str) -> str:
-    """Return the name of the time zone that is meant; raises ``Refused`` where that is none, or not clear."""
-    plain = _plain(text)
-    whole = [name for name in zones() if name.casefold() == plain]
-    found = whole or [name for name in zones() if name.rpartition("/")[2].casefold() == plain]
-    if not found:
+def parse_zone(text: str, now: datetime = _STANDARD, cities: Cities | None = None) -> str:
+    """Return the name of the time zone that is meant; of several with the same difference from UTC, the best known.
+
+    Raises ``Refused`` if there is none.
+    """
+    written = _plain(text)
+    found = _zone_named(written, cities or {})
+    if found is None and (offset := _offset(written)) is not None:
+        found = "UTC" if not offset else next(iter(zones_like(text, now, 1)), None)
+    found = found or _abbreviations(now).get(written)
+    if found is None:
         raise Refused("error-zone", value=text[:40])
-    return found[0]
+    return found
+
+
+def _zone_named(written: str, cities: Cities) -> str | None:
+    """Return the zone of a whole name: its own, that of its city, or one of ``cities``."""
+    own = next((name for name in zones() if _plain(name) == written), None)
+    own = own or next((name for name in zones() if _plain(name).rpartition("/")[2] == written), None)
+    return own or next((zone for city, zone in cities.items() if _plain(city) == written and zone in zones()), None)
 
 
 def parse_hour(text: str) -> time:
-    """Return the hour of the day that is meant: ``7``, ``7:30``, ``19.30``, ``7pm``, ``7時``; raises ``Refused``."""
-    read = _HOUR.fullmatch("".join(unicodedata.normalize("NFKC", text).casefold().split()))
-    hour, minute = (int(read[1]), int(read[2] or 0)) if read else (-1, 0)
-    if read and read[3]:
-        hour = hour % 12 + (12 if read[3] == "pm" else 0) if 1 <= hour <= 12 else -1
-    if (hour, minute) == (24, 0):
-        hour = 0
-    if not (0 <= hour < 24 and minute < 60):
+    """Return the hour of the day that is meant, as ``read_time`` reads it; raises ``Refused``."""
+    hour = read_time(text)
+    if hour is None:
         raise Refused("error-hour", value=text[:40])
-    return time(hour, minute)
+    return hour
 
 
 def add_to_time(at: time, span: timedelta) -> time:
@@ -79,21 +98,41 @@ def add_to_time(at: time, span: timedelta) -> time:
     return (datetime.combine(date.min, at) + span).time()
 
 
-def _rank(plain: str, name: str, now: datetime) -> int | None:
+def _rank(written: str, name: str, now: datetime) -> int | None:
     """Return how well a zone fits what is typed, best 0, or ``None``."""
     place = name.casefold()
-    if place.rpartition("/")[2].startswith(plain):
+    if place.rpartition("/")[2].startswith(written):
         return 0
-    if any(word.startswith(plain) for word in re.split(r"[/_]", place)):
+    if any(word.startswith(written) for word in re.split(r"[/_]", place)):
         return 1
-    if plain in place:
+    if written in place:
         return 2
-    return 3 if plain in f"{now.astimezone(zones()[name]):%H:%M}" else None
+    return 3 if written in f"{now.astimezone(zones()[name]):%H:%M}" else None
 
 
-def _offset(plain: str) -> timedelta | None:
+def _city_rank(written: str, city: str) -> int | None:
+    if city.startswith(written):
+        return 0
+    return 2 if written in city else None
+
+
+def _prominence(name: str) -> tuple[int, str]:
+    return _FIRST.index(name) if name in _FIRST else len(_FIRST), name
+
+
+def _abbreviations(now: datetime) -> Mapping[str, str]:
+    """Return the best known zone for each abbreviation that clocks go by now, such as ``jst``."""
+    found = {"gmt": "UTC", "utc": "UTC"}
+    for name in sorted(zones(), key=_prominence):
+        short = now.astimezone(zones()[name]).tzname() or ""
+        if short.isalpha():
+            found.setdefault(short.casefold(), name)
+    return found
+
+
+def _offset(written: str) -> timedelta | None:
     """Return the difference from UTC that is typed, or ``None``."""
-    read = _OFFSET.fullmatch(plain)
+    read = _OFFSET.fullmatch(written)
     if read is None:
         return None
     span = timedelta(hours=int(read[2]), minutes=int(read[3] or 0))
@@ -108,7 +147,8 @@ def _offset_label(offset: timedelta | None) -> str:
 
 
 def _plain(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).strip().casefold().replace(" ", "_").replace("−", "-")
+    """Return a name as zones are compared; of a label only the name."""
+    return plain(text.partition("·")[0]).replace(" ", "_")
 
 
 def next_hour(hour: int, zone: str, after: datetime, weekday: int | None = None) -> datetime:

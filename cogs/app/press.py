@@ -188,6 +188,14 @@ def texts(components: Iterable[Any]) -> Iterator[str]:
         yield from texts(getattr(component, "children", ()))
 
 
+def picture_addresses(components: Iterable[Any]) -> Iterator[str]:
+    """Yield the address of every picture of a message in Components V2 form."""
+    for component in components:
+        if isinstance(component, discord.MediaGalleryComponent):
+            yield from (item.media.url for item in component.items)
+        yield from picture_addresses(getattr(component, "children", ()))
+
+
 def is_public(interaction: Interaction) -> bool:
     """Tell whether a press was on a message that everybody in its channel sees."""
     message = interaction.message

@@ -20,6 +20,7 @@ from cogs.matches.find_game import game_choices
 from cogs.ui import wording
 from cogs.ui.base36 import DIGITS, long, short
 from cogs.ui.card import Button, Card, Menu
+from cogs.ui.choices import fitting
 from cogs.ui.pictures import Pictures
 from engines import GAMES, RulesError
 from texts import Words, words
@@ -134,8 +135,7 @@ async def pace_choices(interaction: Interaction, typed: str) -> list[app_command
         spelled = str(agreed_pace(typed))
         return [app_commands.Choice(name=wording.pace(say, Pace.read(spelled)), value=spelled)]
     named = ((wording.pace(say, Pace.read(pace)), pace) for pace in PACES)
-    begun = typed.strip().casefold()
-    return [app_commands.Choice(name=name, value=pace) for name, pace in named if begun in f"{name} {pace}".casefold()]
+    return fitting(named, typed)
 
 
 def terms_options(callback: Callback) -> Callback:

@@ -25,6 +25,7 @@ from cogs.matches.find_game import game_choices, game_of_name
 from cogs.matches.panel import Panels
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
+from cogs.ui.choices import fitting
 from engines import GAMES
 from players import PLAYERS
 from texts import words
@@ -82,8 +83,8 @@ class PracticeCommands(commands.Cog):
         await self._begin(interaction, game_of_name(game), level, seats)
 
     @practice.autocomplete("level")
-    async def complete_level(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the levels that the game has, and mark the one that suits the member."""
+    async def complete_level(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the levels of the game that fit what is typed, and mark the one that suits the member."""
         named = getattr(interaction.namespace, "game", None)
         try:
             game = game_of_name(named if isinstance(named, str) else "")
@@ -91,10 +92,10 @@ class PracticeCommands(commands.Cog):
             return []
         if game not in self._computers.games:
             return []
-        say, fitting = words(str(interaction.locale)), await self._profiles.propose_level(interaction.user.id, game)
+        say, suits = words(str(interaction.locale)), await self._profiles.propose_level(interaction.user.id, game)
         levels = range(1, PLAYERS[game].levels + 1)
-        names = (say.say("level-fitting" if one == fitting else "level", level=one) for one in levels)
-        return [app_commands.Choice(name=name, value=one) for one, name in zip(levels, names, strict=True)]
+        names = (say.say("level-fitting" if one == suits else "level", level=one) for one in levels)
+        return fitting(zip(names, levels, strict=True), typed)
 
     @on_press("practice")
     async def choose(self, interaction: Interaction) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import discord
 
-from cogs.app.press import custom_ids, texts
+from cogs.app.press import custom_ids, picture_addresses, texts
 from cogs.delivery.system_messages import delete_notice
 from cogs.ui.base36 import short
 from cogs.ui.card import Card
@@ -50,9 +50,9 @@ def has_picture(name: str) -> Mark:
     """Return a mark: a picture whose name begins with ``name``, in either form of messages."""
 
     def is_marked(message: discord.Message) -> bool:
-        embedded = (urlsplit(embed.image.url or "").path for embed in message.embeds)
-        names = (*(one.filename for one in message.attachments), *(path.rpartition("/")[2] for path in embedded))
-        return any(one.startswith(name) for one in names)
+        shown = (*(embed.image.url or "" for embed in message.embeds), *picture_addresses(message.components))
+        names = (urlsplit(address).path.rpartition("/")[2] for address in shown)
+        return any(one.startswith(name) for one in (*(file.filename for file in message.attachments), *names))
 
     return is_marked
 

@@ -70,7 +70,7 @@ class PrivateHands(Delivery[DueHand]):
         elif hand.message is None:  # an earlier try may have sent it
             message = await self._channels.find(None, channel, has_picture(f"match{hand.match}-"), None)
         if message is None:
-            message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}")
+            message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}-{position.ply}")
         else:
             message = await self._channels.edit(None, channel, message, card)
         await posts.note_hand_shown(hand, message, position.ply)

@@ -46,8 +46,3 @@ def _piece(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 def _fits(begun: str, event: str, meaning: str) -> bool:
     """Tell whether an event, or a word of its meaning, begins with what is typed, its case folded."""
     return event.casefold().startswith(begun) or any(word.startswith(begun) for word in meaning.casefold().split())
-
-
-def is_number(named: object) -> bool:
-    """Tell whether a half-typed option is a number that a match could have; Discord checks it only when it is sent."""
-    return isinstance(named, int) and 0 < named < 1 << 53

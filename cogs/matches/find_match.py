@@ -18,12 +18,9 @@ from cogs.app.languages import member_words
 from cogs.app.member_names import MemberNames
 from cogs.app.press import Interaction, Presses
 from cogs.matches.visibility import sees
-from cogs.ui.choices import LONGEST_CHOICE, choice
+from cogs.ui.choices import LONGEST_CHOICE, fitting_numbers
 from engines import GAMES
 from names import shorten
-
-_OFFERED = 25
-"""How many completions Discord shows."""
 
 MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 """The option of a command that names a match."""
@@ -148,12 +145,8 @@ class OfferedMatch(NamedTuple):
         called = ", ".join(shorten(self.names, lambda name: len(name) <= each))
         return " · ".join(filter(None, (str(self.match), self.game, called, self.whose)))
 
-    def fits(self, begun: str) -> bool:
-        """Return true if what was typed, its case folded, is a part of the completion or of a name."""
-        return any(begun in text.casefold() for text in (self.label, *self.names))
-
 
 def match_choices(offered: Iterable[OfferedMatch], typed: str) -> list[app_commands.Choice[int]]:
     """Return completions of the matches that fit what is typed, as many as Discord shows."""
-    begun = typed.strip().casefold()
-    return [choice(one.label, one.match) for one in offered if one.fits(begun)][:_OFFERED]
+    shown = {one.match: one for one in offered}
+    return fitting_numbers(((one.label, match) for match, one in shown.items()), typed, lambda match: shown[match].names)

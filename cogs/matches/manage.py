@@ -15,6 +15,7 @@ from club.matches.position import Position
 from club.matches.rulings import notice_of_ruling, require_another
 from club.matches.service import Matches
 from club.storage.transaction import Queries
+from club.typed_text import plain, whole_number
 from cogs.app.languages import Languages, member_words
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
@@ -30,7 +31,7 @@ from cogs.matches import titles
 from cogs.matches.find_match import MATCH_OPTION, OfferedMatch, match_choices
 from cogs.ui import clock_wording, wording
 from cogs.ui.card import Card
-from cogs.ui.choices import choice
+from cogs.ui.choices import fitting
 from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages
 from engines.contract import GameOver
@@ -76,7 +77,7 @@ class ManageCommands(
             raise Refused("error-frozen-end", match=str(header.id)) from None
         say = member_words(interaction, header.game)
         offered = results(say, position)
-        meant = [key for key, label in offered if result.strip().casefold() in (key, label.casefold())]
+        meant = [key for key, label in offered if plain(result) in (key, plain(label))]
         if not meant:
             raise Refused("error-not-a-result", value=result[:40])
         seat = meant[0].partition(" ")[2]
@@ -248,13 +249,12 @@ class ManageCommands(
         """Offer every result that the match can have."""
         match = getattr(interaction.namespace, "match", None)
         try:
-            header = await self._find(interaction, match if isinstance(match, int) else None)
+            header = await self._find(interaction, whole_number(match))
             position = await self._matches.position(header.id)
             offered = results(member_words(interaction, header.game), position)
         except Refused:
             return []
-        begun = typed.strip().casefold()
-        return [choice(name, key) for key, name in offered if begun in name.casefold()]
+        return fitting(((name, key) for key, name in offered), typed)
 
     @end.autocomplete("match")
     @void.autocomplete("match")

@@ -4,12 +4,13 @@ from discord import app_commands
 
 from club.matches.plan_service import LONGEST_LINE, Planned, PlanService, parse_line, parse_partial_line
 from club.matches.plans import PlanLine, play_ahead, require_plannable
+from club.typed_text import whole_number
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
-from cogs.matches.completions import completions, is_number
+from cogs.matches.completions import completions
 from cogs.matches.controls import split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import PlanCards
@@ -162,7 +163,7 @@ class PlanCommands(MatchCog):
         """Offer what may come next in the line that is typed."""
         try:
             match = getattr(interaction.namespace, "match", None)
-            position = await self._finder.position(interaction, match if is_number(match) else None)
+            position = await self._finder.position(interaction, whole_number(match))
             require_plannable(position, position.seat_of(interaction.user.id))
             line, rest = parse_partial_line(position, typed, names(position.header.game))
             then = play_ahead(position, line)

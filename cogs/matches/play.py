@@ -11,6 +11,7 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.matches.typed_moves import LONGEST, parse_move
 from club.storage.transaction import Queries
+from club.typed_text import whole_number
 from cogs.app.contexts import personal
 from cogs.app.languages import member_words
 from cogs.app.metrics import Metrics
@@ -18,7 +19,7 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.matches.completions import completions, is_number
+from cogs.matches.completions import completions
 from cogs.matches.controls import split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels
@@ -207,7 +208,7 @@ class PlayCommands(MatchCog):
         """Offer the member's legal events that fit what is typed, with their meaning."""
         try:
             match = getattr(interaction.namespace, "match", None)
-            position = await self._finder.position(interaction, match if is_number(match) else None, waiting=True)
+            position = await self._finder.position(interaction, whole_number(match), waiting=True)
             seat = position.seat_of(interaction.user.id)
         except (Refused, NotSeated):
             return []

@@ -14,6 +14,7 @@ from club.clocks.deadlines import REMINDERS
 from club.clocks.vacations import Vacations
 from club.errors import Refused, UnknownButton
 from club.members.preferences import Preferences
+from club.typed_text import plain
 from cogs.app.contexts import personal
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
@@ -35,7 +36,7 @@ from cogs.members.settings_panel import (
 from cogs.members.vacation import MOST_DAYS, vacation_card
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
-from texts import words
+from texts import cities, words
 
 _OPTIONS = [*(name for names in PAGES.values() for name in names), "vacation"]
 _CHOICES: Mapping[str, Sequence[str]] = {
@@ -152,7 +153,7 @@ class SettingsCommands(commands.Cog):
             return
         before = await preferences.hours(member)
         if zone is not None:
-            place = time_zones.parse_zone(zone)
+            place = time_zones.parse_zone(zone, self._clock(), cities())
         elif before is not None:
             place = before.zone
         else:
@@ -171,7 +172,7 @@ class SettingsCommands(commands.Cog):
         now = self._clock()
         return [
             app_commands.Choice(name=time_zones.zone_label(zone, now), value=zone)
-            for zone in time_zones.zones_like(typed, now)
+            for zone in time_zones.zones_like(typed, now, cities=cities())
         ]
 
     @settings.autocomplete("opens")
@@ -179,8 +180,9 @@ class SettingsCommands(commands.Cog):
     async def complete_hour(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer whole and half hours that begin with what is typed, and the one that it means."""
         hours = [f"{half // 2:02}:{30 * (half % 2):02}" for half in range(48)]
-        offered = [hour for hour in hours if hour.lstrip("0").startswith(typed.strip().lstrip("0")) or hour == typed]
-        if not typed.strip():
+        begun = plain(typed)
+        offered = [hour for hour in hours if hour.lstrip("0").startswith(begun.lstrip("0")) or hour == begun]
+        if not begun:
             offered = hours[::2]
         with contextlib.suppress(Refused):
             offered.insert(0, clock_time(time_zones.parse_hour(typed)))

@@ -15,12 +15,12 @@ from club.storage.queries.tournaments.honours import PastTournament
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Tournament, TournamentSummary
+from club.typed_text import whole_number
 from cogs.app.permissions import leave, runs_tournaments
 from cogs.app.press import Interaction, guild_of, is_public, number
 from cogs.app.translator import phrase
-from cogs.matches.completions import is_number
 from cogs.matches.visibility import sees
-from cogs.ui.choices import choice
+from cogs.ui.choices import fitting, fitting_numbers
 from names import clip
 
 TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
@@ -34,9 +34,6 @@ MOMENT_OPTION: TypeAlias = app_commands.Range[str, 1, LONGEST_MOMENT]
 
 _READ = 50
 """How many past tournaments are read at once."""
-
-_OFFERED = 25
-"""How many completions Discord shows."""
 
 
 class TournamentFinder:
@@ -93,7 +90,7 @@ class TournamentFinder:
         """Return the tournament that a half-typed command means, if there is one."""
         typed = typed_option(interaction, "option-tournament")
         try:
-            return await self.tournament(interaction, typed if isinstance(typed, int) and is_number(typed) else None)
+            return await self.tournament(interaction, whole_number(typed))
         except Refused:
             return None
 
@@ -195,17 +192,12 @@ def typed_option(interaction: Interaction, key: str) -> object:
 
 
 def _fitting(listed: Iterable[TournamentSummary], typed: str) -> list[app_commands.Choice[int]]:
-    begun = typed.strip().casefold()
-    fitting = (one for one in listed if begun in f"{one.number} {one.name}".casefold())
-    return [choice(one.name, one.number) for one in fitting]
+    return fitting_numbers(((one.name, one.number) for one in listed), typed)
 
 
 def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_commands.Choice[int]]:
     """Offer those of some entrants whose name or number fits what is typed."""
-    begun = typed.strip().casefold()
-    called = ((f"{one.number} · {one.name}", one.number) for one in entrants)
-    fitting = [(name, number) for name, number in called if begun in name.casefold()]
-    return [choice(name, number) for name, number in fitting[:_OFFERED]]
+    return fitting(((f"{one.number} · {one.name}", one.number) for one in entrants), typed)
 
 
 def find_entrant(going: Tournament, number: int) -> Entrant:

@@ -1,9 +1,14 @@
-"""Offer completions within Discord's limits."""
+"""Offer completions within Discord's limits.
 
+What is typed exactly comes first, since pressing Enter takes the first completion.
+"""
+
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from discord import app_commands
 
+from club.typed_text import plain, whole_number
 from names import clip
 
 _V = TypeVar("_V", str, int)
@@ -11,7 +16,44 @@ _V = TypeVar("_V", str, int)
 LONGEST_CHOICE = 100
 """How many characters Discord shows of a completion."""
 
+_MOST = 25
+"""How many completions Discord shows."""
+
 
 def choice(name: str, value: _V) -> app_commands.Choice[_V]:
     """Return a completion, its name cut if it is too long."""
     return app_commands.Choice(name=clip(name, LONGEST_CHOICE), value=value)
+
+
+def fitting(
+    named: Iterable[tuple[str, _V]], typed: str, also: Callable[[_V], Iterable[str]] = lambda _: ()
+) -> list[app_commands.Choice[_V]]:
+    """Return the choices (name, value) that fit what is typed: the exact one, then those that begin so, then others.
+
+    Width and case don't matter, and each word may be half typed. A number fits the value that it is. ``also`` gives
+    more texts by which a value is found.
+    """
+    begun, number = plain(typed), whole_number(typed)
+    ranked: list[tuple[int, app_commands.Choice[_V]]] = []
+    for name, value in named:
+        texts = [plain(text) for text in (name, *also(value))]
+        if begun in (texts[0], plain(str(value)), plain(clip(name, LONGEST_CHOICE))) or number == value:
+            ranked.append((0, choice(name, value)))
+        elif texts[0].startswith(begun):
+            ranked.append((1, choice(name, value)))
+        elif any(all(word in text for word in begun.split()) for text in texts):
+            ranked.append((2, choice(name, value)))
+    return [one for _, one in sorted(ranked, key=lambda one: one[0])][:_MOST]
+
+
+def fitting_numbers(
+    named: Iterable[tuple[str, int]], typed: str, also: Callable[[int], Iterable[str]] = lambda _: ()
+) -> list[app_commands.Choice[int]]:
+    """Return the choices that fit, headed by the number itself if it is typed and not among them.
+
+    Without it, Enter would take another number that only begins alike.
+    """
+    found, number = fitting(named, typed, also), whole_number(typed)
+    if number is None or (found and found[0].value == number):
+        return found
+    return [choice(str(number), number), *found][:_MOST]

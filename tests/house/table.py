@@ -10,7 +10,15 @@ from tests.house.imports import HOUSE, within
 CONTRACT = {"engines.contract"}
 """What is common to all games."""
 
-BASICS = {"club.clock", "club.errors", "club.journal", "club.sliced_work", "club.time_slices", "club.ttl_cache"}
+BASICS = {
+    "club.clock",
+    "club.errors",
+    "club.journal",
+    "club.sliced_work",
+    "club.time_slices",
+    "club.ttl_cache",
+    "club.typed_text",
+}
 """What every module of the club may use."""
 
 SUBJECTS = {

@@ -53,6 +53,7 @@ set-reminded-direct = Remind me by direct message
 set-automatic-yes = Play forced moves for me
 set-automatic-no = Let me play every move
 
+typed-cities = Asia/Tokyo Osaka, Kyoto, Nagoya, Sapporo, Yokohama, Kobe, Fukuoka, Japan; Asia/Kolkata Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, India; Asia/Shanghai Beijing, Guangzhou, Shenzhen, China; Asia/Seoul Busan, Korea; Asia/Ho_Chi_Minh Hanoi, Saigon, Vietnam; Europe/London Manchester, Birmingham, Edinburgh, Glasgow, UK, England, Scotland; Europe/Berlin Munich, Hamburg, Cologne, Frankfurt, Germany; Europe/Paris Lyon, Marseille, France; Europe/Madrid Barcelona, Spain; Europe/Rome Milan, Naples, Italy; America/New_York Boston, Washington, Philadelphia, Miami, Atlanta; America/Chicago Houston, Dallas, Austin; America/Los_Angeles San Francisco, Seattle, San Diego, Las Vegas, Portland; America/Toronto Montreal, Ottawa; America/Sao_Paulo Rio de Janeiro, Brasília; Australia/Sydney Canberra
 error-zone = I don't know a time zone “{ $value }”. Type the name of a large city near you and choose one from the list.
 error-zone-first = Say first where you are: `/{ command-settings } { option-zone }:` and the name of a large city near you.
 error-hour = “{ $value }” is no hour of the day. Type one such as `8:00` or `22:30`.

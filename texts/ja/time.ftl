@@ -53,6 +53,7 @@ set-reminded-direct = DMで知らせる
 set-automatic-yes = 一つしかない手は任せる
 set-automatic-no = すべて自分で指す
 
+typed-cities = Asia/Tokyo 大阪、京都、名古屋、札幌、横浜、神戸、福岡、仙台、広島、那覇、日本; Asia/Shanghai 北京、広州、深圳、中国; Asia/Seoul 釜山、韓国; Asia/Taipei 台湾; Asia/Kolkata ムンバイ、デリー、インド; Europe/London イギリス、英国; Europe/Berlin ミュンヘン、ドイツ; Europe/Paris フランス; America/New_York ボストン、ワシントン; America/Los_Angeles サンフランシスコ、シアトル; Pacific/Honolulu ハワイ
 error-zone = 「{ $value }」というタイムゾーンは見つかりません。近くの大きな都市の名前を英語で入力し、候補から選んでください。
 error-zone-first = 先にタイムゾーンを決めてください。`/{ command-settings } { option-zone }:` に近くの大きな都市の名前を英語で入れます。
 error-hour = 「{ $value }」は時刻になりません。`8:00` や `22:30` のように書いてください。

@@ -66,7 +66,7 @@ class PrivateHandQueries:
         await self._connection.execute(
             update(hands)
             .where(tuple_(hands.c.match, hands.c.seat).in_(mine))
-            .values(due=due, message=None, closed=False, told=False)
+            .values(due=due, channel=None, message=None, closed=False, told=False)
         )
 
     async def get(self, match: int, seat: Seat) -> Hand | None:

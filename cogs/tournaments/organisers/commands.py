@@ -38,7 +38,7 @@ from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.tournaments.organisers.panel import OrganiserPanel
 from cogs.ui import wording
-from cogs.ui.choices import choice
+from cogs.ui.choices import fitting
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from texts import words
@@ -316,9 +316,8 @@ class OrganiseCommands(
             met = pairing_at(going, organiser_lines.parse_place(str(typed_place)))
         except Refused:
             return []
-        begun = typed.strip().casefold()
         offered = organiser_lines.outcomes(words(str(interaction.locale)), going, met)
-        return [choice(name, key) for key, name in offered if begun in name.casefold()]
+        return fitting(((name, key) for key, name in offered), typed)
 
 
 def _require_human(member: discord.Member) -> None:

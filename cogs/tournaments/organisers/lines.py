@@ -6,10 +6,11 @@ from discord import app_commands
 
 from club.errors import Refused
 from club.tournaments.tournament import Pairing, Tournament
+from club.typed_text import plain
 from cogs.tournaments import announcement
 from cogs.tournaments.context import entrant_names
 from cogs.ui import wording
-from cogs.ui.choices import choice
+from cogs.ui.choices import fitting
 from engines import GAMES
 from texts import Words
 
@@ -34,9 +35,9 @@ def outcomes(say: Words, going: Tournament, pairing: Pairing) -> list[tuple[str,
 
 def find_outcome(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
     """Return the outcome that is meant by its notation or by what it is called; raises ``Refused``."""
-    begun = typed.strip().casefold()
+    written = plain(typed)
     for ruling, label in offered:
-        if begun in (ruling, label.casefold()):
+        if written in (ruling, plain(label)):
             return ruling, label
     raise Refused("error-not-a-result", value=typed[:40])
 
@@ -51,13 +52,11 @@ def stands(say: Words, going: Tournament, pairing: Pairing) -> str:
 
 def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the pairings that fit what is typed: what is being played first, then the newest rounds."""
-    begun = typed.strip().casefold()
     met = [one for one in going.pairings if len(one.entrants) > 1]
     met.sort(key=lambda one: (one.decided, -one.round, one.board))
     called = entrant_names(say, going)
     named = ((label(say, going, one, called), f"{one.round}.{one.board}") for one in met)
-    fitting = [(name, place) for name, place in named if begun in name.casefold()]
-    return [choice(name, place) for name, place in fitting[:_OFFERED]]
+    return fitting(named, typed)
 
 
 def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, str] | None = None) -> str:
@@ -71,7 +70,7 @@ def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, 
 
 def parse_place(typed: str) -> tuple[int, int]:
     """Return the place (round, board) that a choice stands for; raises ``Refused`` for other text."""
-    number, _, board = typed.strip().partition(".")
+    number, _, board = plain(typed).partition(".")
     if not all(word.isascii() and word.isdigit() and len(word) < 10 for word in (number, board)):
         raise Refused("error-tournament-no-pairing")
     return int(number), int(board)

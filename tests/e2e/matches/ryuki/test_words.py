@@ -39,12 +39,13 @@ async def test_a_japanese_guild_reads_japanese(served: Park) -> None:
     thread = await ryuki.match(served)
     await playing.type_in(served, thread, *ryuki.GAME)
     await served.sweep()
-    posts = [*thread.messages, *playing.direct(served, served.ann)]
+    assert all("Ryūki" in hand.text for hand in playing.direct(served, served.ann)), "in her own language"
+    posts = [*thread.messages]
     assert all("龍棋" in post.text for post in posts)
     for post in posts:
         said = re.sub(r"<[^>]*>|https?://\S+|`[^`]*`|SHA-256|Discord", "", text(post))
         assert re.findall(r"[A-Za-z]{3,}", said) == []
-    assert "詰み" in posts[-2].text
+    assert "詰み" in posts[-1].text
     private = shown(await (await served.ann.slash("board", thread)).done()).text
     assert not re.search(r"[\u3041-\u30ff\u4e00-\u9fff]", private.replace("王手", ""))
 
