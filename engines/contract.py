@@ -273,6 +273,14 @@ class State(ABC):
         """
         return ()
 
+    def alike(self, letters: str) -> Iterable[Event]:
+        """Return events of the notation, possible here or not, that are written with some letters and digits.
+
+        ``letters`` has no signs, and its case is folded. A piece may stand for the cell that it is on. What is typed
+        without signs gets the reason for which such an event is refused.
+        """
+        return ()
+
     def read(self, text: str) -> str:
         """Put other ways of writing an event into notation; the result need not be legal.
 

@@ -17,7 +17,7 @@ from club.matches.plans import (
 )
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.matches.typed_moves import Names, is_too_long, parse_move
+from club.matches.typed_moves import Names, is_notation, is_too_long, parse_move
 from club.storage.store import Store
 from engines import Event, RulesError, Seat
 
@@ -124,11 +124,11 @@ def parse_line(position: Position, text: str, names: Names | None = None) -> Pla
 
 
 def _is_one(position: Position, text: str, names: Names | None) -> bool:
-    """Tell whether text with blanks is one event: they may belong to the notation, or stand between names."""
+    """Return true if text with blanks is one event: they may belong to the notation, or stand between names."""
     if is_too_long(text):
         return False
     try:
-        return parse_move(position, text, names) in position.state.legal()
+        return is_notation(position.state, parse_move(position, text, names))
     except RulesError:
         return True
 

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import takewhile
 from typing import TypeAlias
 
 from club.matches.position import Position
@@ -26,10 +27,10 @@ _SHOWN = 5
 def parse_move(position: Position, text: str, names: Names | None = None) -> Event:
     """Return the event that a member means by ``text``.
 
-    Width, case and blanks don't matter; ``names`` may stand for letters, and signs may be left out where one reading
-    is legal. Text that fits no legal event comes back in notation as far as it can be read, to be refused with the
-    game's own reason; so does notation of an event that is not legal here. Raises ``Illegal`` for text with several
-    readings, and ``Unreadable`` for text that is too long.
+    Width, case and blanks don't matter; ``names`` may stand for letters, and signs may be left out. Text that fits no
+    legal event becomes the notation of an event that is not legal here, to be refused with the game's own reason, or
+    comes back as far as it can be read. Raises ``Illegal`` for text with several readings, and ``Unreadable`` for text
+    that is too long.
     """
     if is_too_long(text):
         raise Unreadable("error-move-long", characters=LONGEST)
@@ -39,9 +40,10 @@ def parse_move(position: Position, text: str, names: Names | None = None) -> Eve
     written = _to_notation(state, text)
     plain = _plain(written)
     meant = [event for event in state.legal() if _plain(event) == plain]
-    if not meant and not _is_notation(state, written):
+    if not meant and not is_notation(state, written):
         typed = {_split_signs(way) for way in (text, written, _to_notation(state, text, names))}
         meant = [event for event in state.legal() if any(_fits(way, typed) for way in _forms(state, event))]
+        written = written if meant else _nearest(state, typed) or written
     if len(meant) > 1:
         several = [f"`{event}`" for event in meant[:_SHOWN]] + ["…"] * (len(meant) > _SHOWN)
         raise Illegal("error-several", event=text[:40], choices=" ".join(several))
@@ -74,8 +76,22 @@ def beginning(state: State, text: str, names: Names) -> Callable[[Event], bool]:
     return begins
 
 
-def _is_notation(state: State, text: str) -> bool:
-    """Tell whether text is an event of the game, though not a legal one here."""
+def _nearest(state: State, typed: Iterable[_Parts]) -> Event | None:
+    """Return the event that is not legal but meant by something typed: the one most like a legal event."""
+    meant = [event for way in typed for event in state.alike(way[0]) if way[1] <= _split_signs(event)[1]]
+    if not meant:
+        return None
+    legal = state.legal()
+    return max(meant, key=lambda event: max((_common(event, one) for one in legal), default=0))
+
+
+def _common(event: Event, other: Event) -> int:
+    """Return how many characters two events have in common at their beginnings."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(event, other, strict=False)))
+
+
+def is_notation(state: State, text: str) -> bool:
+    """Return true if text is an event of the game, whether it is legal here or not."""
     try:
         state.apply(text)
     except Unreadable:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Self
 
+from engines.common.letters import by_letters
 from engines.contract import (
     CHANCE,
     Event,
@@ -126,6 +127,10 @@ class Hostile(State):
             return ()
         return ("end",) if self.snapshot.phase == TURN else self.legal()
 
+    def alike(self, letters: str) -> Iterable[Event]:
+        """Return the events of seats with these words."""
+        return _alike().get(letters, ())
+
     def read(self, text: str) -> str:
         """Return text with other words and cases, Japanese ones among them, put into notation."""
         return read(text)
@@ -239,3 +244,8 @@ GAME = Game(
     feat="turn",
     sides=SIDES,
 )
+
+
+@cache
+def _alike() -> Mapping[str, tuple[Event, ...]]:
+    return by_letters(event for event in ACTIONS if ":" not in event)

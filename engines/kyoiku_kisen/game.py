@@ -37,6 +37,7 @@ from engines.kyoiku_kisen.notation import (
     WEIGHTS,
     action,
     board_text,
+    events_alike,
     from_japanese,
     hand_text,
     is_notation,
@@ -174,6 +175,15 @@ class Kyoiku(TurnState):
             return ()
         letter = CODES[self.layout.code(done.source)][1]
         return f"{letter}{event}", f"{letter}-{event.rpartition('-')[2] or event[3:]}"
+
+    def alike(self, letters: str) -> Iterable[Event]:
+        """Return the events of these letters, and those of own pieces that the first of them names."""
+        yield from events_alike(letters)
+        for cell in bits(self.layout.owned[self.seat]):
+            start = CELLS.name(cell)
+            if CODES[self.layout.code(cell)][1].casefold() == letters[:1]:
+                for rest in (letters[1:], start + letters[1:]):
+                    yield from (event for event in events_alike(rest) if event.startswith(start))
 
     def read(self, text: str) -> str:
         """Put Japanese names, a landing without its sign and a slide without its last dash into notation."""

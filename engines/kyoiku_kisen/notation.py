@@ -179,6 +179,26 @@ def from_japanese(text: str) -> str:
     return line.translate(_JAPANESE)
 
 
+_ALIKE = re.compile(rf"(?P<tam>t)?(?P<piece>[br][{KINDS.lower()}])?(?P<cells>(?:[a-e][1-7]){{1,3}})")
+
+
+def events_alike(letters: str) -> Iterable[Event]:
+    """Return the events of seats with these letters and digits, their case folded, possible somewhere or not."""
+    found = _ALIKE.fullmatch(letters)
+    if found is None:
+        return
+    cells = re.findall("..", found["cells"])
+    if found["tam"] or found["piece"]:
+        one = len(cells) == 1 and not (found["tam"] and found["piece"])
+        head = "T-" if found["tam"] else f"{letters[0]}{letters[1].upper()}*"
+        yield from (f"{head}{cells[0]}",) if one else ()
+    elif len(cells) == 1:
+        yield f">{cells[0]}"
+    else:
+        yield "-".join(cells)
+        yield from (f"{'-'.join(cells)}-",) if len(cells) == 2 else ()
+
+
 def is_notation(text: str) -> bool:
     """Return whether text is notation of this game, possible here or not."""
     return text in THROWS or text in DECLARATIONS or text == STAY or action(text) is not None

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain
 from typing import Self
 
+from engines.common.bitboard import bits
+from engines.common.letters import by_letters
 from engines.contract import (
     CHANCE,
     Event,
@@ -193,6 +196,16 @@ class Ryuki(TurnState):
         letter = self._letter(event[:2])[-1]
         return f"{letter}{event}", f"{letter}{event[2:]}"
 
+    def alike(self, letters: str) -> Iterable[Event]:
+        """Return the events of these letters, and those of own cards that the first of them names."""
+        yield from _alike().get(letters, ())
+        if letters and letters[0].upper() in board.KINDS:
+            for cell in bits(card_cells(self.mine)):
+                start = board.name(cell)
+                if self._letter(start)[-1].casefold() == letters[0]:
+                    for rest in (letters[1:], start + letters[1:]):
+                        yield from (event for event in _alike().get(rest, ()) if event.startswith(start))
+
     def read(self, text: str) -> str:
         """Put Japanese names of cards and cells into notation."""
         return from_japanese(text)
@@ -350,3 +363,8 @@ GAME = Game(
     closing=frozenset({"done"}),
     feat="match",
 )
+
+
+@cache
+def _alike() -> Mapping[str, tuple[Event, ...]]:
+    return by_letters(ACTIONS)

@@ -1,12 +1,13 @@
 """Tokyo Doves: the state, the game, and positions from text."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from typing import Self
 
 from engines.common.bitboard import bits
+from engines.common.letters import by_letters
 from engines.contract import (
     Event,
     Game,
@@ -178,10 +179,19 @@ class Doves(State):
         seen = tuple(_key(parse_board(board), Seat(int(next_seat))) for board, _, next_seat in before)
         return cls.build(under, parse_board(rows), Seat(int(seat)), int(ply), seen)
 
+    def alike(self, letters: str) -> Iterable[Event]:
+        """Return the events of a dove and a cell."""
+        return _alike().get(letters, ())
+
     def _refusal(self, event: Event) -> RulesError:
         if not isinstance(event, str) or event not in ACTIONS:
             return Unreadable(event=str(event)[:40])
         return refusal(self.sides[self.seat], self.sides[1 - self.seat], self.laws, event)
+
+
+@cache
+def _alike() -> Mapping[str, tuple[Event, ...]]:
+    return by_letters(ACTIONS)
 
 
 def _key(sides: tuple[int, int], seat: Seat) -> int:

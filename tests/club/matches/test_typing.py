@@ -122,3 +122,52 @@ def test_a_wrong_sign_is_not_taken_for_another() -> None:
         state.apply("A*d3")
     assert "h-a1" not in state.legal()
     assert read("tokyo_doves", state, "h-a1") not in state.legal()
+
+
+def spoken(key: str, event: Event) -> Iterator[str]:
+    """Yield ways to write an event: with names, without signs, in another case, in full width."""
+    bare = "".join(filter(str.isalnum, event))
+    yield from (event, bare, bare.upper(), bare.translate(FULL_WIDTH), " ".join(event), event.translate(FULL_WIDTH))
+    for name, token in names(key).items():
+        if token.isalnum() and len(token) == 1 and event.startswith(token):
+            rest = event[len(token) :]
+            yield from (f"{name} {rest}", f"{name} {''.join(filter(str.isalnum, rest))}".title(), f"　{name}　{rest}")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_the_spelling_notation_that_is_not_possible_is_refused_with_the_reason(key: str) -> None:
+    """Events of other positions, which are notation, never come back as text that the game can't read."""
+    courses = [[*shy_course(GAMES[key].start(GAMES[key].seats[0]), seed, 60)] for seed in range(3)]
+    states = [state for course in courses for state in course if state.to_move not in (None, CHANCE)]
+    rng, tried = seeded(5), 0
+    elsewhere = sorted({event for state in states for event in state.legal()})
+    for state in rng.sample(states, 12):
+        position, legal = at(key, state), {*state.legal()}
+        for event in rng.sample(elsewhere, 25):
+            for text in spoken(key, event) if event not in legal else ():
+                try:
+                    meant = parse_move(position, text, names(key))
+                except Illegal:
+                    continue  # one of several legal events may be meant
+                if meant not in legal:
+                    with pytest.raises(Illegal):
+                        state.apply(meant)
+                    tried += 1
+    assert tried > 300
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("Big Brother c4", "error-out-of-reach"),
+        ("big brother C4", "error-out-of-reach"),
+        ("ｂｉｇ　ｂｒｏｔｈｅｒ　ｃ４", "error-out-of-reach"),
+        ("A*c4", "error-not-in-hand"),
+    ],
+)
+def test_a_dove_that_is_named_is_refused_with_the_reason(typed: str, reason: str) -> None:
+    state = doves("b./BA", Seat(0))
+    meant = parse_move(at("tokyo_doves", state), typed, names("tokyo_doves"))
+    with pytest.raises(Illegal) as refused:
+        state.apply(meant)
+    assert refused.value.key == reason

@@ -79,3 +79,18 @@ async def test_a_move_that_is_too_long_is_refused_in_a_sentence(served: Park, lo
     said = await private(await member.slash("move", thread, move=EIGHTEEN * 6))
     assert said == words(locale).say("error-move-long", characters=LONGEST)
     assert served.rows("SELECT count(*) FROM log") == [(0,)]
+
+
+@pytest.mark.parametrize("command", ["move", "plan"])
+async def test_a_move_by_name_is_refused_with_the_reason_that_notation_gets(served: Park, command: str) -> None:
+    """Red has no cell f6 to put a dove on, whatever it is called and wherever it is typed."""
+    thread = await served.match()
+    if command == "plan":
+        await served.play(thread, "A*c2")
+    key = "move" if command == "move" else "moves"
+    said = set()
+    for typed in ("Y*f6", "Razor f6", "razor F6", "ｒａｚｏｒ　ｆ６", "y f6", "put out razor on f6"):
+        text = f"A*a4, {typed}" if command == "plan" else typed
+        said.add(await private(await served.ann.slash(command, thread, **{key: text})))
+    assert len(said) == 1, said
+    assert not any("is no move" in one or "isn’t" in one for one in said)
