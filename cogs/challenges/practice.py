@@ -24,8 +24,8 @@ from cogs.delivery.poster import Poster
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.matches.panel import Panels
 from cogs.ui.card import Button, Card
-from cogs.ui.messages import Messages
 from cogs.ui.choices import fitting
+from cogs.ui.messages import Messages
 from engines import GAMES
 from players import PLAYERS
 from texts import words

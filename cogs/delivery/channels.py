@@ -118,7 +118,11 @@ class MessageChannels:
         """Post ``card`` instead of another bot's message, unless an earlier try has posted it."""
         _log.info("message %s in %s belongs to another bot, so it is posted again", message, place)
         buttons = [custom_id for custom_id, _ in card.targets]
-        if buttons and (found := await self._own(guild, place, lambda shown: [*custom_ids(shown.components)] == buttons)) is not None:
+        if (
+            buttons
+            and (found := await self._own(guild, place, lambda shown: [*custom_ids(shown.components)] == buttons))
+            is not None
+        ):
             await self._messages.edit(self._message(guild, place, found), card)
             return found
         return await self.send(guild, place, card, f"r{short(message)}")

@@ -149,4 +149,6 @@ class OfferedMatch(NamedTuple):
 def match_choices(offered: Iterable[OfferedMatch], typed: str) -> list[app_commands.Choice[int]]:
     """Return completions of the matches that fit what is typed, as many as Discord shows."""
     shown = {one.match: one for one in offered}
-    return fitting_numbers(((one.label, match) for match, one in shown.items()), typed, lambda match: shown[match].names)
+    return fitting_numbers(
+        ((one.label, match) for match, one in shown.items()), typed, lambda match: shown[match].names
+    )

@@ -26,7 +26,7 @@ def choice(name: str, value: _V) -> app_commands.Choice[_V]:
 
 
 def fitting(
-    named: Iterable[tuple[str, _V]], typed: str, also: Callable[[_V], Iterable[str]] = lambda _: ()
+    named: Iterable[tuple[str, _V]], typed: str, also: Callable[[_V], Iterable[str]] | None = None
 ) -> list[app_commands.Choice[_V]]:
     """Return the choices (name, value) that fit what is typed: the exact one, then those that begin so, then others.
 
@@ -36,18 +36,24 @@ def fitting(
     begun, number = plain(typed), whole_number(typed)
     ranked: list[tuple[int, app_commands.Choice[_V]]] = []
     for name, value in named:
-        texts = [plain(text) for text in (name, *also(value))]
-        if begun in (texts[0], plain(str(value)), plain(clip(name, LONGEST_CHOICE))) or number == value:
-            ranked.append((0, choice(name, value)))
-        elif texts[0].startswith(begun):
-            ranked.append((1, choice(name, value)))
+        written = plain(name)
+        texts = [written]
+        if also is not None:
+            texts += [plain(text) for text in also(value)]
+        if value == number or begun in (written, plain(str(value)), plain(clip(name, LONGEST_CHOICE))):
+            rank = 0
+        elif written.startswith(begun):
+            rank = 1
         elif any(all(word in text for word in begun.split()) for text in texts):
-            ranked.append((2, choice(name, value)))
+            rank = 2
+        else:
+            continue
+        ranked.append((rank, choice(name, value)))
     return [one for _, one in sorted(ranked, key=lambda one: one[0])][:_MOST]
 
 
 def fitting_numbers(
-    named: Iterable[tuple[str, int]], typed: str, also: Callable[[int], Iterable[str]] = lambda _: ()
+    named: Iterable[tuple[str, int]], typed: str, also: Callable[[int], Iterable[str]] | None = None
 ) -> list[app_commands.Choice[int]]:
     """Return the choices that fit, headed by the number itself if it is typed and not among them.
 
