@@ -34,8 +34,10 @@ async def begin_match(
     coming = {invitation.member for invitation in challenge.coming}
     await require_together(transaction.blocks, coming, coming)  # somebody may have been blocked since joining
     alone = all(map(is_computer, coming - {challenge.challenger}))
+    home = await _home(transaction, challenge)
     if alone:
-        await require_practice(transaction, challenge.challenger)
+        stays = home is not None
+        await require_practice(transaction, challenge.challenger, challenge.guild, now, stays=stays)
     if challenge.rated:
         await require_rateable(transaction, challenge.guild, coming, now)
     try:
@@ -46,7 +48,6 @@ async def begin_match(
     members = members_by_side(challenge.coming, sides)
     options = game.complete(challenge.options)
     facts = match_facts(challenge.game, game.rules, options, members, challenge.begins)
-    home = await _home(transaction, challenge)
     seed, draw = await seed_and_draw(transaction, challenge, facts, new_seed)
     header = Header(
         0, challenge.game, game.rules, options, members, challenge.begins,

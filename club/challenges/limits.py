@@ -1,17 +1,27 @@
 """Check a challenge against the guild's limits, blocks and cooldowns before it is made."""
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from club.challenges.blocks import require_together
 from club.challenges.cooldown import count_calls, require_no_pause
 from club.challenges.terms import ChannelAndRoles, Terms
 from club.errors import NotRateable, Refused
+from club.matches.entries import CONVERSATION
 from club.members.kinds import is_member
 from club.storage.transaction import Transaction
 
 MOST_PRACTICE = 10
 """How many matches against computer players alone a member may have at a time."""
+
+PRACTICE_HERE = 5
+"""How many of these a member may have at a time on one server."""
+
+PRACTICE_PAUSE = timedelta(minutes=10)
+"""The time in which a member may start ``PRACTICE_STARTS`` of them on a server; in DMs there is no pause."""
+
+PRACTICE_STARTS, PRACTICE_IN_THREAD = 3, 6
+"""How many of them a member may start in that time: in a thread of its own, or going on in the same thread."""
 
 
 async def require_allowed(
@@ -62,10 +72,22 @@ async def require_rateable(transaction: Transaction, guild: int, members: Collec
         raise NotRateable("error-limit-rated", count=limit, members=" · ".join(f"<@{member}>" for member in pair))
 
 
-async def require_practice(transaction: Transaction, member: int) -> None:
-    """Raise ``Refused`` where a member has begun too many matches against computer players that are not over."""
+async def require_practice(transaction: Transaction, member: int, guild: int, now: datetime, *, stays: bool) -> None:
+    """Raise ``Refused`` if a member may not start a match against computer players alone now.
+
+    In a guild such matches fill a channel and use up its threads, so there they pause; one that ``stays`` in the thread
+    of the one before doesn't need another thread, and pauses later.
+    """
     if await transaction.matches.count_practice(member) >= MOST_PRACTICE:
         raise Refused("error-practice-many", count=MOST_PRACTICE)
+    if guild == CONVERSATION:
+        return
+    if await transaction.matches.count_practice(member, guild) >= PRACTICE_HERE:
+        raise Refused("error-practice-here", count=PRACTICE_HERE)
+    most = PRACTICE_IN_THREAD if stays else PRACTICE_STARTS
+    begun = await transaction.matches.practice_begun(guild, member, now - PRACTICE_PAUSE, most)
+    if len(begun) == most:
+        raise Refused("error-practice-soon", count=most, until=str(int((begun[-1] + PRACTICE_PAUSE).timestamp()) + 1))
 
 
 def check_guests(challenger: int, invited: Sequence[int]) -> None:

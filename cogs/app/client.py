@@ -32,7 +32,7 @@ from cogs.app.parts import Parts
 from cogs.app.periodic import Periodic
 from cogs.app.permissions import known_permissions
 from cogs.app.press import Interaction, Press, Presses
-from cogs.app.rate_limit import TYPED, RateLimiter, cost
+from cogs.app.rate_limit import TYPED, PublicPosts, RateLimiter, cost
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.app.request_gate import RequestGate
 from cogs.app.shutdown import PATIENCE, RunningTasks
@@ -125,7 +125,8 @@ class Hatoba(commands.AutoShardedBot):
         self.reviewers = Reviewers()
         club.tournament_changes.advance_off_loop = self.pairers.advance
         self.presses = Presses(finder.require)
-        messages = Messages(self.presses, classic=classic, allowed=partial(known_permissions, self))
+        allowed = partial(known_permissions, self)
+        messages = Messages(self.presses, classic=classic, allowed=allowed, take_post=PublicPosts(club.clock).take)
         self.boundary = ErrorBoundary(messages, metrics)
         self.entrance = Entrance(limiter, languages, names, avatars, self.boundary, metrics, self.tasks)
         poster = Poster(

@@ -1,7 +1,7 @@
 """Limit the requests of each member, so that one who sends too many slows nobody else down."""
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import TypeVar
@@ -21,6 +21,9 @@ TOGETHER = 30
 
 _SILENCE = timedelta(seconds=5)
 """How long a member who goes on too fast is told nothing more about it."""
+
+_POSTS = 5
+"""How many posts a member may make for everybody in a channel at once."""
 
 TYPED, ANY, SHEET, WHOLE, FILM = 0.5, 1, 3, 10, 25
 """What a request costs: each key of a completion, any other, a picture for which much is read, a file of everything,
@@ -48,14 +51,17 @@ def cost(answer: object, words: Sequence[str] = ()) -> float:
 
 
 class Allowance:
-    """Give each member ``most`` of something at once, and back what was used, one ``each`` such time."""
+    """Give each member ``most`` of something at once, and back what was used, one ``each`` such time.
+
+    Instead of a member any key may be named, such as a member with a channel.
+    """
 
     def __init__(self, most: float, each: timedelta) -> None:
         self._most = most
         self._each = each
-        self._whole: OrderedDict[int, datetime] = OrderedDict()  # when each will have all of it again
+        self._whole: OrderedDict[Hashable, datetime] = OrderedDict()  # when each will have all of it again
 
-    def take(self, member: int, now: datetime, cost: float = 1) -> datetime | None:
+    def take(self, member: Hashable, now: datetime, cost: float = 1) -> datetime | None:
         """Use as much as ``cost``; return when there will be enough instead, where there is not."""
         while self._whole and (len(self._whole) > _KEPT or next(iter(self._whole.values())) <= now):
             self._whole.popitem(last=False)
@@ -67,6 +73,18 @@ class Allowance:
         self._whole[member] = known if whole > emptied else whole
         self._whole.move_to_end(member)
         return now + (whole - emptied) if whole > emptied else None
+
+
+class PublicPosts:
+    """Limit what a member posts for everybody in a channel by pressing buttons: a few at once, then one a minute."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._posts = Allowance(_POSTS, timedelta(minutes=1))
+
+    def take(self, member: int, channel: int | None) -> datetime | None:
+        """Count a post; return when the next one is allowed if this one isn't."""
+        return self._posts.take((member, channel), self._clock())
 
 
 class RateLimiter:

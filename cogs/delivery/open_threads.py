@@ -18,6 +18,7 @@ from club.matches.entries import Header
 from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
+from cogs.app.rate_limit import Allowance
 from cogs.delivery.failures import AGAIN, TooSoon
 from cogs.delivery.forum_posts import ARCHIVED_AFTER, KNOWN_WITHIN, ForumPosts
 from cogs.delivery.system_messages import delete_notice
@@ -33,6 +34,9 @@ _TOO_MANY = 429
 _WAITS_FOR = 10.0
 """Seconds for which a match waits for its thread before it begins in the channel."""
 
+_OPENINGS, _EACH = 6, timedelta(minutes=2)
+"""How many threads one member's matches get at once in a channel, and after which time one more."""
+
 T = TypeVar("T")
 
 
@@ -46,7 +50,8 @@ class Opened(NamedTuple):
 class ThreadOpener:
     """Open threads for matches; a second try finds what the first one opened.
 
-    While Discord opens none in a channel it is not asked again.
+    While Discord opens none in a channel it is not asked again. A member who begins one match after the other gets a
+    few threads at once, then has to wait: Discord opens few in a channel, and others need them too.
     """
 
     def __init__(
@@ -58,6 +63,7 @@ class ThreadOpener:
         self._names = names
         self._forums = forums
         self._refused_until: dict[int, datetime] = {}
+        self._openings = Allowance(_OPENINGS, _EACH)
 
     async def open(self, header: Header, board: Callable[[], Awaitable[Card]]) -> Opened:
         """Open the thread of a match and return it, or the channel where there can be none.
@@ -83,6 +89,10 @@ class ThreadOpener:
     async def _try(self, header: Header, place: int, opening: Callable[[], Awaitable[T | None]]) -> T | None:
         """Open a thread in a channel or forum; return ``None`` where there can be none, and raise ``TooSoon``."""
         self._require_room(place)
+        if header.tournament is None:
+            wait = self._openings.take((header.members[0], place), self._club.clock())
+            if wait is not None:
+                raise TooSoon(wait)
         try:
             async with asyncio.timeout(_WAITS_FOR):
                 return await opening()

@@ -5,10 +5,13 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
+from discord.utils import format_dt
 
+from club.errors import Refused
 from cogs.app.press import Interaction, Presses
 from cogs.ui.card import Card
 
@@ -35,6 +38,9 @@ _MISSING_PERMISSIONS = 50013
 
 _T = TypeVar("_T")
 
+TakePost: TypeAlias = Callable[[int, int | None], datetime | None]
+"""Count a post that a member has asked for in a channel; return when the next one is allowed if this one isn't."""
+
 Allowed: TypeAlias = Callable[[object], discord.Permissions | None]
 """Return what the bot may do in a channel, ``None`` if that is not known."""
 
@@ -47,7 +53,8 @@ class Messages:
     """Send and change messages; ``classic`` ones have an embed instead of Components V2.
 
     A message to a place where the bot may attach no files has the words of its pictures instead; where it may show no
-    embeds, a classic one is plain text. ``allowed`` saves the request that finds that out.
+    embeds, a classic one is plain text. ``allowed`` saves the request that finds that out. ``take_post`` limits how
+    much a member posts for everybody.
 
     What is offered there to press has an answer among the ``presses``; all methods raise ``ValueError`` otherwise.
     An answer within ``soon`` seconds needs no acknowledgement before it.
@@ -60,10 +67,12 @@ class Messages:
         classic: bool = False,
         soon: float = _SOON,
         allowed: Allowed = lambda _: None,
+        take_post: TakePost = lambda _member, _channel: None,
     ) -> None:
         self._presses = presses
         self._allowed = allowed
         self._classic = classic
+        self._take_post = take_post
         self.soon = soon
 
     def _send_arguments(self, card: Card, classic: bool = False, *, embeds: bool = True) -> dict[str, Any]:
@@ -189,7 +198,13 @@ class Messages:
         return thinks and _is_gone(interaction) and interaction.extras[_GONE] != _TOLD
 
     async def post(self, interaction: Interaction, card: Card) -> None:
-        """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that."""
+        """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that.
+
+        Raises ``Refused`` for a member who has posted much in this channel lately.
+        """
+        wait = self._take_post(interaction.user.id, interaction.channel_id)
+        if wait is not None:
+            raise Refused("error-posted-often", when=format_dt(wait, "R"))
         with _too_late(interaction):
             await interaction.followup.send(**self._send_arguments(card))
 

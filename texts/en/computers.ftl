@@ -22,6 +22,8 @@ table-lonely = Still seats free? The host can add computer players with the menu
 error-computers-off = The computer doesn't play here: whoever runs this bot has turned that off.
 error-no-computer-game = The computer can't play this game.
 error-level = The computer has only { $levels } levels in this game.
+error-practice-here = You have { $count } matches against the computer running on this server. Finish or resign one first, or play in a DM with me: `/{ command-practice }` works there too.
+error-practice-soon = You have started { $count } matches against the computer here within a few minutes. You can start the next one here <t:{ $until }:R>, or right away in a DM with me: `/{ command-practice }` works there too.
 error-practice-many = You have { $count } matches against the computer that are not over. Finish one first, or resign one.
 
 ## At tables

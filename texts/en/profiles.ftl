@@ -74,4 +74,5 @@ curve-seasons = { $game } · seasons { $first } to { $last }
 alt-curve = Rating of { $name } ({ $detail }): { $first } on { $start }, { $last } on { $end }; lowest { $lowest }, highest { $highest }.
 
 error-no-season = There is no season { $season } on this server. The present one is season { $present }.
+error-posted-often = You have posted several things in this channel within a few minutes. You can post again { $when }.
 error-no-posting = You may not write in this channel, so I post nothing here for you.

@@ -22,6 +22,8 @@ table-lonely = 席がなかなか埋まらないときは、主催者が下の�
 error-computers-off = ここではコンピューターと対局できません。このボットの運営者が止めています。
 error-no-computer-game = このゲームはコンピューターと対局できません。
 error-level = このゲームのコンピューターはレベル{ $levels }までです。
+error-practice-here = このサーバーで、終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか投了してください。私へのDMでも `/{ command-practice }` で対局できます。
+error-practice-soon = このサーバーで、短い間にコンピューターとの対局を{ $count }局始めています。次にここで始められるのは <t:{ $until }:R> です。私へのDMなら `/{ command-practice }` ですぐに対局できます。
 error-practice-many = 終わっていないコンピューターとの対局が{ $count }局あります。先にどれかを終わらせるか、投了してください。
 
 ## 卓

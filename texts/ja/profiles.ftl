@@ -69,4 +69,5 @@ curve-seasons = { $game } · シーズン{ $first }〜{ $last }
 alt-curve = { $name } さんのレート（{ $detail }）：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
 
 error-no-season = このサーバーにシーズン{ $season }はありません。今はシーズン{ $present }です。
+error-posted-often = このチャンネルへの投稿が短い間に続きました。次に投稿できるのは { $when } です。
 error-no-posting = このチャンネルに書き込む権限があなたにないので、ここには投稿しません。

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     CursorResult,
     FromClause,
     Integer,
@@ -213,14 +214,23 @@ class MatchQueries:
         query = select(func.count()).where(seats.c.member == member, seats.c.over.is_(False))
         return (await self._connection.execute(query)).scalar_one()
 
-    async def count_practice(self, member: int) -> int:
-        """Count a member's matches that go on and in which everybody else is a computer player."""
-        others = seats.alias()
-        somebody = exists().where(
-            others.c.match == seats.c.match, others.c.member > COMPUTERS_BELOW, others.c.member != member
+    async def count_practice(self, member: int, guild: int | None = None) -> int:
+        """Count a member's matches that go on and in which everybody else is a computer player, or those in a guild."""
+        query = select(func.count()).select_from(seats).where(*_practice_of(member), seats.c.over.is_(False))
+        if guild is not None:
+            query = query.join(matches, matches.c.id == seats.c.match).where(matches.c.guild == guild)
+        return (await self._connection.execute(query)).scalar_one()
+
+    async def practice_begun(self, guild: int, member: int, since: datetime, most: int) -> tuple[datetime, ...]:
+        """Return when a member began such matches in a guild after ``since``: the last ``most``, the newest first."""
+        query = (
+            select(matches.c.created)
+            .join(seats, seats.c.match == matches.c.id)
+            .where(matches.c.guild == guild, matches.c.created > since, *_practice_of(member))
+            .order_by(matches.c.created.desc())
+            .limit(most)
         )
-        mine = seats.c.member == member, seats.c.over.is_(False), ~somebody
-        return (await self._connection.execute(select(func.count()).select_from(seats).where(*mine))).scalar_one()
+        return tuple((await self._connection.execute(query)).scalars())
 
     async def running(self, member: int, limit: int = 100, skipped: int = 0) -> tuple[Listing, ...]:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
@@ -312,6 +322,15 @@ def _columns(header: Header) -> dict[str, Any]:
     values = {column.name: getattr(header, column.name) for column in _HEADER}
     draw = None if header.draw is None else header.draw.as_row
     return values | {"options": dict(header.options), "members": list(header.members), "draw": draw}
+
+
+def _practice_of(member: int) -> tuple[ColumnElement[bool], ...]:
+    """Return what the seats of a member have in common who plays against computer players alone."""
+    others = seats.alias()
+    somebody = exists().where(
+        others.c.match == seats.c.match, others.c.member > COMPUTERS_BELOW, others.c.member != member
+    )
+    return seats.c.member == member, ~somebody
 
 
 def _header(row: Row[Any]) -> Header:

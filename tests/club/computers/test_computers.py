@@ -318,6 +318,7 @@ async def test_level_is_proposed_from_the_last_matches(hall: Hall, monkeypatch: 
         for _ in range(2):  # the computer gives up at its second turn
             await hall.play(match)
             await think(hall.club, hall.clock)
+        hall.clock.advance(minutes=5)
     assert levels == [1, 2, 3, 4]
     for _ in range(2):
         await hall.club.matches.resign((await practise(hall, DOVES, 4)).header.id, ANN, hall.request())
@@ -336,15 +337,15 @@ async def test_rematch_with_a_computer_begins_at_once_with_seats_changed(hall: H
 
 async def test_member_has_only_so_many_matches_against_computers(hall: Hall) -> None:
     for _ in range(10):
-        await practise(hall)
+        await practise(hall, guild=CONVERSATION)
     with pytest.raises(Refused, match="error-practice-many"):
-        await practise(hall)
+        await practise(hall, guild=CONVERSATION)
     await hall.begin(DOVES, BOB)
 
 
 async def test_table_with_nobody_but_computers_counts_among_those_matches(hall: Hall) -> None:
     for _ in range(10):
-        await practise(hall)
+        await practise(hall, guild=CONVERSATION)
     terms = Terms("hostile", seats=3, begins="challenger", pace="none", hosted=True)
     table = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request(), LEAVE)
     for _ in range(2):

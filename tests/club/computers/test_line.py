@@ -27,8 +27,12 @@ class Busy(HereAndNow):
 
 
 async def waiting(hall: Hall, guild: int = GUILD, count: int = 1) -> list[int]:
-    """Begin matches in which the computer is to move, and return their numbers."""
-    return [(await hall.play((await practise(hall, guild=guild)).header.id)).header.id for _ in range(count)]
+    """Begin matches in which the computer is to move, one every five minutes, and return their numbers."""
+    begun = []
+    for _ in range(count):
+        begun.append((await hall.play((await practise(hall, guild=guild)).header.id)).header.id)
+        hall.clock.advance(minutes=5)
+    return begun
 
 
 async def test_a_guild_with_many_matches_does_not_keep_another_waiting(
@@ -37,8 +41,7 @@ async def test_a_guild_with_many_matches_does_not_keep_another_waiting(
     monkeypatch.setattr("club.computers.service._AT_ONCE", 3)
     thinker = Busy()
     hall.club.computers.thinker = thinker
-    await waiting(hall, count=6)
-    hall.clock.advance(seconds=1)
+    await waiting(hall, count=5)
     (other,) = await waiting(hall, guild=99)
     hall.clock.advance(seconds=2)
     assert len(await hall.club.computers.due()) == 3

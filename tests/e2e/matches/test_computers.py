@@ -71,6 +71,7 @@ async def test_a_real_process_thinks_for_the_computer(park: Park) -> None:
         for game in PLAYERS:
             await practise(park, park.ann, park.channel, game)
             await hatoba.tasks.finish()
+            park.advance(minutes=5)  # practice on a server pauses
         for match, thread in enumerate(park.channel.threads, 1):
             await play_on(park, thread, match, 12)
         await think(park)
