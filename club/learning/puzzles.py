@@ -49,13 +49,13 @@ class Puzzles:
         return await self._there(partial(self._store.read.attempts.open, member, Kind.PUZZLE, game))
 
     async def _there(self, find: Callable[[], Awaitable[Attempt | None]]) -> Attempt | None:
-        """Return what is found; an attempt at a puzzle that is not there any more is forgotten."""
+        """Return what is found; if the puzzle no longer exists, forget all such attempts of its game and look again."""
         while (attempt := await find()) is not None:
             try:
                 return await self._exercises.fit(attempt)
             except Refused:
-                async with self._store.writing() as transaction:
-                    await transaction.attempts.remove(attempt)
+                async with self._store.writing_in_thread() as transaction:
+                    await transaction.attempts.remove_vanished(attempt, len(grades(attempt.game)))
         return None
 
     async def rating(self, member: int, game: str) -> PuzzleRating:

@@ -704,6 +704,7 @@ attempts = Table(
     # Whether it has counted for a rating.
     Column("rated", Boolean, nullable=False),
     Column("at", Instant, nullable=False),
+    Index(None, "member", "kind", "status", "at"),
 )
 """How far members have come in lessons and puzzles."""
 

@@ -380,7 +380,6 @@ error-record-secret = The record of this game shows what is hidden; it is given 
 error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask whoever looks after this server.
 error-timed-out = I’m timed out on this server until <t:{ $until }:f>, so I can’t post anything. Someone who can time out members can end that earlier.
 error-file-large = This file would be larger than the { $size } MiB that Discord takes.
-error-posted-often = You have posted a lot in this channel in a short time. You can post again { $when }; you can still see everything privately.
 error-too-fast = That was a lot in a short time. Wait a few seconds, then go on.
 error-unknown-button = I don't know this button. Call the command again.
 error-commands-changed = This command has changed. Reload Discord and try again.

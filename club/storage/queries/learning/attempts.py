@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, func, insert, or_, select, update
 
 from club.learning.attempt import Attempt, Kind, Status
 from club.storage.connection import Connection
@@ -52,9 +52,13 @@ class AttemptQueries:
             whose = {"member": attempt.member, "kind": attempt.kind, "game": attempt.game, "exercise": attempt.key}
             await self._connection.execute(insert(attempts).values(**whose, **values))
 
-    async def remove(self, attempt: Attempt) -> None:
-        """Forget an attempt."""
-        await self._connection.execute(delete(attempts).where(_this(attempt)))
+    async def remove_vanished(self, attempt: Attempt, count: int) -> None:
+        """Forget an attempt, and all of the same member, kind and game at exercises numbered above ``count``."""
+        key, length, last = attempts.c.exercise, func.length(attempts.c.exercise), str(count)
+        # Compared as text, digit by digit: a key that is no number can't be cast.
+        above = or_(length > len(last), and_(length == len(last), key > last))
+        same = (attempts.c[name] == getattr(attempt, name) for name in ("member", "kind", "game"))
+        await self._connection.execute(delete(attempts).where(*same, or_(above, key == attempt.key)))
 
 
 def _this(attempt: Attempt) -> ColumnElement[bool]:

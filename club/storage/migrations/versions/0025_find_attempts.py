@@ -1,0 +1,11 @@
+"""Find the attempt that goes on, and the one to repeat, without a look at all attempts of a member."""
+
+from alembic import op
+
+revision = "0025"
+down_revision = "0024"
+
+
+def upgrade() -> None:
+    """Add the index by status and time."""
+    op.create_index("ix_attempt_member_kind_status_at", "attempt", ["member", "kind", "status", "at"])
