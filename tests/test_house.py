@@ -29,6 +29,9 @@ MOST_FILES = 25
 MOST_LINES = 400
 """How many lines a file may have."""
 
+MIGRATIONS = "club/storage/migrations/versions"
+"""The folder whose files are a history: it only ever grows."""
+
 SCHEMA = "club/storage/schema.py"
 """The one file that may be longer: every table of the database, one after the other."""
 
@@ -231,7 +234,8 @@ def private_to(module: str) -> list[str]:
 
 def test_no_folder_has_too_many_files() -> None:
     folders = Counter(name(file.parent) for file in FILES.values())
-    wrong = [f"{folder}: {count} files" for folder, count in folders.items() if count > MOST_FILES]
+    crowded = [folder for folder, count in folders.items() if count > MOST_FILES and folder != MIGRATIONS]
+    wrong = [f"{folder}: {folders[folder]} files" for folder in crowded]
     refuse(wrong, f"More than {MOST_FILES} Python files in a folder. Put those of one subject into a package:")
 
 
