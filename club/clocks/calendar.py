@@ -11,6 +11,9 @@ Stretch: TypeAlias = tuple[datetime, datetime]
 
 DAY = timedelta(days=1)
 
+UNNOTICED = timedelta(minutes=2)
+"""A gap this short is no outage: a restart, a sweep that took its time, or a post that was sent a little late."""
+
 LONGEST_REST = timedelta(hours=12)
 """How long a member's clock may rest each day."""
 
@@ -60,13 +63,14 @@ class Calendar:
 
     ``rests`` may come in any order and overlap; one that ends before it begins, as where a clock was set back, is none.
     ``back`` is when a member returns whose clock rests on vacation. ``paused`` says that it stands still until somebody
-    lets it go on: nobody knows when.
+    lets it go on: nobody knows when. ``waits`` says that it stands still until the match can be reached again.
     """
 
     hours: Hours | None = None
     rests: tuple[Stretch, ...] = ()
     back: datetime | None = None
     paused: bool = False
+    waits: bool = False
 
     def running(self, since: datetime) -> Iterator[Stretch]:
         """Yield the stretches in which the clock runs from ``since`` on; the last may end with time itself."""

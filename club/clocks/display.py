@@ -16,7 +16,8 @@ class ClockDisplay:
     ``runs_again`` is when the clock of the seat to move does so, if it rests now; ``back`` is when that seat's member
     returns from a vacation. ``banks`` is what each seat has left in its bank of time, none where there are no banks.
     ``overdue`` says that time is up already, and that ``deadline`` is when the match ends unless somebody acts. While
-    the tournament of the match is ``paused`` the clock stands still, and nobody knows when time is up.
+    the tournament of the match is ``paused`` the clock stands still, and nobody knows when time is up. It also stands
+    still while it ``waits`` for the match to be reached again; ``deadline`` then assumes that this is now.
     """
 
     deadline: datetime | None = None
@@ -25,6 +26,7 @@ class ClockDisplay:
     banks: tuple[timedelta, ...] = ()
     overdue: bool = False
     paused: bool = False
+    waits: bool = False
 
 
 async def dial(transaction: Transaction, position: Position, now: datetime) -> ClockDisplay:
@@ -33,7 +35,9 @@ async def dial(transaction: Transaction, position: Position, now: datetime) -> C
     if seat is None or position.computer_at(seat) is not None:
         return ClockDisplay()
     member = position.member_at(seat)
-    calendar = await transaction.calendars.of_member(member, header.guild, position.timer.began, now, header.tournament)
+    calendar = await transaction.calendars.of_member(
+        member, header.guild, position.timer.began, now, header.tournament, header.id
+    )
     held = await transaction.match_clocks.banks([header.id]) if header.pace.bank is not None else {}
     bank = held.get((header.id, seat))
     up, left = deadlines.deadline(position, bank, calendar), deadlines.left(position, bank, calendar, now)
@@ -42,7 +46,7 @@ async def dial(transaction: Transaction, position: Position, now: datetime) -> C
         return ClockDisplay(up, banks=banks, overdue=True)
     if calendar.paused:
         return ClockDisplay(banks=banks, paused=True)
-    return ClockDisplay(up, _runs_again(calendar, now), calendar.back, banks)
+    return ClockDisplay(up, _runs_again(calendar, now), calendar.back, banks, waits=calendar.waits)
 
 
 def _runs_again(calendar: Calendar, now: datetime) -> datetime | None:

@@ -4,15 +4,13 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from club.clock import Clock
+from club.clocks.calendar import UNNOTICED
 from club.clocks.missed_time import give_back
 from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.storage.queries.outages import OutageScope
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-
-_UNNOTICED = timedelta(minutes=2)
-"""A gap this short is no outage: a restart, or a sweep that took its time."""
 
 _SHORT = timedelta(hours=1)
 """A guild that sends the bot away again so soon has not had it back."""
@@ -38,8 +36,8 @@ class Outages:
             if len(last) != count:
                 await _note_gaps(transaction, last, range(len(last)), now)
                 last = [now] * count
-            if max(last) - now > _UNNOTICED and max(last) != self._hastened:
-                await transaction.work_queue.make_due(now, max(last) + _UNNOTICED)
+            if max(last) - now > UNNOTICED and max(last) != self._hastened:
+                await transaction.work_queue.make_due(now, max(last) + UNNOTICED)
                 self._hastened = max(last)  # once: what is put off from now on waits for its time
             await _note_gaps(transaction, last, shards, now)
             for shard in shards:
@@ -62,7 +60,7 @@ class Outages:
 
     async def note_unavailable(self, guilds: Collection[int]) -> None:
         """Note that Discord has some guilds down; when its servers fail, a thousand come in one call."""
-        await self._begin(guilds, _UNNOTICED)
+        await self._begin(guilds, UNNOTICED)
 
     async def has_left(self, guild: int) -> bool:
         """Return whether the bot can't reach a guild at present."""
@@ -78,7 +76,7 @@ class Outages:
 
         Matches are told if it took long, for their pace or at all. A gap as short as that of a restart is forgotten.
         """
-        await self._end(guild, _UNNOTICED, _SHORT)
+        await self._end(guild, UNNOTICED, _SHORT)
 
     async def _begin(self, guilds: Collection[int], brief: timedelta) -> None:
         """Store that some guilds are out; an outage that ended less than ``brief`` ago continues."""
@@ -112,7 +110,7 @@ async def _note_gaps(
 ) -> None:
     """Store which shards have not been seen for long: those ``running`` were out till now, the others still are."""
     for shard, moment in enumerate(last):
-        if now - moment <= _UNNOTICED:
+        if now - moment <= UNNOTICED:
             continue
         out = OutageScope() if len(last) == 1 else OutageScope(shard=shard, shards=len(last))
         if not await transaction.outages.goes_on(out):

@@ -95,6 +95,9 @@ async def _move(transaction: Transaction, match: int, home: int | None, members:
     """Note where a match is posted and notify its members: there, or by direct message where that is nowhere."""
     await transaction.posts.move(match, home)
     if home is None:
+        header = await transaction.matches.header(match)
+        assert header is not None
+        await transaction.outages.hold_match(header.guild, match, now, now)
         notices = [Notice("nowhere", match, member, {"match": str(match)}) for member in members]
     else:
         notices = [Notice("moved", match, mentions=tuple(members))] if members else []

@@ -1,9 +1,21 @@
 """Keep track of what Discord shows of matches: posts, and private hands."""
 
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
 from club.clock import Clock
+from club.clocks.calendar import UNNOTICED
+from club.delivery.notices import Notice
 from club.delivery.work_queue import POSTS
+from club.matches.entries import Header
+from club.matches.position import Position
+from club.storage.queries.outages import OutageScope
+from club.storage.queries.posts import Posting
 from club.storage.queries.private_hands import Hand
 from club.storage.store import Store
+
+_SHORT = timedelta(hours=1)
+"""A match that can't be posted again so soon has one outage: each clock reads all outages of its turn."""
 
 
 class Posts:
@@ -17,6 +29,50 @@ class Posts:
         """Note that everything below ``ply`` has been posted."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.note_posted(match, ply)
+
+    async def note_delivered(self, position: Position, posting: Posting, now: datetime) -> None:
+        """Note that a match is posted as it stood at a position, by a message that was sent ``now``.
+
+        If members were told much later than the turn began, its clock has not run until then.
+        """
+        header = position.header
+        out = OutageScope(header.guild, match=header.id)
+        async with self._store.writing(header.id) as transaction:
+            await transaction.posts.note_posted(header.id, position.ply)
+            if posting.held:
+                began = await transaction.outages.end(out, now)
+                if now - began <= UNNOTICED:
+                    await transaction.outages.forget(out, began)
+            elif position.outcome is None and now - _untold_since(position, posting, now) > UNNOTICED:
+                await transaction.outages.add(out, _untold_since(position, posting, now), now)
+
+    async def hold_clock(self, position: Position, posting: Posting) -> None:
+        """Stop the clock of a match whose post has failed: from when its turn began, if members haven't been told."""
+        if posting.held or position.outcome is not None:
+            return
+        async with self._store.writing(position.header.id) as transaction:
+            began = _untold_since(position, posting, self._clock())
+            await transaction.outages.hold_match(
+                position.header.guild, position.header.id, began, self._clock() - _SHORT
+            )
+
+    async def block(self, header: Header, members: Sequence[int], permission: str | None) -> None:
+        """Note that the bot may not write where a match is played, and tell ``members`` which permission it lacks.
+
+        Members whom this channel has been the reason to tell already are not told for every match there.
+        """
+        details = {"match": str(header.id), "channel": f"<#{header.channel}>"}
+        key = "blocked-unknown" if permission is None else "blocked"
+        details |= {} if permission is None else {"permission": permission}
+        async with self._store.writing(header.id) as transaction:
+            told = [one for one in members if not await transaction.posts.is_blocked_for(one, header.channel)]
+            await transaction.posts.block(header.id, self._clock())
+            await transaction.notices.add([Notice(key, header.id, one, details) for one in told], self._clock())
+
+    async def try_blocked(self, guild: int) -> None:
+        """Make due what the bot was not allowed to post in a guild: its permissions there have changed."""
+        async with self._store.writing() as transaction:
+            await transaction.posts.post_blocked(guild, self._clock())
 
     async def move(self, match: int, home: int | None) -> None:
         """Post a match in another channel or thread from now on (``None``: nowhere)."""
@@ -39,3 +95,9 @@ class Posts:
         """Note that a private hand is shown as of ``ply``; it stays due when a turn has ended since."""
         async with self._store.writing(hand.match) as transaction:
             await transaction.private_hands.note_shown(hand, message, ply)
+
+
+def _untold_since(position: Position, posting: Posting, now: datetime) -> datetime:
+    """Return when the turn of a position began, or ``now`` if an earlier post has told members of that turn."""
+    told = posting.ply >= position.ply or (posting.ply >= 0 and position.entries[posting.ply].at > position.timer.began)
+    return now if told else position.timer.began

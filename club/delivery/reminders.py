@@ -186,7 +186,10 @@ class Reminders:
         """Return now where a member may be reminded of a match, else when the member's clock runs again there."""
         now = self._clock()
         async with self._store.reading() as transaction:
-            return (await transaction.calendars.of_member(member, header.guild, now, now, header.tournament)).awake(now)
+            calendar = await transaction.calendars.of_member(
+                member, header.guild, now, now, header.tournament, header.id
+            )
+            return calendar.awake(now)
 
     async def _put_off(self, later: Sequence[tuple[Due, datetime | None]]) -> None:
         if later:

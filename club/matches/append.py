@@ -16,6 +16,7 @@ from club.members.kinds import is_member
 from club.members.settings import MemberSettings
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
+from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 from engines import Seat
 
@@ -116,6 +117,7 @@ async def append(
 async def _conclude(transaction: Transaction, position: Position, at: datetime) -> None:
     """Store what follows from the end of a match for its plans, results, challenge and tournament."""
     match, tournament = position.header.id, position.header.tournament
+    await transaction.outages.end(OutageScope(position.header.guild, match=match), at)
     await transaction.plans.remove_all(match)
     await record_results(transaction, position)
     await transaction.challenges.show_result(match, at)
@@ -196,7 +198,8 @@ def _turn(position: Position) -> Turn | None:
     seat = position.to_move
     if seat is None or position.computer_at(seat) is not None:
         return None
-    return Turn(position.member_at(seat), position.header.guild, position.timer.began, position.header.tournament)
+    header = position.header
+    return Turn(position.member_at(seat), header.guild, position.timer.began, header.tournament, header.id)
 
 
 def _has_bank(position: Position) -> bool:

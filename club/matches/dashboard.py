@@ -22,7 +22,8 @@ class DashboardLine:
 
     ``deadline`` is when time is up for whose turn it is, or where it is already ``overdue``, when the match ends;
     ``resumes`` when a clock that rests now runs again, ``offers`` how many offers wait for the member's answer. While
-    a tournament is ``paused`` nobody knows when time is up in its matches.
+    a tournament is ``paused`` nobody knows when time is up in its matches, nor while a clock ``waits`` until the match
+    can be reached again.
     """
 
     listing: Listing
@@ -31,6 +32,7 @@ class DashboardLine:
     offers: int = 0
     overdue: bool = False
     paused: bool = False
+    waits: bool = False
 
 
 class Dashboard:
@@ -71,5 +73,7 @@ def _line(
     deadline, awake, overdue = clock.deadline, clock.calendar.awake(now), position.timer.overdue is not None
     if clock.calendar.paused and not overdue:
         return DashboardLine(listing, None, offers=len(offers), paused=True)
+    if clock.calendar.waits and not overdue:
+        return DashboardLine(listing, None, offers=len(offers), waits=True)
     rests = deadline is not None and not overdue and awake > now
     return DashboardLine(listing, deadline, awake if rests else None, len(offers), overdue)

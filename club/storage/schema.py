@@ -122,6 +122,8 @@ matches = Table(
     Column("post_ply", Integer, nullable=False, server_default="0"),
     Column("posted_ply", Integer, nullable=False, default=-1),
     Column("post_due", Instant, index=True),
+    # Since when the bot may not write where the match is played.
+    Column("blocked", Instant),
     # When a thread is to be opened, for a match that is played in the channel because Discord makes us wait for one.
     Column("opening_due", Instant, index=True),
     # When the thread is to be looked after: opened again while the match runs, named and archived once it is over.
@@ -279,6 +281,8 @@ outages = Table(
     Column("guild", BigInteger),
     # The tournament of that guild that was paused, where nothing else happened.
     Column("tournament", Number),
+    # The match of that guild that could not be posted, if it was that one alone.
+    Column("match", Number),
     # Which of so many shards was down; none where all of them were.
     Column("shard", Integer),
     Column("shards", Integer),

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import discord
 
+from cogs.app.permissions import known_permissions
 from cogs.app.press import custom_ids, picture_addresses, texts
 from cogs.delivery.system_messages import delete_notice
 from cogs.ui.base36 import short
@@ -126,6 +127,19 @@ class MessageChannels:
             await self._messages.edit(self._message(guild, place, found), card)
             return found
         return await self.send(guild, place, card, f"r{short(message)}")
+
+    def lacks(self, guild: int, place: int) -> str | None:
+        """Return a permission that the bot needs to write in a place and lacks, as far as the gateway has told."""
+        there = channel(self._client, guild, place)
+        allowed = known_permissions(self._client, there)
+        if allowed is None:
+            return None
+        if not allowed.view_channel:
+            return "view_channel"
+        known = self._client.get_guild(guild)
+        threaded = known is not None and known.get_thread(place) is not None
+        writing = "send_messages_in_threads" if threaded else "send_messages"
+        return None if getattr(allowed, writing) else writing
 
     async def pin(self, guild: int, place: int, message: int) -> None:
         """Pin a message, and delete Discord's own message about that."""

@@ -14,6 +14,9 @@ class TooSoon(Exception):
         self.until = until
 
 
+NO_CHANNEL = 10003
+"""The code of a channel or thread that does not exist."""
+
 GONE = {10003, 10008, 50001, 50013, 50083, 160005}
 """Codes of a place where we can't post: deleted, hidden, forbidden, locked."""
 

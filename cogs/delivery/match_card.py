@@ -1,5 +1,6 @@
 """Make the messages of a match: the public post, and the direct message that shows a seat its own hand."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from club.challenges.rematches import has_rematch
@@ -47,7 +48,8 @@ class MatchCards:
         news = [say.tell(told) for told in position.news(max(since, 0), reader)]
         if _sets_up(position):
             news.append(say.say("set-up"))
-        text = fit(head, news, clock_wording.turn(say, position, await matches.clock_display(position)))
+        dial = replace(await matches.clock_display(position), waits=False)  # once this is posted, it no longer does
+        text = fit(head, news, clock_wording.turn(say, position, dial))
         small = await self._small(say, position, since)
         if opening is not None and position.outcome is None:
             small.append(say.say("post-awaits-thread", until=str(int(opening.timestamp()))))

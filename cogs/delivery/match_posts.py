@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
@@ -16,11 +16,20 @@ from club.storage.queries.posts import Posting
 from cogs.app.press import target
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
-from cogs.delivery.failures import GONE, TooSoon
+from cogs.delivery.failures import AGAIN, GONE, NO_CHANNEL, TooSoon
 from cogs.delivery.match_card import MatchCards
 from cogs.delivery.open_threads import ThreadOpener
 
 _log = logging.getLogger(__name__)
+
+_FORBIDDEN = 50013
+"""Discord's code for a place where the bot may not write."""
+
+_TRUSTED = timedelta(minutes=5)
+"""For how long after the first failure Discord is not asked if the gateway has told that the bot may not write."""
+
+_LONGEST_WAIT = timedelta(hours=1)
+"""How long a match that the bot may not post waits for its next try at most, if no change of permissions comes."""
 
 
 class Post(NamedTuple):
@@ -65,12 +74,12 @@ class MatchPosts(Delivery[Post]):
     async def send(self, item: Post) -> None:
         """Post a match in its thread, opening one if need be, or in the channel when the thread is gone."""
         position, posting = item
-        header = position.header
+        header, now = position.header, self._club.clock()
         made = position.entries[-1].at if position.entries else header.created
         going_on = None if header.home is None else _Beginning(header.home, posting.opening)
         home, opening, shown = going_on or await self._begin(item)
         if shown:
-            await self._club.posts.note_posted(header.id, position.ply)
+            await self._club.posts.note_delivered(position, posting, now)
             return
         button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
         told = posting.ply
@@ -80,7 +89,11 @@ class MatchPosts(Delivery[Post]):
             told = await self._last_told(position, posting, home)
         card = await self._cards.post(position, told, opening)
         since = None if shown is None else made
+        codes: set[int] = set()
         for place in dict.fromkeys((home, header.channel)):
+            if self._is_forbidden(posting, header.guild, place):
+                codes.add(_FORBIDDEN)
+                continue
             try:
                 if await self._channels.find(header.guild, place, button, since) is None:
                     await self._channels.send(header.guild, place, card, nonce)
@@ -88,12 +101,16 @@ class MatchPosts(Delivery[Post]):
                 if failure.code not in GONE:
                     raise
                 _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
+                codes.add(failure.code)
                 continue
             if place != home:
                 await self._club.locations.move(header.id, place, position.playing if header.home else ())
-            await self._club.posts.note_posted(header.id, position.ply)
+            await self._club.posts.note_delivered(position, posting, now)
             return
-        await self._post_nowhere(item)
+        if codes == {NO_CHANNEL} or await self._club.outages.has_left(header.guild):
+            await self._post_nowhere(item)
+        else:
+            await self._wait_for_permission(item)
 
     async def _last_told(self, position: Position, posting: Posting, home: int) -> int:
         """Return up to which ply a match is posted at its home, perhaps by a try whose success was never noted."""
@@ -103,8 +120,27 @@ class MatchPosts(Delivery[Post]):
         return posting.ply if found is None else plies[found]
 
     async def put_off(self, item: Post, until: datetime) -> None:
-        """Note that a match is to be posted at ``until``."""
+        """Note that a match is to be posted at ``until``; its clock stops until then."""
+        await self._club.posts.hold_clock(item.position, item.posting)
         await self._club.schedule.put_off(POSTS, item.position.header.id, until)
+
+    def _is_forbidden(self, posting: Posting, guild: int, place: int) -> bool:
+        """Return true if the bot surely may not write in a place.
+
+        The gateway may not have told of every change, so after some minutes Discord itself is asked.
+        """
+        asks = posting.blocked is not None and self._club.clock() - posting.blocked > _TRUSTED
+        return not asks and self._channels.lacks(guild, place) is not None
+
+    async def _wait_for_permission(self, item: Post) -> None:
+        """Keep a match where it is until the bot may write there again, and tell its members once."""
+        header, now, since = item.position.header, self._club.clock(), item.posting.blocked
+        if since is None:
+            playing = () if item.position.outcome else item.position.playing
+            await self._club.posts.block(header, playing, self._channels.lacks(header.guild, header.channel))
+            if header.tournament is not None:
+                await self._club.oversight.note_unposted(header.id, header.tournament)
+        raise TooSoon(now + min(max((now - (since or now)) / 2, AGAIN), _LONGEST_WAIT))
 
     async def _begin(self, item: Post) -> _Beginning:
         """Return where a match is posted from its beginning: its thread, or its channel and when it gets a thread."""
@@ -121,7 +157,8 @@ class MatchPosts(Delivery[Post]):
     async def _post_nowhere(self, item: Post) -> None:
         """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
         header = item.position.header
-        if not await self._club.outages.has_left(header.guild):
+        if not await self._club.outages.has_left(header.guild):  # else all clocks of the guild are stopped
+            await self._club.posts.hold_clock(item.position, item.posting)
             known = header.home is not None or item.posting.until == 0
             await self._club.locations.move(header.id, None, item.position.playing if known else ())
             if header.tournament is not None:

@@ -237,7 +237,10 @@ async def sentence_card(
             languages.words_for(notice.member, header.guild, header.game) if own else languages.match_words(header)
         )
         small = f"-# {wording.link(say, header) if own else wording.title(say, header)}"
-    values = {name: Term(f"seat-{value}") if name == "seat" else value for name, value in notice.details.items()}
+    values = {
+        name: Term(f"{name}-{value}") if name in ("seat", "permission") else value
+        for name, value in notice.details.items()
+    }
     sentence = say.say(f"notice-{notice.key}", values | details)
     if position is not None and position.outcome is None and notice.member is None:
         rows = rows or ((play_button(say, position.header.id, f"n{notice.id}"),),)  # the board may be far above

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from club.clocks.outages import Outages
 from club.delivery.match_locations import MatchLocations
+from club.delivery.posts import Posts
 from club.delivery.shards import shard_of
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
@@ -25,6 +26,7 @@ class GuildEvents(commands.Cog):
         self,
         outages: Outages,
         locations: MatchLocations,
+        posts: Posts,
         tournaments: Tournaments,
         store: Store,
         poster: Poster,
@@ -33,6 +35,7 @@ class GuildEvents(commands.Cog):
         self._tournaments = tournaments
         self._outages = outages
         self._locations = locations
+        self._posts = posts
         self._store = store
         self._poster = poster
         self._client = client
@@ -46,6 +49,30 @@ class GuildEvents(commands.Cog):
         state = update.data.get("thread_metadata")
         if isinstance(state, dict) and state.get("archived") and not state.get("locked", False):
             self._poster.schedule_matches(await self._whole(self._locations.note_archived(update.thread_id)))
+
+    @commands.Cog.listener()
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Post what could not be posted in a thread that was locked."""
+        if before.locked and not after.locked:
+            await self._whole(self._posts.try_blocked(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Post what could not be posted if the permissions in a channel have changed."""
+        if before.overwrites != after.overwrites:
+            await self._whole(self._posts.try_blocked(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Post what could not be posted if the permissions of a role have changed."""
+        if before.permissions != after.permissions:
+            await self._whole(self._posts.try_blocked(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Post what could not be posted if the bot has other roles, or its time-out is over."""
+        if after == after.guild.me and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
+            await self._whole(self._posts.try_blocked(after.guild.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
@@ -143,4 +170,6 @@ class GuildEvents(commands.Cog):
 def setup(parts: Parts) -> GuildEvents:
     """Make the cog."""
     club = parts.club
-    return GuildEvents(club.outages, club.locations, club.tournaments, club.store, parts.poster, parts.client)
+    return GuildEvents(
+        club.outages, club.locations, club.posts, club.tournaments, club.store, parts.poster, parts.client
+    )

@@ -133,13 +133,13 @@ class BoardCommands(MatchCog):
         return Card(say.tell(frozen), picture, attachment=shown)
 
     async def _come_home(self, interaction: Interaction, position: Position) -> None:
-        """Post a match here from now on when its own place is gone and a member asks for it where we can post."""
+        """Post a match here from now on if it can't be posted in its own place and a player asks for it here."""
+        posting = await self._read.posts.get(position.header.id)
         if (
-            position.header.home is None
+            (posting.blocked is not None or (position.header.home is None and posting.due is None))
             and interaction.guild_id is not None
             and interaction.user.id in position.header.seats
             and interaction.channel_id is not None
-            and (await self._read.posts.get(position.header.id)).due is None  # we gave up posting
             and not missing(
                 interaction.channel,
                 interaction.app_permissions,

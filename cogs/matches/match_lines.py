@@ -42,6 +42,8 @@ def standing(say: Words, shown: DashboardLine) -> str:
         parts.append(say.say("games-rests", when=format_dt(shown.resumes, "R")))
     if shown.paused:
         parts.append(say.say("games-paused"))
+    if shown.waits:
+        parts.append(say.say("games-waits"))
     if shown.offers:
         parts.append(say.say("games-offers", count=shown.offers))
     return " · ".join(parts)

@@ -26,6 +26,8 @@ def time(say: Words, dial: ClockDisplay) -> list[str]:
     """Return until when the seat to move may think, and whether its clock rests now."""
     if dial.paused:
         return [say.say("time-paused")]
+    if dial.waits:
+        return [say.say("time-waits")]
     key = "until-overdue" if dial.overdue else "until"
     lines = [] if dial.deadline is None else [say.say(key, when=format_dt(dial.deadline, "R"))]
     if dial.back is not None:

@@ -19,5 +19,7 @@ ending-void-title = { $members }: does not count
 ending-void-message = { $members }: the match does not count
 
 notice-moved = This match goes on here. The thread where it was played is gone, or I can't write there any more.
-notice-nowhere = The channel where match { $match } was played is gone, or I can't write there any more. The match is saved as it stands, and its clocks go on. To have it posted again, use `/{ command-board }` with { option-match } { $match } in another channel of the server; you can make your moves there with `/{ command-move }`.
+notice-nowhere = The channel where match { $match } was played is gone. The match is saved as it stands, and nobody’s time runs until it has a place again. To continue it, use `/{ command-board }` with { option-match } { $match } in another channel of the server.
+notice-blocked = I can’t post match { $match } in { $channel }: I lack the permission “{ $permission }” there. The match is saved as it stands, and nobody’s time runs until I can post it. Ask a server admin, or use `/{ command-board }` with { option-match } { $match } in another channel of the server to continue there.
+notice-blocked-unknown = Discord doesn’t let me post match { $match } in { $channel }. The match is saved as it stands, and nobody’s time runs until I can post it. Ask a server admin, or use `/{ command-board }` with { option-match } { $match } in another channel of the server to continue there.
 notice-back = I couldn’t reach this server for a while. The match stands as it did, and nobody’s time ran meanwhile; `/{ command-board }` shows the new time limit.

@@ -2,6 +2,7 @@
 
 time-away = Away until { $when }: the clock is stopped.
 time-paused = The tournament is paused: the clock stands still.
+time-waits = The clock is stopped until I can post this match again.
 time-rests = Clock paused until { $when }.
 banks = In the bank: { $banks }
 bank = { $seat } { $left }

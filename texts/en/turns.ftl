@@ -7,6 +7,7 @@ reminder = { $count ->
 games-until = time is up { $when }
 games-ends = time is over, the match ends { $when }
 games-rests = clock paused until { $when }
+games-waits = the clock is stopped until I can post it again
 games-paused = the tournament is paused
 games-offers = { $count ->
     [one] an offer waits for your answer

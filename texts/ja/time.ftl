@@ -2,6 +2,7 @@
 
 time-away = { $when } まで休暇中で、時計は止まっています。
 time-paused = 大会は中断中で、時計は止まっています。
+time-waits = この対局を投稿できるようになるまで、時計は止まっています。
 time-rests = 今は時計が止まっています。動き出すのは { $when } です。
 banks = 残りの持ち時間：{ $banks }
 bank = { $seat } { $left }

@@ -6,6 +6,7 @@ reminder = { $count ->
 games-until = 時間切れは { $when }
 games-ends = 時間が切れていて、対局は { $when } に終わる
 games-rests = 時計は休止中、再開は { $when }
+games-waits = 投稿できるようになるまで時計は止まっています
 games-paused = 大会は中断中
 games-offers = { $count ->
    *[other] あなたの返事を待つ申し出が{ $count }件

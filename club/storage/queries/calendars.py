@@ -19,6 +19,7 @@ from sqlalchemy import (
     literal,
     literal_column,
     null,
+    or_,
     select,
     union_all,
     values,
@@ -34,12 +35,13 @@ from club.tournaments.rules import leave
 
 
 class Turn(NamedTuple):
-    """Name whose clock runs, in which guild, and since when; and in which tournament, if it is in one."""
+    """Name whose clock runs, in which guild and match, and since when; and in which tournament, if it is in one."""
 
     member: int
     guild: int
     began: datetime
     tournament: int | None = None
+    match: int | None = None
 
 
 class CalendarQueries:
@@ -49,10 +51,16 @@ class CalendarQueries:
         self._connection = connection
 
     async def of_member(
-        self, member: int, guild: int, began: datetime, now: datetime, tournament: int | None = None
+        self,
+        member: int,
+        guild: int,
+        began: datetime,
+        now: datetime,
+        tournament: int | None = None,
+        match: int | None = None,
     ) -> Calendar:
         """Return the calendar of a turn; an outage that goes on ends ``now``."""
-        turn = Turn(member, guild, began, tournament)
+        turn = Turn(member, guild, began, tournament, match)
         return (await self.of_turns((turn,), now))[turn]
 
     async def of_turns(self, turns: Collection[Turn], now: datetime) -> dict[Turn, Calendar]:
@@ -83,12 +91,15 @@ class CalendarQueries:
             concerned = [
                 row
                 for row in outage_rows
-                if OutageScope(row.guild, row.shard, row.shards, row.tournament).concerns(turn.guild, turn.tournament)
+                if OutageScope(row.guild, row.shard, row.shards, row.tournament, row.match).concerns(
+                    turn.guild, turn.tournament, turn.match
+                )
             ]
             rests += [(row.began, row.ended or now) for row in concerned]
             paused = any(row.tournament is not None and row.ended is None for row in concerned)
+            waits = any(row.tournament is None and row.ended is None for row in concerned)
             played = None if held is None else Hours(held.zone, held.opens, held.closes)
-            return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began), back, paused)
+            return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began), back, paused, waits)
 
         return {turn: calendar(turn) for turn in turns}
 
@@ -106,7 +117,8 @@ _FIRST = bindparam("first", type_=Instant)
 _HOURS, _VACATION, _TOURNAMENT_VACATION, _OUTAGE = range(4)
 
 _TURN: Mapping[str, TypeEngine[Any]] = {
-    "member": BigInteger(), "guild": BigInteger(), "began": Instant(), "tournament": BigInteger()
+    "member": BigInteger(), "guild": BigInteger(), "began": Instant(), "tournament": BigInteger(),
+    "match": BigInteger(),
 }  # fmt: skip
 """The columns of turns."""
 
@@ -128,6 +140,7 @@ _COLUMNS: Mapping[str, ColumnElement[Any]] = {
     **{column.name: column for column in (hours.c.zone, hours.c.opens, hours.c.closes)},
     **{column.name: column for column in (vacations.c.member, vacations.c.began, vacations.c.ended)},
     "tournament": outages.c.tournament,
+    "match": outages.c.match,
     "opened": tournaments.c.began,
     "joined": entrants.c.joined,
     "pace": tournaments.c.rules["pace"].as_string(),
@@ -189,12 +202,14 @@ def _vacations(turns: CTE) -> Select[Any]:
 
 def _outages(turns: CTE) -> list[Select[Any]]:
     """Return four queries that each use the index; one query for all would scan every outage there ever was."""
+    of_guild = outages.c.guild.in_(select(turns.c.guild))
+    of_match = or_(outages.c.match.is_(None), outages.c.match.in_(select(turns.c.match)))
     return [
         _kind_query(
             _OUTAGE, where, when, guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
-            tournament=outages.c.tournament, began=outages.c.began, ended=outages.c.ended,
+            tournament=outages.c.tournament, match=outages.c.match, began=outages.c.began, ended=outages.c.ended,
         )
-        for where in (outages.c.guild.is_(None), outages.c.guild.in_(select(turns.c.guild)))
+        for where in (outages.c.guild.is_(None), of_guild & of_match)
         for when in (outages.c.ended.is_(None), outages.c.ended > _FIRST)
     ]  # fmt: skip
 

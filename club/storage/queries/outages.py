@@ -24,21 +24,28 @@ from club.storage.schema import outages
 class OutageScope(NamedTuple):
     """Whom an outage concerns: one guild, the guilds of one of so many ``shards``, or with no field set everybody.
 
-    With a ``tournament`` of a guild it is a pause of that tournament.
+    With a ``tournament`` of a guild it is a pause of that tournament; with a ``match``, that one could not be posted.
     """
 
     guild: int | None = None
     shard: int | None = None
     shards: int | None = None
     tournament: int | None = None
+    match: int | None = None
 
-    def concerns(self, guild: int, tournament: int | None = None) -> bool:
-        """Tell whether it stops clocks in a guild, or in a tournament there."""
+    def concerns(self, guild: int, tournament: int | None = None, match: int | None = None) -> bool:
+        """Return true if it stops clocks in a guild, or in a tournament or match there."""
+        if self.match is not None:
+            return self.match == match
         if self.tournament is not None:
             return self.tournament == tournament
         if self.shards is not None:
             return shard_of(guild, self.shards) == self.shard
         return self.guild in (None, guild)
+
+
+_WHOLE = outages.c.tournament.is_(None), outages.c.match.is_(None)
+"""The conditions on an outage that concerns a whole guild."""
 
 
 def within(guild: ColumnElement[int], out: OutageScope) -> list[ColumnElement[bool]]:
@@ -50,7 +57,7 @@ def within(guild: ColumnElement[int], out: OutageScope) -> list[ColumnElement[bo
 
 def reachable(guild: ColumnElement[int]) -> ColumnElement[bool]:
     """Return the condition that no outage of a guild alone goes on."""
-    out = outages.c.guild == guild, outages.c.tournament.is_(None), outages.c.ended.is_(None)
+    out = outages.c.guild == guild, *_WHOLE, outages.c.ended.is_(None)
     return ~select(outages.c.id).where(*out).correlate_except(outages).exists()
 
 
@@ -69,6 +76,12 @@ class OutageQueries:
         """Store a time at which nobody could move; it may still go on."""
         await self._connection.execute(insert(outages).values(**out._asdict(), began=began, ended=ended))
 
+    async def hold_match(self, guild: int, match: int, began: datetime, since: datetime) -> None:
+        """Stop the clock of a match that can't be posted; a stop that ended after ``since`` continues."""
+        out = OutageScope(guild, match=match)
+        if not await self.goes_on(out) and not await self.reopen(out, since):
+            await self.add(out, began, None)
+
     async def reopen(self, out: OutageScope, since: datetime) -> bool:
         """Let an outage go on that has ended after ``since``, as if it had not; tell whether there was one."""
         latest = select(func.max(outages.c.id)).where(*_same(out), outages.c.ended > since).scalar_subquery()
@@ -82,7 +95,7 @@ class OutageQueries:
 
     async def begin_in(self, guilds: Collection[int], began: datetime, since: datetime) -> None:
         """Store that some guilds are out; an outage that ended after ``since`` continues, one that goes on stays."""
-        of_guild = outages.c.guild.in_(guilds), outages.c.tournament.is_(None)
+        of_guild = outages.c.guild.in_(guilds), *_WHOLE
         known = select(outages.c.guild).where(*of_guild, outages.c.ended.is_(None))
         out = {*(await self._connection.execute(known)).scalars()}
         ended = select(outages.c.guild, func.max(outages.c.id)).where(*of_guild, outages.c.ended > since)
@@ -103,7 +116,7 @@ class OutageQueries:
         return tuple(
             (row.began, row.ended or now)
             for row in await self._connection.execute(query)
-            if OutageScope(row.guild, row.shard, row.shards, row.tournament).concerns(guild, tournament)
+            if OutageScope(row.guild, row.shard, row.shards, row.tournament, row.match).concerns(guild, tournament)
         )
 
     async def end(self, out: OutageScope, ended: datetime) -> datetime:

@@ -16,20 +16,23 @@ from sqlalchemy import (
 )
 
 from club.storage.connection import Connection
-from club.storage.schema import matches
+from club.storage.schema import matches, outages, seats
 
 
 @dataclass(frozen=True, slots=True)
 class Posting:
     """How far a match is posted: entries below ``ply`` are; those below ``until`` are to be, next tried at ``due``.
 
-    ``opening`` is when a thread is to be opened for a match that waits for one in the channel.
+    ``opening`` is when a thread is to be opened for a match that waits for one in the channel. ``blocked`` is since
+    when the bot may not write where it is played. Its clock is ``held`` while a post fails.
     """
 
     ply: int
     due: datetime | None
     until: int
     opening: datetime | None = None
+    blocked: datetime | None = None
+    held: bool = False
 
 
 class PostQueries:
@@ -45,6 +48,26 @@ class PostQueries:
     async def note_posted(self, match: int, ply: int) -> None:
         """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
         await self._connection.execute(_NOTE_POSTED, {"number": match, "until": ply})
+
+    async def post_blocked(self, guild: int, now: datetime) -> None:
+        """Make the posts of a guild due that the bot was not allowed to send."""
+        blocked = matches.c.guild == guild, matches.c.turn.is_not(None), matches.c.blocked.is_not(None)
+        await self._connection.execute(update(matches).where(*blocked).values(post_due=now))
+
+    async def block(self, match: int, since: datetime) -> None:
+        """Store since when the bot may not write where a match is played."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(blocked=since))
+
+    async def is_blocked_for(self, member: int, channel: int) -> bool:
+        """Return true if the bot may not write in a channel where a member plays a match."""
+        query = (
+            select(matches.c.id)
+            .join(seats, seats.c.match == matches.c.id)
+            .where(seats.c.member == member, seats.c.over.is_(False))
+            .where(matches.c.channel == channel, matches.c.blocked.is_not(None))
+            .limit(1)
+        )
+        return (await self._connection.execute(query)).one_or_none() is not None
 
     async def post_missed(self, guild: int, now: datetime) -> None:
         """Make all posts of a guild due that could not be sent."""
@@ -88,7 +111,8 @@ class PostQueries:
 
     async def move(self, match: int, home: int | None) -> None:
         """Note where a match is posted from now on; it waits for no thread."""
-        await self._connection.execute(update(matches).where(matches.c.id == match).values(home=home, opening_due=None))
+        place = {"home": home, "opening_due": None, "blocked": None}
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(**place))
 
     async def await_thread(self, match: int, home: int, until: datetime) -> None:
         """Note that a match is posted in the channel ``home`` until its thread can be opened, tried at ``until``."""
@@ -105,7 +129,7 @@ class PostQueries:
         await self._connection.execute(
             update(matches)
             .where(matches.c.id == match)
-            .values(channel=channel, home=home, post_due=now, opening_due=None)
+            .values(channel=channel, home=home, post_due=now, opening_due=None, blocked=None)
         )
 
     async def tend_thread(self, match: int, due: datetime | None) -> None:
@@ -113,7 +137,17 @@ class PostQueries:
         await self._connection.execute(update(matches).where(matches.c.id == match).values(thread_due=due))
 
 
-POSTING = [matches.c.posted_ply, matches.c.post_due, matches.c.post_ply, matches.c.opening_due]
+_HELD = (
+    select(outages.c.id)
+    .where(outages.c.guild == matches.c.guild, outages.c.match == matches.c.id, outages.c.ended.is_(None))
+    .correlate(matches)
+    .exists()
+    .label("held")
+)
+POSTING = [
+    *(matches.c.posted_ply, matches.c.post_due, matches.c.post_ply, matches.c.opening_due, matches.c.blocked),
+    _HELD,
+]
 """The columns of a ``Posting``."""
 
 
@@ -125,10 +159,11 @@ _NOTE_POSTED = (
     .values(
         posted_ply=case((matches.c.posted_ply < _UNTIL, _UNTIL), else_=matches.c.posted_ply),
         post_due=case((matches.c.post_ply <= _UNTIL, null()), else_=matches.c.post_due),
+        blocked=null(),
     )
 )
 
 
 def posting_of(row: Row[Any]) -> Posting:
     """Return the posting that a row holds."""
-    return Posting(row.posted_ply, row.post_due, row.post_ply, row.opening_due)
+    return Posting(row.posted_ply, row.post_due, row.post_ply, row.opening_due, row.blocked, bool(row.held))

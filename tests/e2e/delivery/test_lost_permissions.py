@@ -6,6 +6,7 @@ from sandbox import Channel
 from sandbox.model.channel import FORUM
 from tests.e2e.matches.test_deadlines import TEN_MINUTES
 from tests.e2e.park import GAME, Park
+from tests.e2e.playing import direct
 
 
 def text_of(place: Channel) -> str:
@@ -48,3 +49,168 @@ async def test_a_forum_without_attach_files_gets_its_posts_in_words(either: Park
     (post,) = forum.threads[0].messages
     assert (post.attachments, post.mentions) == ([], [either.ann.id])
     assert "begins, as agreed" in text_of(forum.threads[0])
+
+
+async def sweeps(park: Park, hours: int, minutes: int = 10) -> None:
+    """Let time pass, and let the bot sweep again and again meanwhile."""
+    for _ in range(hours * 60 // minutes):
+        park.advance(minutes=minutes)
+        await park.sweep()
+
+
+async def due_now(park: Park, matches: int) -> None:
+    """Wait until the posts of so many matches are due."""
+    now = int(park.clock.now.timestamp() * 1000)
+    await park.stored(f"SELECT count(*) FROM match WHERE post_due <= {now}", (matches,))
+
+
+def kinds(park: Park) -> list[str]:
+    """Return the kinds of entries in the log of match 1."""
+    return [str(kind) for (kind,) in park.rows("SELECT kind FROM log WHERE match = 1 ORDER BY ply")]
+
+
+@pytest.fixture
+async def quiet(served: Park) -> Park:
+    """Serve the park as always, but nobody can be told anything by direct message."""
+    served.ann.dms_open = served.bob.dms_open = False
+    return served
+
+
+async def play_unseen(park: Park, event: str, ply: int) -> None:
+    """Let Ann or Bob play an event whose post can't be sent."""
+    member = (park.ann, park.bob)[ply % 2]
+    await park.hatoba.club.matches.play(1, member.id, None, event, f"unseen {ply}")
+    park.hatoba.parts.poster.schedule_match(1)
+    await park.hatoba.tasks.finish()
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("VIEW_CHANNEL",),
+        ("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"),
+    ],
+    ids=["hidden", "silent"],
+)
+@pytest.mark.parametrize("known", [True, False], ids=["known", "not known"])
+async def test_time_does_not_count_for_a_turn_that_could_not_be_posted(
+    quiet: Park, names: tuple[str, ...], known: bool
+) -> None:
+    thread = await quiet.match(pace=TEN_MINUTES)
+    await quiet.play(thread, GAME[0])
+    if not known:
+        quiet.discord.faults.hold("CHANNEL_UPDATE")
+    quiet.channel.deny(*names)
+    await play_unseen(quiet, GAME[1], 1)
+    await sweeps(quiet, 4)
+    assert kinds(quiet) == ["play", "play"]
+    assert len(thread.messages) == 2
+    quiet.channel.allow(*names)
+    quiet.discord.faults.release()
+    if not known:
+        quiet.advance(hours=1)
+    else:
+        await due_now(quiet, 1)
+    await quiet.sweep()
+    assert "it is your turn (Red)" in thread.messages[-1].text
+    assert thread.messages[-1].mentions == [quiet.ann.id]
+    quiet.advance(minutes=9)
+    await quiet.sweep()
+    assert kinds(quiet) == ["play", "play"]
+    quiet.advance(minutes=2)
+    await quiet.sweep()
+    assert kinds(quiet) == ["play", "play", "timeout"]
+    assert quiet.rows("SELECT blocked, (SELECT count(*) FROM outage WHERE ended IS NULL) FROM match") == [(None, 0)]
+    assert await quiet.sound()
+
+
+async def test_time_does_not_count_while_discord_takes_no_post(quiet: Park) -> None:
+    thread = await quiet.match(pace=TEN_MINUTES)
+    await quiet.play(thread, GAME[0])
+    quiet.discord.faults.fail("POST /channels/{channel}/messages", status=503, times=10**6)
+    await play_unseen(quiet, GAME[1], 1)
+    await sweeps(quiet, 2)
+    assert kinds(quiet) == ["play", "play"]
+    quiet.discord.faults.clear()
+    quiet.advance(minutes=1)
+    await quiet.sweep()
+    assert "it is your turn (Red)" in thread.messages[-1].text
+    quiet.advance(minutes=11)
+    await quiet.sweep()
+    assert kinds(quiet) == ["play", "play", "timeout"]
+
+
+async def test_a_post_that_comes_a_little_late_gives_no_time(quiet: Park) -> None:
+    thread = await quiet.match(pace=TEN_MINUTES)
+    await quiet.play(thread, GAME[0])
+    quiet.discord.faults.fail("POST /channels/{channel}/messages", status=503)
+    await play_unseen(quiet, GAME[1], 1)
+    quiet.advance(minutes=1)
+    await quiet.sweep()
+    assert "it is your turn (Red)" in thread.messages[-1].text
+    assert quiet.rows("SELECT * FROM outage") == []
+
+
+async def test_a_deleted_channel_stops_the_clock_until_the_match_has_a_place_again(quiet: Park) -> None:
+    await quiet.match(pace=TEN_MINUTES)
+    other = quiet.guild.channel("elsewhere")
+    for ply in range(2):
+        await play_unseen(quiet, GAME[ply], ply)
+    quiet.channel.delete()
+    await quiet.stored("SELECT home FROM match", (None,))
+    await sweeps(quiet, 4)
+    assert kinds(quiet) == ["play", "play"]
+    shown = await (await quiet.ann.slash("matches", other)).done()
+    assert shown.message is not None
+    assert "the clock is stopped" in shown.message.text
+    await (await quiet.bob.slash("board", other, match=1)).done()
+    await quiet.sweep()
+    assert "it is your turn (Red)" in other.messages[-1].text
+    assert "The clock is stopped" not in other.messages[-1].text
+    quiet.advance(minutes=11)
+    await quiet.sweep()
+    assert kinds(quiet) == ["play", "play", "timeout"]
+
+
+async def test_a_player_with_open_messages_reads_once_what_is_missing_and_that_nobodys_time_runs(served: Park) -> None:
+    first, second = await served.match(), await served.match()
+    await served.play(first, GAME[0])
+    served.channel.deny("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
+    for match, member, event in ((1, served.bob, GAME[1]), (2, served.ann, GAME[0])):
+        await served.hatoba.club.matches.play(match, member.id, None, event, f"unseen {match}")
+    for _ in range(3):
+        await served.sweep()
+        served.advance(minutes=5)
+    for member in (served.ann, served.bob):
+        (notice,) = direct(served, member)
+        assert "I lack the permission “Send Messages” there" in notice.text
+        assert "nobody’s time runs" in notice.text
+        assert "gone" not in notice.text
+    served.channel.allow("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
+    await due_now(served, 2)
+    await served.sweep()
+    assert "it is your turn (Red)" in first.messages[-1].text
+    assert "it is your turn (Green)" in second.messages[-1].text
+
+
+async def test_a_missing_permission_that_is_known_costs_no_requests(served: Park) -> None:
+    await served.match()
+    served.channel.deny("VIEW_CHANNEL")
+    await play_unseen(served, GAME[0], 0)
+    before = len(served.discord.requests)
+    for _ in range(4):
+        served.advance(minutes=1)
+        await served.sweep()
+    tries = [request for request in served.discord.requests[before:] if "/messages" in request.path]
+    assert not [request for request in tries if str(served.channel.id) in request.path]
+
+
+async def test_in_a_bank_of_time_nothing_is_taken_for_a_turn_that_was_not_posted(quiet: Park) -> None:
+    thread = await quiet.match(pace="1d+1h")
+    await quiet.play(thread, GAME[0])
+    quiet.channel.deny("VIEW_CHANNEL")
+    await play_unseen(quiet, GAME[1], 1)
+    await sweeps(quiet, 30, minutes=300)
+    await play_unseen(quiet, GAME[2], 2)
+    hour = 60 * 60 * 1000
+    assert quiet.rows("SELECT bank FROM seat WHERE match = 1 ORDER BY seat") == [(26 * hour,), (25 * hour,)]

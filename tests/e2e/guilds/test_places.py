@@ -68,7 +68,7 @@ async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(
     assert "Red puts out Big Brother" in text
     await served.sweep()
     if name != "send_messages_in_threads":  # then the channel around the thread takes the posts
-        assert served.rows("SELECT home, post_due FROM match") == [(None, None)]
+        assert served.rows("SELECT blocked IS NOT NULL FROM match") == [(1,)]
         shown(await (await served.bob.slash("board", other)).done())
         await served.sweep()
         assert len(other.messages) == 1
@@ -86,7 +86,7 @@ async def test_a_match_that_was_never_posted_comes_to_where_it_is_asked_for(serv
     served.advance(seconds=31)
     await served.sweep()
     await served.sweep()
-    assert served.rows("SELECT home, post_due FROM match") == [(None, None)]
+    assert served.rows("SELECT blocked IS NOT NULL FROM match") == [(1,)]
     await (await served.cid.slash("board", other, match=1)).done()
     await served.sweep()
     assert other.messages == []
@@ -175,7 +175,11 @@ async def test_members_are_told_once_that_a_match_can_be_posted_nowhere(served: 
         await served.move((served.ann, served.bob)[count % 2], other, event)
         await served.sweep()
     for member in (served.ann, served.bob):
-        assert [told(served, "nowhere", match="1") in message.text for message in direct(served, member)] == [True]
+        (notice,) = direct(served, member)
+        assert (
+            f"I can’t post match 1 in <#{served.channel.id}>: I lack the permission “View Channel” there."
+            in notice.text
+        )
     assert await served.sound()
 
 
