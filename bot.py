@@ -8,6 +8,7 @@ import logging
 import os
 import secrets
 import sys
+import time
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -23,7 +24,7 @@ import discord
 
 import upkeep
 from club import journal
-from club.clock import Clock
+from club.clock import Clock, SteadyClock
 from club.delivery.conversations import Budget
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
@@ -80,9 +81,7 @@ MISSING_DATABASE = (
 )
 
 
-def now() -> datetime:
-    """Return the time in UTC."""
-    return datetime.now(UTC)
+now = SteadyClock(lambda: datetime.now(UTC), time.monotonic)
 
 
 def seed() -> str:

@@ -91,9 +91,11 @@ class _CountedRounds(Outages):
 
     rounds: ctypes.c_longlong
 
-    async def note_running(self, shards: Collection[int] = (0,), count: int = 1) -> None:
+    async def note_running(
+        self, shards: Collection[int] = (0,), count: int = 1, *, now: datetime | None = None
+    ) -> None:
         """Count a round."""
-        await super().note_running(shards, count)
+        await super().note_running(shards, count, now=now)
         self.rounds.value += 1
 
 

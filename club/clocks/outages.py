@@ -24,13 +24,16 @@ class Outages:
         self._clock = clock
         self._hastened: datetime | None = None
 
-    async def note_running(self, shards: Collection[int] = (0,), count: int = 1) -> None:
+    async def note_running(
+        self, shards: Collection[int] = (0,), count: int = 1, *, now: datetime | None = None
+    ) -> None:
         """Note that ``shards``, of so many, are running; a longer time since one last was, anywhere, is an outage.
 
         It ends when the shard is seen again, or when the bot comes to have more shards or fewer. What was put off
-        before the clock was set back does not wait for that time to come again.
+        before the clock was set back does not wait for that time to come again. ``now`` is given if the clock is about
+        to be set to it.
         """
-        now = self._clock()
+        now = now or self._clock()
         async with self._store.writing() as transaction:
             last = await transaction.outages.last_seen()
             if len(last) != count:

@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from club.clock import SteadyClock
 from club.delivery.shards import Shards
 from club.errors import Refused
 from club.services import Club
@@ -256,12 +257,20 @@ class Hatoba(commands.AutoShardedBot):
         return any(not shard.is_closed() for shard in self.shards.values())
 
     async def note_running(self, *, connected: bool = False) -> None:
-        """Note that the bot is running, or only those of its shards that are ``connected``."""
+        """Note that the bot is running, or only those of its shards that are ``connected``.
+
+        This sets the club's clock: if the machine's clock has jumped ahead, the gap is stored as an outage first.
+        """
+        clock = self.club.clock
+        wall = clock.wall() if isinstance(clock, SteadyClock) else None
         if self._shards is None:
-            await self.club.outages.note_running()
-            return
-        open_ones = [number for number, shard in self.shards.items() if not shard.is_closed()]
-        await self.club.outages.note_running(open_ones if connected else self._shards.numbers, self._shards.count)
+            await self.club.outages.note_running(now=wall)
+        else:
+            open_ones = [number for number, shard in self.shards.items() if not shard.is_closed()]
+            running = open_ones if connected else self._shards.numbers
+            await self.club.outages.note_running(running, self._shards.count, now=wall)
+        if isinstance(clock, SteadyClock):
+            clock.set()
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Register the commands unless Discord has them already; return true if they were registered.

@@ -1,8 +1,9 @@
 """A hall with a real database, in which tests challenge and play as members do."""
 
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -113,7 +114,7 @@ def mover(position: Position) -> int:
 
 @asynccontextmanager
 async def opened(
-    place: Database | Path | str, clock: Clock, start: int = 1, process: str | None = None
+    place: Database | Path | str, clock: Callable[[], datetime], start: int = 1, process: str | None = None
 ) -> AsyncIterator[Club]:
     """Give a club on a database, which may be named by its file or its URL, as one of several processes or alone."""
     if isinstance(place, Path):

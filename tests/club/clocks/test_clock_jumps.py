@@ -1,0 +1,103 @@
+"""The machine's clock may be set, and a virtual machine may sleep: no match is lost by that."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+import pytest
+
+from club.clock import SteadyClock
+from club.matches.entries import EntryKind
+from tests._clock import Clock
+from tests._database import Database
+from tests.club.hall import DOVES, Hall, opened
+
+HOUR = timedelta(hours=1)
+
+
+@dataclass
+class Machine:
+    """A machine with a clock that can be set, and a counter that can't."""
+
+    hall: Hall
+    wall: Clock
+    seconds: list[float] = field(default_factory=lambda: [0.0])
+
+    async def run(self, span: timedelta) -> None:
+        """Let time pass, with a sweep every minute."""
+        for _ in range(span // timedelta(minutes=1)):
+            self.wall.now += timedelta(minutes=1)
+            self.seconds[0] += 60
+            await self.note()
+            await self.hall.club.worker.sweep()
+
+    async def note(self) -> None:
+        """Note that the bot is running, as it does before each sweep."""
+        clock = self.hall.club.clock
+        assert isinstance(clock, SteadyClock)
+        await self.hall.club.outages.note_running(now=self.wall.now)
+        clock.set()
+
+    async def kinds(self, match: int) -> list[str]:
+        """Return the kinds of entries of a match."""
+        return [entry.kind for entry in (await self.hall.club.matches.position(match)).entries]
+
+
+@pytest.fixture
+async def machine(database: Database) -> AsyncIterator[Machine]:
+    """Give a machine on which a club plays by a steady clock."""
+    wall, seconds = Clock(), [0.0]
+    steady = SteadyClock(lambda: wall.now, lambda: seconds[0])
+    async with opened(database, steady) as club:
+        await club.outages.note_running()
+        yield Machine(Hall(database, wall, club), wall, seconds)
+
+
+async def begun(machine: Machine, pace: str) -> int:
+    match = await machine.hall.begin(DOVES, pace=pace)
+    await machine.hall.play(match)
+    await machine.hall.play(match)
+    return match
+
+
+@pytest.mark.parametrize("jump", [HOUR, timedelta(days=1), timedelta(days=400)])
+async def test_a_jump_forward_costs_nobody_the_match(machine: Machine, jump: timedelta) -> None:
+    match = await begun(machine, "10m")
+    await machine.run(timedelta(minutes=5))
+    machine.wall.now += jump
+    await machine.hall.club.worker.sweep()  # one that had begun before the jump
+    await machine.run(timedelta(minutes=4))
+    assert await machine.kinds(match) == [EntryKind.PLAY] * 2
+    await machine.run(timedelta(minutes=2))
+    assert await machine.kinds(match) == [EntryKind.PLAY, EntryKind.PLAY, EntryKind.TIMEOUT]
+
+
+@pytest.mark.parametrize("jump", [HOUR, timedelta(days=1)])
+async def test_a_move_at_the_moment_of_a_jump_takes_no_more_from_the_bank(machine: Machine, jump: timedelta) -> None:
+    match = await begun(machine, "1d+1h")
+    await machine.run(timedelta(minutes=5))
+    machine.wall.now += jump
+    await machine.hall.play(match)
+    assert machine.hall.rows("SELECT bank FROM seat WHERE match = ? ORDER BY seat", match)[0] == (
+        (timedelta(hours=26) - timedelta(minutes=5)) // timedelta(milliseconds=1),
+    )
+
+
+@pytest.mark.parametrize("jump", [HOUR, timedelta(days=1)])
+async def test_a_jump_back_ends_no_match_and_delays_no_other_work(machine: Machine, jump: timedelta) -> None:
+    match = await begun(machine, "2h")
+    await machine.run(timedelta(minutes=5))
+    machine.wall.now -= jump
+    await machine.run(timedelta(minutes=5))
+    assert await machine.kinds(match) == [EntryKind.PLAY] * 2
+    await machine.hall.play(match)
+    await machine.run(timedelta(minutes=100))
+    assert await machine.kinds(match) == [EntryKind.PLAY] * 3
+    await machine.run(timedelta(minutes=21))
+    assert (await machine.kinds(match))[3:] == [EntryKind.TIMEOUT]
+
+
+async def test_a_clock_that_runs_evenly_shows_the_time_of_the_wall(machine: Machine) -> None:
+    await machine.run(HOUR)
+    assert machine.hall.club.clock() == machine.wall.now
+    assert machine.hall.rows("SELECT * FROM outage") == []
