@@ -14,6 +14,9 @@ In Sinhala the standard ends a cluster after a joiner, although the joiner chang
 """
 
 _CUT = "…"
+_ENDS = 8
+"""How many clusters an end may have that is kept to tell texts apart; each length takes a while to try."""
+
 _NUMBER = regex.compile(r"#?\d{4,}$")
 """What stand-ins end in, and what follows names that several members have."""
 
@@ -63,7 +66,7 @@ def _with_ends(alike: Sequence[str], taken: set[str], fits: Callable[[str], bool
     parts = [clusters(text) for text in alike]
     longest = max(map(len, parts))
     common = len([*takewhile(lambda at: len({*at}) == 1, zip(*parts, strict=False))])
-    for length in (longest - common, *range(1, longest)):
+    for length in (longest - common, *range(1, min(longest, _ENDS))):
         labels = [_joined(text, "".join(own[-length:]), fits) for text, own in zip(alike, parts, strict=True)]
         if "" not in labels and len({*labels} - taken) == len(alike):
             return dict(zip(alike, labels, strict=True))

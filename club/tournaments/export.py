@@ -15,6 +15,7 @@ from club.tournaments.forms import group_stage
 from club.tournaments.rules import USUAL_POINTS, Form, Points
 from club.tournaments.standings import StandingsLine, standings_by_points
 from club.tournaments.tournament import Entrant, Pairing, Tournament
+from names import take
 
 _FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
 """Where a spreadsheet would read a formula, also one that separates columns by semicolons."""
@@ -120,7 +121,7 @@ def _player(
     over: Sequence[Sequence[Pairing]],
 ) -> str:
     """Return the line of an entrant: every value has its columns, and each round ten of them."""
-    name = _single_line(one.name)[:_LONGEST_NAME]
+    name = take(_single_line(one.name), _LONGEST_NAME)
     strength = "" if rating is None else min(max(rating, 0), _HIGHEST_RATING)
     line = f"001 {numbers[one.number]:>4}      {name:<{_LONGEST_NAME}} {strength:>4}"
     line = f"{line:<80}{float(standing.points):>4.1f} {standing.rank:>4}"

@@ -60,7 +60,8 @@ class MemberNames:
     async def for_pictures(self, say: Words, guild: int, members: Collection[int]) -> PictureNames:
         """Return what members are called in a picture: the name, or a stand-in. No two are alike."""
         names = await self._names(say, guild, members)
-        return PictureNames(wording.labels(say, names, drawn=True), wording.labels(say, names))
+        drawn = await asyncio.to_thread(wording.labels, say, names, drawn=True)  # it opens fonts
+        return PictureNames(drawn, wording.labels(say, names))
 
     async def titles(self, say: Words, guild: int, players: Collection[int]) -> dict[int, str]:
         """Return a label for each player that titles can show: the name, or a stand-in. No two are alike."""
