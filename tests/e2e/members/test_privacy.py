@@ -1,8 +1,10 @@
 """Having one's data as a file, and having it erased: asked twice, and the others play on with a ghost."""
 
 import json
+from itertools import pairwise
 from typing import Any
 
+from club.challenges.terms import Terms
 from sandbox import Answer, Member, Message
 from tests.e2e.matches.test_turns import post_turns
 from tests.e2e.park import GAME, Park, button, private, shown
@@ -131,3 +133,27 @@ async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Park) -> Non
         assert all(int(who) > 0 for who in pinged.get("users", ()))
     assert [line for line in served.dump() if str(served.bob.id) in line] == []
     assert await served.sound()
+
+
+async def test_others_are_answered_between_the_posts_of_an_erasure(served: Park) -> None:
+    club, count = served.hatoba.club, 18
+    terms, place = Terms("tokyo_doves", begins="challenger"), (served.guild.id, served.channel.id)
+    for number in range(count):
+        made = await club.challenges.make(terms, served.ann.id, (served.bob.id,), *place, f"begin {number}")
+        await club.challenges.accept(made.id, served.bob.id, press=str(served.discord.ids.next()))
+    served.change("UPDATE match SET home = channel, post_due = NULL, posted_ply = post_ply")
+    served.change("UPDATE challenge SET post_due = NULL")
+    panel = await asked(served, served.ann)
+    await (await served.ann.press(panel, custom_id="erase:ask")).done()
+    await (await served.bob.slash("help", served.boats)).done()  # its picture is painted once
+    posts = len(served.channel.messages)
+    erasing = await served.ann.press(panel, custom_id="erase:now")
+    seen = [0]
+    while seen[-1] < count:
+        await (await served.bob.slash("help", served.boats)).done()
+        seen.append(len(served.channel.messages) - posts)
+    await erasing.done()
+    assert len(seen) > 3, "presses are answered all the time"
+    assert max(later - earlier for earlier, later in pairwise(seen)) <= 9, seen
+    await served.hatoba.tasks.finish()
+    assert served.rows("SELECT count(*) FROM match WHERE turn IS NOT NULL OR post_due IS NOT NULL") == [(0,)]
