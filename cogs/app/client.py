@@ -19,7 +19,7 @@ from club.clock import SteadyClock
 from club.delivery.shards import Shards
 from club.errors import Refused
 from club.services import Club
-from cogs.app import gateway
+from cogs.app import contexts, gateway
 from cogs.app.avatars import Avatars
 from cogs.app.command_sync import CommandSync
 from cogs.app.entrance import Entrance
@@ -125,7 +125,7 @@ class Hatoba(commands.AutoShardedBot):
         self.pairers = Pairers()
         self.reviewers = Reviewers()
         club.tournament_changes.advance_off_loop = self.pairers.advance
-        self.presses = Presses(finder.require)
+        self.presses = Presses(finder.require, self.require_bot)
         allowed = partial(known_permissions, self)
         messages = Messages(self.presses, classic=classic, allowed=allowed, take_post=PublicPosts(club.clock).take)
         self.boundary = ErrorBoundary(messages, metrics)
@@ -279,6 +279,13 @@ class Hatoba(commands.AutoShardedBot):
         """
         return await self._commands.sync(force=force)
 
+    async def require_bot(self, interaction: Interaction, answer: object, cog: object) -> None:
+        """Raise ``Refused`` with an invitation if an answer of a cog needs the bot in a guild without it."""
+        guild = interaction.guild_id
+        if guild is None or not contexts.requires_bot(answer, cog) or await self.parts.remote_guilds.has_bot(guild):
+            return
+        raise Refused("error-bot-missing", invitation=contexts.invitation(interaction.application_id, guild))
+
     async def answer_press(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""
         answering = partial(self.presses.answer, interaction, custom_id, *chosen)
@@ -311,12 +318,26 @@ class Tree(app_commands.CommandTree[Hatoba]):
             typed = interaction.type is discord.InteractionType.autocomplete
             if not are_sound(data, typed=typed):
                 raise app_commands.AppCommandError("an option is not of its kind")
+            if not typed:
+                await self._require_bot(interaction)
             await super()._call(interaction)
         except app_commands.AppCommandError:
             raise
         except Exception as error:  # before any of ours was called: it has another shape than what Discord was told
             _log.info("interaction %s can't be read: %r", interaction.id, error)
             raise app_commands.AppCommandError from error
+
+    async def _require_bot(self, interaction: Interaction) -> None:
+        """Raise ``CommandInvokeError`` if the command needs the bot in a guild without it."""
+        command = interaction.command
+        if command is None:
+            return
+        answer = command.callback
+        cog = command.binding if isinstance(command, app_commands.Command) else getattr(answer, "__self__", None)
+        try:
+            await self.client.require_bot(interaction, answer, cog)
+        except Refused as refusal:
+            raise app_commands.CommandInvokeError(command, refusal) from refusal
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Turn an error of a command into one private sentence."""

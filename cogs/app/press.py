@@ -68,6 +68,7 @@ class _Answer:
 
     call: Callable[..., Awaitable[None]]
     words: _Words
+    cog: commands.Cog
 
     @property
     def of_match(self) -> bool:
@@ -82,11 +83,17 @@ class _Answer:
 class Presses:
     """Which method answers which verb.
 
-    ``require_match`` raises ``Refused`` for a member who may not know of a match.
+    ``require_match`` raises ``Refused`` for a member who may not know of a match, ``require_bot`` if an answer needs
+    the bot in a guild without it.
     """
 
-    def __init__(self, require_match: Callable[[Interaction, int], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        require_match: Callable[[Interaction, int], Awaitable[None]],
+        require_bot: Callable[[Interaction, object, object], Awaitable[None]],
+    ) -> None:
         self._require_match = require_match
+        self._require_bot = require_bot
         self._answers: dict[str, _Answer] = {}
 
     def add(self, cog: commands.Cog) -> None:
@@ -100,7 +107,7 @@ class Presses:
             for verb in verbs:
                 if verb in self._answers:
                     raise ValueError(f"two answers to {verb!r}")
-                self._answers[verb] = _Answer(getattr(cog, name), words)
+                self._answers[verb] = _Answer(getattr(cog, name), words, cog)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -144,6 +151,7 @@ class Presses:
         answer = self._answers.get(verb)
         if answer is None:
             raise UnknownButton()
+        await self._require_bot(interaction, answer.call, answer.cog)
         if answer.of_match and words and words[0].isdecimal() and not is_public(interaction):
             await self._require_match(interaction, number(words[0]))
         if not answer.takes(len(words) + len(chosen)):  # forged, or of a message of long ago

@@ -42,6 +42,19 @@ class RemoteGuilds:
             _log.info("the language of guild %s can't be found out: %r", guild, failure)
             return None
 
+    async def has_bot(self, guild: int) -> bool:
+        """Return true if the bot is in a guild, or if that can't be found out."""
+        if self._client.get_guild(guild) is not None:
+            return True
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._client.fetch_guild(guild, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        except FAILURES as failure:
+            _log.info("can't find out whether the bot is in guild %s: %r", guild, failure)
+        return True
+
     async def member_name(self, guild: int, member: int) -> str:
         """Return what a member is called in a guild; raises what the library does, for who is not there too."""
         # by numbers alone: a guild's own method needs the guild, which another process may hear of

@@ -6,7 +6,7 @@ from discord.ext import commands
 from club.computers.service import Computers
 from club.errors import Refused, UnknownButton
 from club.members.preferences import Preferences
-from cogs.app.contexts import personal
+from cogs.app.contexts import personal, works_without_bot
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
@@ -23,6 +23,7 @@ _TOPICS = ("playing", "tournaments", "settings", "moderators")
 """The pages of ``/help`` besides the first: one command a line."""
 
 
+@works_without_bot
 class HelpCommands(commands.Cog):
     """Help members to find their way."""
 

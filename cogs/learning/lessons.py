@@ -11,7 +11,7 @@ from club.errors import Refused, UnknownButton
 from club.learning.attempt import Attempt, Kind, Status
 from club.learning.exercises import Exercises
 from club.storage.transaction import Queries
-from cogs.app.contexts import personal
+from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -30,6 +30,7 @@ _HINTED_FROM = 2
 """After how many wrong tries the first hint is given; the second after one more."""
 
 
+@works_without_bot
 class LessonCommands(commands.Cog):
     """Teach games."""
 

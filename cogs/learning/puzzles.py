@@ -11,7 +11,7 @@ from club.learning.exercises import Exercises
 from club.learning.puzzles import GRADES, Puzzles
 from club.ratings.skill import shown
 from club.storage.transaction import Queries
-from cogs.app.contexts import personal
+from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -29,6 +29,7 @@ from players.puzzles import PUZZLED, find_puzzle
 from texts import Words, words
 
 
+@works_without_bot
 class PuzzleCommands(commands.Cog):
     """Give puzzles, one at a time."""
 

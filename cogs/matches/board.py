@@ -12,7 +12,7 @@ from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.transaction import Queries
 from club.variations.service import Variations
-from cogs.app.contexts import personal
+from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.menus import on_menu
 from cogs.app.parts import Parts
@@ -34,6 +34,7 @@ _EVENTS = 80
 """How many legal events the position in words lists."""
 
 
+@works_without_bot
 class BoardCommands(MatchCog):
     """Show matches as they stand."""
 

@@ -9,7 +9,7 @@ from club.computers.service import Computers
 from club.delivery.channel_lists import ChannelLists
 from club.matches.dashboard import Dashboard
 from club.storage.transaction import Queries
-from cogs.app.contexts import personal
+from cogs.app.contexts import needs_bot, personal, works_without_bot
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_room
 from cogs.app.press import Interaction, guild_of, number, on_press, target
@@ -22,6 +22,7 @@ from cogs.ui.messages import Messages
 from texts import words
 
 
+@works_without_bot
 class MatchesCommands(commands.Cog):
     """Show members what waits for them, and channels whose turn it is there."""
 
@@ -86,6 +87,7 @@ class MatchesCommands(commands.Cog):
         )
         return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=pages)}", rows=(turning, *posting))
 
+    @needs_bot
     @on_press("post-turns")
     async def post_turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""

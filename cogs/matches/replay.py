@@ -19,7 +19,7 @@ from club.members.preferences import Preferences
 from club.members.settings import MemberSettings
 from club.reviews.service import is_reviewable
 from club.variations.service import Variations
-from cogs.app.contexts import personal
+from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.menus import on_menu
 from cogs.app.parts import Parts
@@ -52,6 +52,7 @@ _TOLD_EVERY = 50
 """After so many frames of an animation the member is told how far it has come."""
 
 
+@works_without_bot
 class ReplayCommands(MatchCog):
     """Show how matches went."""
 

@@ -11,7 +11,7 @@ from club.matches.fairness import program
 from club.matches.position import Position
 from club.matches.service import Matches
 from club.tournaments.service import Tournaments
-from cogs.app.contexts import personal
+from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
@@ -23,6 +23,7 @@ from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 
 
+@works_without_bot
 class VerifyCommands(MatchCog):
     """Let members check how chance was drawn."""
 

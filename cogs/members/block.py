@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.challenges.blocks import LISTED, Blocks
+from cogs.app.contexts import works_without_bot
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
@@ -14,6 +15,7 @@ from cogs.ui.messages import Messages
 from texts import Words, words
 
 
+@works_without_bot
 class BlockCommands(commands.Cog):
     """Keep members apart who do not want to play with each other."""
 

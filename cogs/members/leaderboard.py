@@ -11,6 +11,7 @@ from club.members.preferences import Preferences
 from club.members.settings import MemberSettings
 from club.ratings.leaderboards import Leaderboards
 from club.storage.transaction import Queries
+from cogs.app.contexts import needs_bot, works_without_bot
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
@@ -31,6 +32,7 @@ from texts import Words, words
 _MOST = 2**31 - 1
 
 
+@works_without_bot
 class LeaderboardCommands(commands.Cog):
     """Rank the members of a guild."""
 
@@ -98,6 +100,7 @@ class LeaderboardCommands(commands.Cog):
         """Go over to another season of the same game."""
         await self.turn(interaction, game, season, "0")
 
+    @needs_bot
     @on_press("leaders-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, game: str, season: str, page: str) -> None:

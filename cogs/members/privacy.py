@@ -13,6 +13,7 @@ from club.members.erasure import Privacy
 from club.storage.queries.personal_data import NOTHING
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
+from cogs.app.contexts import works_without_bot
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press, target
 from cogs.app.rate_limit import WHOLE, Allowance, costs
@@ -32,6 +33,7 @@ _LISTED = 10
 """How many of the matches, and of the tournaments, are named that a member would leave."""
 
 
+@works_without_bot
 class PrivacyPanel(commands.Cog):
     """Let members have what is theirs, and take it away."""
 

@@ -7,6 +7,7 @@ from discord.ext import commands
 from club.members.preferences import Preferences
 from club.members.settings import MemberSettings
 from club.ratings.profiles import Profiles
+from cogs.app.contexts import needs_bot, works_without_bot
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.app.menus import on_menu
@@ -23,6 +24,7 @@ from cogs.ui.share import require_voice, share
 from texts import Words, words
 
 
+@works_without_bot
 class ProfileCommands(commands.Cog):
     """Show members to each other."""
 
@@ -70,6 +72,7 @@ class ProfileCommands(commands.Cog):
         shown = await self._load(interaction, number(member), game)
         await self._messages.change(interaction, await self._panel(interaction, shown))
 
+    @needs_bot
     @on_press("profile-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, member: str, game: str) -> None:

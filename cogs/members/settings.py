@@ -15,7 +15,7 @@ from club.clocks.vacations import Vacations
 from club.errors import Refused, UnknownButton
 from club.members.preferences import Preferences
 from club.typed_text import plain
-from cogs.app.contexts import personal
+from cogs.app.contexts import personal, works_without_bot
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
@@ -53,6 +53,7 @@ _OFFERED = 25
 """How many completions Discord shows."""
 
 
+@works_without_bot
 class SettingsCommands(commands.Cog):
     """Let members change what concerns only them."""
 

@@ -5,6 +5,7 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from club.clocks.vacations import Vacations, VacationStatus
+from cogs.app.contexts import works_without_bot
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.members.settings_panel import page_buttons
@@ -19,6 +20,7 @@ MOST_DAYS = 60
 """How many days a vacation may have at most: all those of one year and all of the next."""
 
 
+@works_without_bot
 class VacationPanel(commands.Cog):
     """Let members be away."""
 

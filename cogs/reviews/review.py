@@ -13,7 +13,7 @@ from club.matches.remembered import Replays
 from club.matches.service import Matches
 from club.reviews.review import Review
 from club.reviews.service import Reviews, require_reviewable
-from cogs.app.contexts import personal
+from cogs.app.contexts import needs_bot, personal, works_without_bot
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press, target
@@ -35,6 +35,7 @@ _Show: TypeAlias = Callable[[Card], Awaitable[object]]
 """Put a card where the member looks."""
 
 
+@works_without_bot
 class ReviewCommands(MatchCog):
     """Show what members can learn from their matches."""
 
@@ -90,6 +91,7 @@ class ReviewCommands(MatchCog):
         show = partial(self._messages.change, interaction)
         await self._show(interaction, position, knowing, number(place), show)
 
+    @needs_bot
     @on_press("review-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, match: str, view: str, place: str) -> None:

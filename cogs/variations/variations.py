@@ -5,6 +5,7 @@ from discord.ext import commands
 from club.matches.service import Matches
 from club.variations.service import Variation, Variations
 from club.variations.tree import Place, Tree
+from cogs.app.contexts import needs_bot, works_without_bot
 from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
@@ -16,6 +17,7 @@ from cogs.variations.panel import VariationCards, tree_in
 from engines.choices import prompt
 
 
+@works_without_bot
 class VariationPanels(commands.Cog):
     """Let members try out how matches could go on; all that is shown of it is for their eyes until they post it."""
 
@@ -100,6 +102,7 @@ class VariationPanels(commands.Cog):
         tree, place = variation.tree.cut(variation.place)
         await self._show(interaction, await self._variations.explore(variation.beginning, tree, place))
 
+    @needs_bot
     @on_press("if-post")
     @costs(FILM)
     async def post(self, interaction: Interaction, match: str, ply: str, line: str, depth: str) -> None:

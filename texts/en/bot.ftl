@@ -347,6 +347,7 @@ error-no-match = There is no match { $match } here.
 error-no-matches = You have no match here. `/{ command-challenge }` starts one.
 error-no-matches-direct = You are in no match. On a server where I play, `/{ command-challenge }` begins one.
 error-only-on-server = That can only be done on a server.
+error-bot-missing = I’m not on this server: only my commands were added. A server admin can invite me here: { $invitation }
 error-which-match = You have several matches here: name one with the option “{ option-match }”.
 error-frozen = Match { $match } can't go on: its record does not fit the rules any more, from move { $ply } on. It stays as it is.
 error-no-challenge = There is no such challenge.

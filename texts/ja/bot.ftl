@@ -338,6 +338,7 @@ error-no-match = ここに対局{ $match }はありません。
 error-no-matches = ここにあなたの対局はありません。`/{ command-challenge }` で申し込めます。
 error-no-matches-direct = 進行中の対局はありません。私のいるサーバーで `/{ command-challenge }` を使うと申し込めます。
 error-only-on-server = これはサーバーの中でだけできます。
+error-bot-missing = このサーバーには、コマンドだけが追加されていて、ボットがいません。サーバー管理者は次のリンクから招待できます：{ $invitation }
 error-which-match = 対局がいくつかあります。「{ option-match }」の欄で番号を選んでください。
 error-frozen = 対局{ $match }は続けられません。{ $ply }手目から先の記録が今のルールに合わないためです。記録はそのまま残してあります。
 error-no-challenge = その申し込みはありません。

@@ -36,8 +36,12 @@ async def let_in(_interaction: Interaction, _match: int) -> None:
     """Let everybody know of every match."""
 
 
+async def welcome(_interaction: Interaction, _answer: object, _cog: object) -> None:
+    """Let every answer be given in every guild."""
+
+
 def with_rings() -> tuple[Presses, Rings]:
-    presses, rings = Presses(let_in), Rings()
+    presses, rings = Presses(let_in, welcome), Rings()
     presses.add(rings)
     return presses, rings
 
@@ -69,7 +73,7 @@ class Late(commands.Cog):
 @pytest.mark.parametrize("kind", [Keyword, Number, Rest, Late])
 def test_an_answer_that_can_not_take_words_is_found_when_it_is_registered(kind: Callable[[], commands.Cog]) -> None:
     with pytest.raises(TypeError, match=r"\.ring answers presses and"):
-        Presses(let_in).add(kind())
+        Presses(let_in, welcome).add(kind())
 
 
 def test_a_verb_has_one_answer() -> None:
