@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import discord
 from discord.http import Route
 
-from rehearsal.record import Json
+from rehearsal.record import Json, Recorder
 
 Say: TypeAlias = Callable[[str], None]
 """Tells the operator something."""
@@ -50,21 +50,23 @@ _GONE = 404
 
 
 class Cleaner:
-    """Remove what carries the marks of a rehearsal, and what this one is known to have ``made``.
+    """Remove what carries the marks of a rehearsal, and what the ``recorder`` knows that this one has made.
 
-    ``made`` maps the path of a DELETE request to a word for what it removes. ``places`` are the channels to search,
-    by their number, with their type. ``client`` is logged in as the bot. ``kept`` is a file that holds the commands of
-    the server meanwhile, so that the next rehearsal can restore them if this process is killed.
+    ``places`` are the channels to search, by their number, with their type. ``client`` is logged in as the bot.
+    ``kept`` is a file that holds the commands of the server meanwhile, so that the next rehearsal can restore them if
+    this process is killed.
     """
 
-    def __init__(self, client: discord.Client, guild: int, made: dict[str, str], say: Say, kept: Path | None) -> None:
+    def __init__(self, client: discord.Client, guild: int, recorder: Recorder, say: Say, kept: Path | None) -> None:
         self.places: dict[int, int] = {}
         self._client = client
         self._guild = guild
-        self._made = made
+        self._recorder = recorder
         self._say = say
         self._kept = kept
-        self._commands: list[Json] | None = None
+        self._commands: list[Json] = []
+        self._is_killed = False
+        self._known: set[str] = set()  # ids of threads that were found
         self._left: dict[str, None] = {}  # sentences, in order and each once
 
     async def request(self, method: str, path: str, **options: Any) -> Any:  # noqa: ANN401 - whatever Discord answers
@@ -76,8 +78,13 @@ class Cleaner:
 
         Those of a rehearsal that was killed are not among them. Raises ``OSError`` if the file can't be written.
         """
-        found: list[Json] = await self.request("GET", self._commands_path, params={"with_localizations": "true"})
+        try:
+            found: list[Json] = await self.request("GET", self._commands_path, params={"with_localizations": "true"})
+        except discord.HTTPException as failure:
+            self._say(f"I can't read the commands of this server, so they can't be restored: {failure}.")
+            found = []
         self._commands = self._before_killed(found)
+        self._is_killed = any(one.get("description") in (ALONE, BESIDE) for one in found)
         if self._kept is not None:
             self._kept.write_text(json.dumps(self._commands), "utf-8")
         return bool(self._commands)
@@ -117,10 +124,9 @@ class Cleaner:
                 break
 
     async def _restore_commands(self) -> None:
-        if self._commands is None:
-            return
         try:
-            await self.request("PUT", self._commands_path, json=self._commands)
+            if self._is_killed or self._commands_path in self._recorder.replaced:
+                await self.request("PUT", self._commands_path, json=self._commands)
         except Exception as failure:
             self._left[f"Left behind: the commands of the rehearsal ({failure})."] = None
         else:
@@ -143,13 +149,13 @@ class Cleaner:
                     yield found
             except Exception as failure:
                 self._left[f"I couldn't look for everything that may be left ({failure})."] = None
-        for path, what in tuple(self._made.items()):
-            yield path, what
+        for path, what in tuple(self._recorder.made.items()):
+            yield path, what  # what the lists don't show
 
     async def _events(self) -> AsyncIterator[tuple[str, str]]:
         path = f"/guilds/{self._guild}/scheduled-events"
         for event in await self.request("GET", path):
-            if event.get("name") == TITLE and event.get("creator_id") in (None, self._own):
+            if event.get("name") == TITLE and self._is_own(event.get("creator_id")):
                 yield f"{path}/{event['id']}", "a scheduled event"
 
     async def _roles(self) -> AsyncIterator[tuple[str, str]]:
@@ -168,9 +174,10 @@ class Cleaner:
         for thread in (*active, *[one async for one in self._archived()]):
             if (
                 str(thread.get("name", "")).startswith(TITLE)
-                and thread.get("owner_id") in (None, self._own)
+                and self._is_own(thread.get("owner_id"))
                 and int(thread.get("parent_id") or 0) in self.places
             ):
+                self._known.add(str(thread["id"]))
                 yield f"/channels/{thread['id']}", "a thread"
 
     async def _archived(self) -> AsyncIterator[Json]:
@@ -189,22 +196,18 @@ class Cleaner:
         for place in [place for place, kind in self.places.items() if kind in _TALKS]:
             ours, others = set[str](), list[Json]()
             async for message in self._history(place):
-                if message.get("author", {}).get("id") != self._own:
+                if not self._is_own(message.get("author", {}).get("id")):
                     continue
                 if _MARKED.search(json.dumps(message)):
-                    ours.add(message["id"])
+                    ours.add(str(message["id"]))
                 else:
                     others.append(message)
             for message in others:  # "pinned a message" and the like: messages about ours
                 about = message.get("message_reference") or {}
-                if {about.get("message_id"), about.get("channel_id")} & (ours | self._made_ids):
-                    ours.add(message["id"])
+                if {str(about.get("message_id")), str(about.get("channel_id"))} & (ours | self._known):
+                    ours.add(str(message["id"]))
             for number in sorted(ours):
                 yield f"/channels/{place}/messages/{number}", "a message"
-
-    @property
-    def _made_ids(self) -> set[str]:
-        return {path.rpartition("/")[2] for path in self._made}
 
     async def _history(self, place: int) -> AsyncIterator[Json]:
         """Yield the newest messages of a channel."""
@@ -218,7 +221,7 @@ class Cleaner:
                 return
             before = {"before": page[-1]["id"]}
 
-    @property
-    def _own(self) -> str:
+    def _is_own(self, number: object) -> bool:
+        """Return true for the id of the bot, or if Discord doesn't say whose something is."""
         assert self._client.user is not None, "known since the client has logged in"
-        return str(self._client.user.id)
+        return number is None or str(number) == str(self._client.user.id)

@@ -1,9 +1,11 @@
-"""Rehearse on a test server from the command line: ask, take all steps, write the contract, and compare it."""
+"""Rehearse on a test server from the command line: ask, take all steps, write the contract, and give a verdict."""
 
 import argparse
 import asyncio
+import json
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
@@ -14,20 +16,22 @@ from discord.http import Route
 from cogs.app.client import Hatoba
 from rehearsal import script
 from rehearsal.cleaning import ALONE, BESIDE, Cleaner, Say
-from rehearsal.contract import Contract, Unreadable, differences
+from rehearsal.contract import Contract, Unreadable
 from rehearsal.guided import Guide
 from rehearsal.interruption import cancelled_by_signals, show
-from rehearsal.record import Recorder
-from rehearsal.stage import OpenBot, Pause, Place, Stage
+from rehearsal.kinds import KINDS
+from rehearsal.record import LOST, Recorder
+from rehearsal.stage import Offline, OpenBot, Pause, Place, Stage
 from rehearsal.tasks import TASKS
+from rehearsal.verdict import verdict
 
 OpenOn: TypeAlias = Callable[[str], AbstractAsyncContextManager[Hatoba]]
 """Opens the bot on a database, given as a URL; entering the result gives its client."""
 
 QUESTION = (
     "In #{channel} of {guild} the bot will post some thirty messages and open threads until Discord refuses one. It "
-    "makes a role and three scheduled events, and replaces its commands of this server{member}. At the end everything "
-    "is removed and the commands are restored. Continue?"
+    "makes a role and three scheduled events{others}, and replaces its commands of this server{member}. At the "
+    "end everything is removed and the commands are restored. Continue?"
 )
 
 _TEXT = (discord.ChannelType.text.value, discord.ChannelType.news.value)
@@ -38,7 +42,7 @@ class Refused(Exception):
 
 
 async def run(options: argparse.Namespace, token: str, open_on: OpenOn, pause: Pause) -> int:
-    """Rehearse and return the exit code: 0 if Discord's answers match the contract that they are compared with."""
+    """Rehearse and return the exit code: 0 if matches can be played there, 1 if not, 2 if nothing was rehearsed."""
     try:
         with cancelled_by_signals() as interruption:
             return await _run(options, token, open_on, pause)
@@ -60,16 +64,22 @@ async def _run(options: argparse.Namespace, token: str, open_on: OpenOn, pause: 
                 lambda: open_on(f"sqlite:///{folder}/rehearsal.db"),
                 agree=lambda question: options.yes or input(f"{question} [y/n] ").strip().lower() == "y",
                 pause=pause,
-                say=show,
+                say=partial(show, error=options.json),
                 kept=options.file.with_name(f"{options.file.name}.commands"),
             )
-    except (Refused, Unreadable) as why:
-        show(str(why))
+        contract.write(options.file)
+    except (Refused, Offline, Unreadable) as why:
+        show(str(why), error=options.json)
         return 2
-    contract.write(options.file)
-    found = differences(contract, expected)
-    show("\n".join([f"Written: {options.file}. Differences from {options.compare}: {len(found)}.", *found]))
-    return 1 if found else 0
+    except LOST as failure:
+        show(f"Discord, or the file {options.file}, can't be reached: {failure}.", error=options.json)
+        return 2
+    found = verdict(contract, expected)
+    if options.json:
+        show(json.dumps(found.as_json(), indent=1, ensure_ascii=False))
+    else:
+        show("\n".join((f"Written: {options.file}.", *found.lines(verbose=options.verbose))))
+    return 0 if found.playable else 1
 
 
 async def rehearse(
@@ -82,30 +92,27 @@ async def rehearse(
     say: Say,
     kept: Path | None = None,
 ) -> Contract:
-    """Take all steps, clean up whatever happens, and return what was found; raises ``Refused``.
+    """Take all steps, clean up whatever happens, and return what was found; raises ``Refused`` and ``Offline``.
 
     ``kept`` is the file that holds the commands of the server meanwhile.
     """
     async with discord.Client(intents=discord.Intents(guilds=True)) as caretaker, AsyncExitStack() as left:
         recorder = Recorder()
-        cleaner = Cleaner(caretaker, place.guild, recorder.made, say, kept)
+        cleaner = Cleaner(caretaker, place.guild, recorder, say, kept)
         question = await _question(caretaker, cleaner, token, place)
         if not agree(question):
             raise Refused("Nothing was done.")
         stage = Stage(place, recorder, cleaner, open_bot=open_bot, token=token, pause=pause, say=say)
-        try:
-            guide = Guide(stage, BESIDE if await cleaner.keep_commands() else ALONE)
-            left.push_async_callback(cleaner.clean)
-            await cleaner.remove()
-            left.push_async_callback(stage.stop)
-            await guide.start()
-        except (discord.HTTPException, OSError) as failure:
-            raise Refused(f"The bot can't begin: {failure}.") from failure
+        guide = Guide(stage, BESIDE if await cleaner.keep_commands() else ALONE)
+        left.push_async_callback(cleaner.clean)
+        await cleaner.remove()
+        left.push_async_callback(stage.stop)
+        await guide.start()
         await script.perform(stage)
         await guide.perform(TASKS)
     source = "discord" if Route.BASE.startswith("https://discord.com/") else "sandbox"
     steps = {title: step.written() for title, step in stage.recorder.steps.items()}
-    return Contract(source, tuple(stage.skipped), steps)
+    return Contract(source, recorder.skipped, steps)
 
 
 async def _question(caretaker: discord.Client, cleaner: Cleaner, token: str, place: Place) -> str:
@@ -120,9 +127,22 @@ async def _question(caretaker: discord.Client, cleaner: Cleaner, token: str, pla
             written_to = f", and {member['user']['username']} gets direct messages"
     except discord.LoginFailure:
         raise Refused("Discord does not accept this DISCORD_TOKEN.") from None
-    except discord.HTTPException as failure:
+    except (discord.HTTPException, KeyError) as failure:
         raise Refused(f"The bot can't see this server, channel or member: {failure}.") from failure
-    if channel.get("guild_id") not in (None, str(place.guild)) or channel["type"] not in _TEXT:
+    if str(channel.get("guild_id", place.guild)) != str(place.guild) or channel["type"] not in _TEXT:
         raise Refused("This isn't a text channel of this server.")
     cleaner.places[place.channel] = channel["type"]
-    return QUESTION.format(channel=channel.get("name"), guild=guild.get("name"), member=written_to)
+    others = "".join(f", posts in #{name}" for name in await _other_channels(cleaner, place))
+    return QUESTION.format(channel=channel.get("name"), guild=guild.get("name"), others=others, member=written_to)
+
+
+async def _other_channels(cleaner: Cleaner, place: Place) -> list[str]:
+    """Find a channel of each other kind, as far as the server has one, and return their names."""
+    names, missing = list[str](), {*KINDS}
+    with suppress(discord.HTTPException):
+        for one in await cleaner.request("GET", f"/guilds/{place.guild}/channels"):
+            if one["type"] in missing and int(one["id"]) != place.channel:
+                missing.remove(one["type"])
+                cleaner.places[int(one["id"])] = one["type"]
+                names.append(one["name"])
+    return names

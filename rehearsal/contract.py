@@ -1,11 +1,8 @@
-"""Keep a contract in a file, and say in which answers two of them differ."""
+"""Keep a contract in a file."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
 from pathlib import Path
-from typing import Any
 
 from rehearsal.record import Json
 
@@ -23,11 +20,11 @@ class Unreadable(Exception):
 class Contract:
     """The answers of every step, and who gave them: ``discord``, or the ``sandbox``.
 
-    ``skipped`` are the steps that nobody took, for lack of a member to press.
+    ``skipped`` are the reasons why steps weren't taken, by their title or the word before its colon.
     """
 
     source: str
-    skipped: tuple[str, ...]
+    skipped: dict[str, str]
     steps: dict[str, Json]
 
     def write(self, file: Path) -> None:
@@ -40,46 +37,6 @@ class Contract:
         """Read a contract; raises ``Unreadable``."""
         try:
             body = json.loads(file.read_text("utf-8"))
-            return cls(body["source"], tuple(body["skipped"]), body["steps"])
+            return cls(body["source"], dict(body["skipped"]), body["steps"])
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise Unreadable(f"{file} is no contract: {error!r}.") from error
-
-
-def differences(here: Contract, there: Contract) -> list[str]:
-    """Return where two contracts differ, a line for each; steps that either of them skipped are passed over."""
-    passed_over = {*here.skipped, *there.skipped}
-    titles = [title for title in {**here.steps, **there.steps} if title not in passed_over]
-    sides = f"{here.source} | {there.source}"
-    return [
-        f"{title}: {line}  ({sides})"
-        for title in titles
-        for line in _in_step(here.steps.get(title, {}), there.steps.get(title, {}))
-    ]
-
-
-def _in_step(here: Json, there: Json) -> Iterator[str]:
-    for one, other in zip_longest(here.get("answers", []), there.get("answers", [])):
-        if one is None or other is None or _head(one) != _head(other):
-            yield f"{_head(one)} | {_head(other)}"
-            continue
-        for kind in ("fields", "limits"):
-            if one[kind] != other[kind]:
-                yield f"{one['request']}, {kind}: {_apart(one[kind], other[kind])}"
-    for one, other in zip_longest(here.get("heard", []), there.get("heard", [])):
-        if one != other:
-            yield f"what the member sent: {_apart(one or [], other or [])}"
-    if here.get("facts") != there.get("facts"):
-        yield f"{here.get('facts')} | {there.get('facts')}"
-
-
-def _head(answer: Json | None) -> str:
-    """Return what was asked and what came of it."""
-    if answer is None:
-        return "nothing"
-    told: list[Any] = [answer["status"], answer.get("code"), *answer.get("reasons", ())]
-    return f"{answer['request']}: {' '.join(str(one) for one in told if one is not None)}"
-
-
-def _apart(one: list[str], other: list[str]) -> str:
-    """Return what only one of two lists has, or only the other."""
-    return f"{' '.join(sorted({*one} - {*other})) or 'nothing'} | {' '.join(sorted({*other} - {*one})) or 'nothing'}"

@@ -5,7 +5,6 @@ The member is the operator, so all this is in English only.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -67,44 +66,49 @@ class Guide:
         await self.stage.start(title, Listener(self, self.description))
 
     async def perform(self, tasks: Sequence[Task]) -> None:
-        """Ask for all tasks, or for none where there is no member."""
-        if self.stage.place.member is None:
-            self.stage.skipped += [*_CONVERSATION, *(task.title for task in tasks), _TOKEN, _AGAIN]
+        """Ask for all tasks, or for none without a member."""
+        skipped = self.stage.recorder.skipped
+        if self.stage.place.member is None or not self.stage.online:
+            reason = "--member is missing" if self.stage.online else "the bot isn't connected"
+            skipped |= dict.fromkeys([*_CONVERSATION, *(task.title for task in tasks), _TOKEN, _AGAIN], reason)
             return
         await self._converse(self.stage.place.member)
         for number, task in enumerate(tasks, 1):
             if task.before is not None:
                 await task.before(self)
             if task.in_conversation and self._conversation is None:
-                self.stage.skipped.append(task.title)
+                skipped[task.title] = "the bot can't write to you"
+                continue
+            if not self.stage.online:
+                skipped[task.title] = "the bot isn't connected"
                 continue
             try:
                 await self._perform(task, f"{number} of {len(tasks)}: {task.ask}")
-            except discord.HTTPException as failure:
-                self.stage.skipped.append(task.title)
-                self.stage.say(f"Nobody can be asked: {failure}.")
+            except Exception as failure:  # the other tasks may still work
+                skipped[task.title] = f"the bot can't ask you: {failure}"
 
     async def _converse(self, member: int) -> None:
         """Write to the member, and change what was written."""
         stage, (opened, posted, changed) = self.stage, _CONVERSATION
-        try:
-            with stage.recorder.step(opened):
-                conversation = await stage.hatoba.create_dm(discord.Object(member))
+        with stage.step(opened) as step:
+            conversation = await stage.hatoba.create_dm(discord.Object(member))
+        if not step.failure:
             stage.cleaner.places[conversation.id] = discord.ChannelType.private.value
-            with stage.recorder.step(posted):
+            with stage.step(posted) as step:
                 message = await stage.messages.send(conversation, await stage.card("Posted.", 0))
-            with stage.recorder.step(changed):
-                await message.edit(**(await stage.card("Changed.", 1)).edit_arguments(classic=False))
-            self._conversation = conversation.id
-        except discord.HTTPException as failure:
-            stage.say(f"You can't be written to ({failure}).")
+        if step.failure:
+            stage.say(f"The bot can't write to you ({step.failure}).")
+            return
+        self._conversation = conversation.id
+        with stage.step(changed):
+            await message.edit(**(await stage.card("Changed.", 1)).edit_arguments(classic=False))
 
     async def _perform(self, task: Task, text: str) -> None:
         """Ask for one task, and wait until it is done or skipped."""
         async with self._asking:
             await self._ask(task, text)
         self._done.clear()
-        with self.stage.recorder.step(task.title) as self._step:
+        with self.stage.step(task.title) as self._step:
             self._task = task
             await self._done.wait()
             self._task = None
@@ -136,8 +140,11 @@ class Guide:
         if task is None:
             await self.stage.messages.answer(interaction, Card("Not now: the newest message says what is next."))
             return
-        with suppress(discord.HTTPException):  # its form is recorded
+        try:
             await task.answer(self, interaction)
+        except Exception as failure:
+            self._step.failure = failure
+            self._done.set()
         if not task.open:
             self._done.set()
 
@@ -146,7 +153,7 @@ class Guide:
         task = await self.hear(interaction, key)
         await interaction.response.defer()
         if task is not None:
-            self.stage.skipped.append(task.title)
+            self.stage.recorder.skipped[task.title] = "you skipped it"
             self._done.set()
 
     async def submit(self, interaction: Interaction) -> None:
@@ -154,7 +161,10 @@ class Guide:
 
         async def answer() -> None:
             self._step.hear(interaction.data or {})
-            await self.stage.messages.answer(interaction, await self.stage.card("Sent."))
+            try:
+                await self.stage.messages.answer(interaction, await self.stage.card("Sent."))
+            except Exception as failure:
+                self._step.failure = failure
             self._done.set()
 
         await self.stage.hatoba.entrance.answer(interaction, answer)
@@ -164,13 +174,13 @@ class Guide:
         self.stage.say("Now nothing happens for sixteen minutes.")
         await self.stage.pause(_EXPIRED)
         if self.first is None:
-            self.stage.skipped.append(_TOKEN)
+            self.stage.recorder.skipped[_TOKEN] = "nobody pressed Answer"
             return
-        with self.stage.recorder.step(_TOKEN), suppress(discord.HTTPException):
+        with self.stage.step(_TOKEN):
             await self.first.edit_original_response(content="Too late.")
 
     async def restart(self) -> None:
-        """Start the bot anew."""
+        """Restart the bot."""
         self.stage.say("The bot stops and starts again.")
         await self.stage.stop()
         await self.start(_AGAIN)

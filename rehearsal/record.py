@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
+import discord
 
 T = TypeVar("T")
 
@@ -32,17 +33,24 @@ _LIMITS = ("x-ratelimit-", "retry-after", "via")
 
 _REFUSED, _TOO_MANY = 400, 429
 
+REFUSALS = (discord.HTTPException, discord.RateLimited)
+"""What the library raises if Discord refuses a request."""
+
+LOST = (OSError, aiohttp.ClientConnectionError)
+"""What the library raises if a connection breaks."""
+
 
 @dataclass
 class Step:
     """What a rehearsal finds in one step.
 
     ``answers`` are the forms of Discord's answers, ``heard`` those of what a member did, ``facts`` what these don't
-    show, ``figures`` what another rehearsal may find otherwise. Where Discord asks to wait, the library does so and
-    asks again: only steps that are ``limited`` tell of that.
+    show, ``figures`` what may differ in the next rehearsal. If Discord asks to wait, the library does so and asks
+    again: only steps that are ``limited`` record that. ``failure`` is what ended the step early.
     """
 
     limited: bool = False
+    failure: Exception | None = None
     answers: list[Json] = field(default_factory=list)
     heard: list[list[str]] = field(default_factory=list)
     facts: dict[str, bool] = field(default_factory=dict)
@@ -50,7 +58,7 @@ class Step:
 
     @property
     def refused(self) -> bool:
-        """Tell whether Discord has asked to wait."""
+        """Return true if Discord has asked to wait."""
         return any(answer["status"] == _TOO_MANY for answer in self.answers)
 
     def hear(self, data: Mapping[str, Any]) -> None:
@@ -67,7 +75,9 @@ class Step:
 
     def written(self) -> Json:
         """Return what was found, as it is written down."""
-        found = {"answers": self.answers, "heard": self.heard, "facts": self.facts, "figures": self.figures}
+        found: Json = {"answers": self.answers, "heard": self.heard, "facts": self.facts, "figures": self.figures}
+        if self.failure is not None and not isinstance(self.failure, REFUSALS):
+            found["failed"] = type(self.failure).__name__
         return {kind: value for kind, value in found.items() if value}
 
 
@@ -82,13 +92,16 @@ _MADE = (
 class Recorder:
     """Record the answers to all requests of a client, step by step; what happens between two steps is left out.
 
-    ``steps`` are those so far. A request counts for the step in which it began. ``made`` is what the client has made:
-    a word for it by the path that removes it.
+    ``steps`` are those so far, ``skipped`` the reasons why others were left out, by their title or the word before its
+    colon. A request counts for the step in which it began. ``made`` is what the client has made: a word for it by the
+    path that removes it. ``replaced`` are the paths of lists that it has overwritten.
     """
 
     def __init__(self) -> None:
         self.steps: dict[str, Step] = {}
+        self.skipped: dict[str, str] = {}
         self.made: dict[str, str] = {}
+        self.replaced: set[str] = set()
         self._step: Step | None = None
 
     def listen(self, trace: aiohttp.TraceConfig) -> None:
@@ -98,12 +111,17 @@ class Recorder:
 
     @contextmanager
     def step(self, title: str, *, limited: bool = False) -> Iterator[Step]:
-        """Record under a title what is asked in the block."""
-        self._step = self.steps[title] = Step(limited)
+        """Record under a title what is asked in the block; what fails there ends it and is noted in the step."""
+        self._step = step = self.steps[title] = Step(limited)
         try:
-            yield self._step
+            yield step
+        except Exception as failure:
+            step.failure = failure
         finally:
             self._step = None
+        if not limited and isinstance(step.failure, REFUSALS) and getattr(step.failure, "status", 429) == _TOO_MANY:
+            del self.steps[title]
+            self.skipped[title] = "Discord asks to wait before the next one"
 
     async def _begin(self, _session: object, context: SimpleNamespace, _seen: aiohttp.TraceRequestStartParams) -> None:
         context.step = self._step
@@ -122,6 +140,8 @@ class Recorder:
             return
         if method == "DELETE":
             self.made.pop(path, None)
+        if method == "PUT" and path.endswith("/commands"):
+            self.replaced.add(path)
         if method == "POST" and isinstance(body, dict) and "id" in body:
             for pattern, removal, what in _MADE:
                 if pattern.fullmatch(path):

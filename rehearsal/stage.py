@@ -1,11 +1,11 @@
 """The test server on which a rehearsal happens, and the bot at work there."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -17,7 +17,7 @@ from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from engines import GAMES
 from rehearsal.cleaning import MARK, TITLE, Cleaner, Say
-from rehearsal.record import Json, Recorder
+from rehearsal.record import LOST, Json, Recorder
 from texts import words
 
 OpenBot: TypeAlias = Callable[[], AbstractAsyncContextManager[Hatoba]]
@@ -25,6 +25,16 @@ OpenBot: TypeAlias = Callable[[], AbstractAsyncContextManager[Hatoba]]
 
 Pause: TypeAlias = Callable[[timedelta], Awaitable[None]]
 """Waits for some time."""
+
+
+_PublicThread: TypeAlias = Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]
+
+_READY = 120.0
+"""Seconds until the bot has to be connected."""
+
+
+class Offline(Exception):
+    """The bot can't log in or loses Discord; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +46,34 @@ class Place:
     member: int | None = None
 
 
+def shown(message: Json) -> dict[str, bool]:
+    """Return what members see of a message with a button and a picture, as Discord has stored it."""
+    parts = [*_objects(message.get("components"))]
+    return {
+        "buttons": any("custom_id" in part for part in parts),
+        "picture": picture(message) is not None,
+        "alt text": any(part.get("description") for part in parts if "media" in part),
+    }
+
+
+def picture(message: Json) -> str | None:
+    """Return the address of the picture in a message."""
+    media = [part["media"] for part in _objects(message.get("components")) if isinstance(part.get("media"), dict)]
+    return next((one["url"] for one in media if one.get("url")), None)
+
+
+def _objects(value: object) -> Iterator[Json]:
+    """Yield every object in a JSON value."""
+    if isinstance(value, dict):
+        yield value
+    for one in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from _objects(one)
+
+
 class Stage:
     """Run the bot on the test server and record what Discord answers.
 
-    ``cleaner`` has a connection of its own, which isn't recorded.
+    ``cleaner`` has a connection of its own, which isn't recorded. The bot is ``online`` if members can reach it.
     """
 
     def __init__(
@@ -56,12 +90,13 @@ class Stage:
         self.place = place
         self.recorder = recorder
         self.cleaner = cleaner
-        self.skipped: list[str] = []
         self.pause = pause
         self.say = say
         self._open_bot = open_bot
         self._token = token
         self._at_work = AsyncExitStack()
+        self.step = recorder.step
+        self.online = False
         self.hatoba: Hatoba
 
     @property
@@ -75,10 +110,20 @@ class Stage:
         return self.hatoba.get_partial_messageable(self.place.channel, guild_id=self.place.guild)
 
     @property
-    def somebody(self) -> int:
-        """Return whom something is done to: the member, or the bot itself where nobody takes part."""
+    def bot(self) -> int:
+        """Return the id of the bot."""
         assert self.hatoba.user is not None, "known since the bot has logged in"
-        return self.place.member or self.hatoba.user.id
+        return self.hatoba.user.id
+
+    @property
+    def somebody(self) -> int:
+        """Return the id of a member to do something to: the operator, or else the bot."""
+        return self.place.member or self.bot
+
+    @property
+    def moment(self) -> int:
+        """Return the time in seconds."""
+        return int(self.hatoba.club.clock().timestamp())
 
     async def card(self, text: str, place: int | None = None) -> Card:
         """Make a message as the bot makes them: with the picture of the game at ``place``, if one is named."""
@@ -105,15 +150,48 @@ class Stage:
             playing = asyncio.create_task(self.hatoba.start(self._token))
             ready = asyncio.create_task(self.hatoba.wait_until_ready())
             try:
-                with self.recorder.step(title):
-                    await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
-                if playing.done():
-                    playing.result()
+                with self.step(title) as step:
+                    done, _ = await asyncio.wait({playing, ready}, timeout=_READY, return_when=asyncio.FIRST_COMPLETED)
+                    if playing in done:
+                        playing.result()
+                    if not done:
+                        raise TimeoutError
+                    step.facts["server known"] = self.hatoba.get_guild(self.place.guild) is not None
+                if self.hatoba.user is None or isinstance(step.failure, (discord.LoginFailure, *LOST)):
+                    raise Offline(str(step.failure)) from step.failure
+                self.online = step.failure is None
                 yield
             finally:
                 ready.cancel()
                 await self.hatoba.close()
+                playing.cancel()
                 await asyncio.gather(playing, ready, return_exceptions=True)
+
+    async def look(self, message: int) -> Json:
+        """Return a message of the channel as Discord has stored it; that isn't recorded.
+
+        The library would hide all components if it couldn't read one of them.
+        """
+        found = await self.cleaner.request("GET", f"/channels/{self.place.channel}/messages", params={"limit": 20})
+        return next((one for one in found if str(one["id"]) == str(message)), {})
+
+    async def guild(self) -> discord.Guild:
+        """Return the server; raises what the library does."""
+        return self.hatoba.get_guild(self.place.guild) or await self.hatoba.fetch_guild(self.place.guild)
+
+    async def text_channel(self, number: int) -> discord.TextChannel:
+        """Return a channel with threads; raises what the library does, and ``TypeError`` for another kind."""
+        found = self.hatoba.get_channel(number) or await self.hatoba.fetch_channel(number)
+        if not isinstance(found, discord.TextChannel):
+            raise TypeError(found)
+        return found
+
+    @staticmethod
+    def public_thread(
+        place: discord.TextChannel,
+    ) -> Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]:
+        """Return the kind of thread that everybody sees in a channel."""
+        return discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
 
     async def make_role(self) -> int:
         """Make a role for the bot to give, and return its number; the bot itself makes none."""

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -17,11 +17,16 @@ from rehearsal.guided import Task
 from rehearsal.stage import Place
 from rehearsal.tasks import TASKS
 from sandbox import Channel, Discord, Guild, Member, Message
+from sandbox.model.channel import FORUM, NEWS, VOICE
 from sandbox.model.clock import HANGING
 from sandbox.redirect import redirect
 from settings import Settings
 from tests._database import address, laid
+from tests._tasks import end_all
 from tests.e2e.park import READY
+
+INVITED = frozenset({"CREATE_EVENTS", "MANAGE_ROLES", "MANAGE_THREADS", "PIN_MESSAGES"})
+"""What the address in the README invites the bot with, beyond what everybody may do."""
 
 _ASKED_WITHIN = HANGING + 16 * 60
 """Seconds on the clock of the sandbox, which the rehearsal moves while it waits."""
@@ -120,3 +125,20 @@ class Theatre:
             answer = await operator.press(message, custom_id=f"rehearse:{task.key}")
             if task.open:
                 await operator.submit(answer.modal, {"Word": "dove"})
+
+
+@asynccontextmanager
+async def opened(folder: Path, before: Callable[[Discord], None] = lambda _: None) -> AsyncIterator[Theatre]:
+    """Open a test server with a channel of each kind; ``before`` it starts something may be done to the sandbox."""
+    discord = Discord(limits=True)
+    before(discord)
+    async with discord:
+        limits = discord.limiter  # as many as always, but the library really waits until they pass
+        limits.messages, limits.requests = (replace(one, seconds=0.01) for one in (limits.messages, limits.requests))
+        guild = discord.guild("Globe Theatre", invited=INVITED)
+        channel = guild.channel("stage")
+        guild.channel("plays", FORUM).tag("Tragedy")
+        guild.channel("choir", VOICE)
+        guild.channel("bills", NEWS)
+        yield Theatre(discord, guild, channel, Member.join(guild, "Ophelia"), folder)
+    await end_all()

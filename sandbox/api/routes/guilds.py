@@ -2,7 +2,10 @@
 
 from sandbox.api import lookup, payloads
 from sandbox.api.requests import Call, Routes
+from sandbox.api.routes.channel_fields import name, offered_tags
+from sandbox.model.channel import FORUM, TEXT, VOICE
 from sandbox.model.components import Json
+from sandbox.rules.errors import MISSING_PERMISSIONS, Problem, Refusal, invalid_form
 
 
 async def guild(call: Call) -> Json:
@@ -13,6 +16,20 @@ async def guild(call: Call) -> Json:
 async def guild_channels(call: Call) -> list[Json]:
     """Return the channels of a guild."""
     return [payloads.channel(channel) for channel in lookup.find_guild(call.world, call.id("guild")).channels]
+
+
+async def create_channel(call: Call) -> Json:
+    """Create a text or voice channel or a forum; announcement channels are for servers that are communities."""
+    guild, body = lookup.find_guild(call.world, call.id("guild")), call.body or {}
+    if "MANAGE_CHANNELS" not in guild.bot_permissions():
+        raise Refusal(*MISSING_PERMISSIONS)
+    kind = body.get("type", TEXT)
+    if kind not in (TEXT, VOICE, FORUM):
+        raise invalid_form(Problem("type", "BASE_TYPE_CHOICES", "Value must be one of {0, 2, 15}."))
+    channel = guild.channel(name(body, ""), kind)
+    if kind == FORUM:
+        channel.tags = offered_tags(channel, body)
+    return payloads.channel(channel)
 
 
 async def active_threads(call: Call) -> Json:
@@ -26,5 +43,6 @@ async def active_threads(call: Call) -> Json:
 ROUTES: Routes = (
     ("GET", "/guilds/{guild}", guild),
     ("GET", "/guilds/{guild}/channels", guild_channels),
+    ("POST", "/guilds/{guild}/channels", create_channel),
     ("GET", "/guilds/{guild}/threads/active", active_threads),
 )
