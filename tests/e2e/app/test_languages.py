@@ -75,11 +75,11 @@ async def test_everybody_reads_their_own_language(served: Park, languages: tuple
 
 
 def messages(change: Change) -> tuple[Message, ...]:
-    """Return the messages that a change lets somebody read."""
+    """Return the messages that a change lets somebody read; Discord's own repeat the name of a thread."""
     if isinstance(change.subject, Interaction) and change.name == "ANSWER":
         answer = change.subject.answer
         return (*answer.followups, *([answer.message] if answer.message else []))
-    return (change.subject,) if isinstance(change.subject, Message) else ()
+    return (change.subject,) if isinstance(change.subject, Message) and not change.subject.system else ()
 
 
 async def wander(park: Park) -> None:
