@@ -37,3 +37,18 @@ async def test_a_match_changes_the_name_of_its_thread_once(served: Park) -> None
     (notice,) = [one for one in thread.system_messages if one.kind == CHANNEL_NAME_CHANGE]
     assert notice.content == thread.name
     assert thread.archived
+
+
+async def test_a_turn_taken_during_a_time_out_is_posted_after_it(served: Park) -> None:
+    thread = await served.match()
+    before = thread.messages[-1]
+    served.guild.time_out(served.discord.bot, 600)
+    assert "1" in await served.move(served.ann, thread, GAME[0])
+    await served.sweep()
+    assert thread.messages[-1] is before
+    assert served.discord.complaints == []
+    served.discord.advance(601)
+    served.advance(minutes=11)
+    await served.sweep()
+    posted = await thread.next(before)
+    assert posted.mentions == [served.bob.id]
