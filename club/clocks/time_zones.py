@@ -24,6 +24,8 @@ _FIRST = (
 """What is offered before anything is typed: a city for most hours of the world."""
 
 _OFFSET = re.compile(r"(?:utc|gmt)?([+±-])([0-9]{1,2})(?::?([0-9]{2}))?")
+_CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
+
 _STANDARD = datetime(2026, 1, 1, tzinfo=UTC)
 
 Cities: TypeAlias = Mapping[str, str]
@@ -64,7 +66,9 @@ def zones_like(typed: str, now: datetime, limit: int = 25, cities: Cities | None
 
 
 def parse_zone(text: str, now: datetime = _STANDARD, cities: Cities | None = None) -> str:
-    """Return the name of the time zone that is meant; of several with the same difference from UTC, the best known.
+    """Return the name of the time zone that is meant: a place, a city, a difference from UTC, or the time of day there.
+
+    Of several with the same difference or time, it is the best known.
 
     Raises ``Refused`` if there is none.
     """
@@ -72,6 +76,8 @@ def parse_zone(text: str, now: datetime = _STANDARD, cities: Cities | None = Non
     found = _zone_named(written, cities or {})
     if found is None and (offset := _offset(written)) is not None:
         found = "UTC" if not offset else next(iter(zones_like(text, now, 1)), None)
+    if found is None and _CLOCK.fullmatch(written):
+        found = next(iter(zones_like(text, now, 1)), None)
     found = found or _abbreviations(now).get(written)
     if found is None:
         raise Refused("error-zone", value=text[:40])

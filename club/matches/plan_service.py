@@ -17,7 +17,7 @@ from club.matches.plans import (
 )
 from club.matches.position import Position
 from club.matches.service import Matches
-from club.matches.typed_moves import Names, is_notation, is_too_long, parse_move
+from club.matches.typed_moves import Names, is_notation, is_too_long, parse_move, without_label
 from club.storage.store import Store
 from engines import Event, RulesError, Seat
 
@@ -113,6 +113,7 @@ def parse_line(position: Position, text: str, names: Names | None = None) -> Pla
     Raises what ``club.matches.plans.play_ahead`` does, and ``Refused`` for more events than a line of a plan may have.
     """
     line: list[Event] = []
+    text = without_label(text)
     for piece in filter(None, map(str.strip, _COMMAS.split(text))):
         for word in (piece,) if _is_one(position, piece, names) else piece.split():
             if len(line) == LONGEST:

@@ -34,7 +34,7 @@ def parse_move(position: Position, text: str, names: Names | None = None) -> Eve
     """
     if is_too_long(text):
         raise Unreadable("error-move-long", characters=LONGEST)
-    state, text = position.state, text.replace("`", "")
+    state, text = position.state, without_label(text).replace("`", "")
     if position.to_move is None or text in state.legal():
         return text
     written = _to_notation(state, text)
@@ -55,6 +55,11 @@ def _fits(way: _Parts, typed: Iterable[_Parts]) -> bool:
     return any(letters == way[0] and signs <= way[1] for letters, signs in typed)
 
 
+def without_label(text: str) -> str:
+    """Return text without what a completion says after the notation: ``A*c2 · Big Brother → c2``."""
+    return text.partition("·")[0].strip() if "·" in text else text
+
+
 def is_too_long(text: str) -> bool:
     """Tell whether text is too long for a move; NFKC can make eighteen characters of one."""
     return len(text) > LONGEST or len(unicodedata.normalize("NFKC", text)) > LONGEST
@@ -65,6 +70,7 @@ def beginning(state: State, text: str, names: Names) -> Callable[[Event], bool]:
 
     The text is read here, once for all events.
     """
+    text = without_label(text)
     plain = _plain(_to_notation(state, text))
     letters, signs = _split_signs(_to_notation(state, text, names))
 

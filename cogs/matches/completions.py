@@ -3,7 +3,8 @@
 from functools import cache, partial
 
 from club.matches.position import Position
-from club.matches.typed_moves import beginning, is_too_long
+from club.matches.typed_moves import beginning, is_too_long, without_label
+from club.typed_text import plain
 from cogs.matches.controls import label, label_with_hint
 from engines.choices import events_in_menu_order
 from engines.contract import Event, Step
@@ -23,7 +24,8 @@ def completions(say: Words, position: Position, typed: str) -> list[tuple[Event,
     # A thousand events are made of some forty choices.
     named_once = cache(partial(label_with_hint, say, position.state))
     labelled_once = cache(partial(label, say, position.state))
-    begun = typed.strip().casefold()
+    typed = without_label(typed)
+    begun = plain(typed)
     begins = beginning(position.state, typed, names(position.header.game))
     first: dict[tuple[Step, ...], tuple[Event, str]] = {}
     others: list[tuple[Event, str]] = []
@@ -32,10 +34,11 @@ def completions(say: Words, position: Position, typed: str) -> list[tuple[Event,
         meaning = " → ".join([*said, labelled_once(steps[-1])])
         if not (_fits(begun, event, meaning) or begins(event)):
             continue
-        offered = event, f"{event} · {meaning}"
-        if first.setdefault(_piece(steps), offered) is not offered:
-            others.append(offered)
-    return [*first.values(), *others][:_OFFERED]
+        named = event, f"{event} · {meaning}"
+        if first.setdefault(_piece(steps), named) is not named:
+            others.append(named)
+    offered = sorted([*first.values(), *others], key=lambda one: plain(one[0]) != begun)  # Enter takes the first one
+    return offered[:_OFFERED]
 
 
 def _piece(steps: tuple[Step, ...]) -> tuple[Step, ...]:

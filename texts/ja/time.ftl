@@ -11,7 +11,7 @@ spans = { $whole }{ $rest }
 ## 設定
 
 option-zone = タイムゾーン
-option-zone-text = 住んでいる所：都市名（英語）、UTC+9のような時差、または手元の時計の時刻で探せます
+option-zone-text = 住んでいる所：都市名、UTC+9のような時差、または手元の時計の時刻で探せます
 option-opens = 開始
 option-opens-text = 一日のうち遊び始める時刻（例 8:00）
 option-closes = 終了

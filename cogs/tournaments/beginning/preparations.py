@@ -15,6 +15,7 @@ from club.tournaments.beginning.preparations import TournamentPreparations
 from club.tournaments.organising import require_going
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Status, Tournament
+from club.typed_text import whole_number
 from cogs.app.entrance import Entrance
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_organiser
@@ -43,7 +44,7 @@ class SeedForm(discord.ui.Modal):
         name = next((one.name for one in going.entrants if one.number == entrant), "")
         super().__init__(title=clip(say.say("seeds-place-title", entrant=name), 45), timeout=900)
         self._cog, self._tournament, self._entrant = cog, going.id, entrant
-        self._place: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=4)
+        self._place: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=10)
         text = say.say("seeds-place-field", count=len(going.playing))
         self.add_item(discord.ui.Label(text=text, component=self._place))
 
@@ -152,10 +153,10 @@ class Preparations(commands.Cog):
     async def move_as_typed(self, interaction: Interaction, tournament: int, entrant: int, typed: str) -> None:
         """Move an entrant to the place that was typed."""
         going = await self._run(interaction, str(tournament))
-        count, plain = len(going.playing), typed.strip()
-        if not (plain.isdecimal() and 1 <= int(plain) <= count):
+        count, place = len(going.playing), whole_number(typed)
+        if place is None or place > count:
             raise Refused("error-seeds-place", value=typed[:10], count=count)
-        await self._move(interaction, going, entrant, int(plain))
+        await self._move(interaction, going, entrant, place)
 
     async def _move(self, interaction: Interaction, going: Tournament, entrant: int, place: int) -> None:
         await self._messages.acknowledge(interaction)

@@ -37,6 +37,12 @@ def test_what_is_written_is_read_back(pace: Pace) -> None:
         ("7d+12h", Pace(None, 7 * DAY, 12 * HOUR)),
         ("7d + 0m", Pace(None, 7 * DAY)),
         ("None", Pace()),
+        ("３ｄ", Pace(3 * DAY)),
+        ("7d＋12h", Pace(None, 7 * DAY, 12 * HOUR)),
+        ("1日12時間", Pace(36 * HOUR)),
+        ("3 days", Pace(3 * DAY)),
+        ("1d12h", Pace(36 * HOUR)),
+        ("時間制限なし", Pace()),
     ],
 )
 def test_paces_are_read_in_any_usual_spelling(text: str, pace: Pace) -> None:

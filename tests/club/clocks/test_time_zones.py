@@ -6,6 +6,9 @@ import pytest
 
 from club.clocks import time_zones
 from club.errors import Refused
+from texts import cities
+
+FULL_WIDTH = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}
 
 NOW = datetime(2026, 5, 1, 12, 40, tzinfo=UTC)
 
@@ -97,3 +100,20 @@ def test_what_is_no_hour_is_refused(text: str) -> None:
 
 def test_later_goes_past_midnight() -> None:
     assert time_zones.add_to_time(time(20), timedelta(hours=14)) == time(10)
+
+
+def test_every_zone_is_read_as_it_is_shown() -> None:
+    for zone in [*time_zones.zones()][::7]:
+        label = time_zones.zone_label(zone, NOW)
+        for typed in (label, zone.replace("_", " "), label.translate(FULL_WIDTH)):
+            assert time_zones.parse_zone(typed, NOW) == zone
+        offset = label.rpartition(" ")[2]
+        assert time_zones.zone_label(time_zones.parse_zone(offset, NOW), NOW).endswith(f" {offset}")
+    named = [(city, zone) for city, zone in cities().items() if zone in time_zones.zones()]
+    assert {"東京", "大阪", "ロンドン", "Osaka"} <= {city for city, _ in named}
+    assert all(time_zones.parse_zone(city, NOW, cities()) for city, _ in named[::20])
+
+
+@pytest.mark.parametrize(("typed", "zone"), [("JST", "Asia/Tokyo"), ("21:40", "Asia/Tokyo"), ("UTC±0", "UTC")])
+def test_a_zone_is_read_as_clocks_show_it(typed: str, zone: str) -> None:
+    assert time_zones.parse_zone(typed, NOW) == zone

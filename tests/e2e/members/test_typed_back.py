@@ -45,18 +45,20 @@ async def offered(
 @pytest.mark.parametrize("locale", ["en-GB", "ja"])
 async def test_every_completion_is_found_by_its_value_and_its_name(busy: Park, locale: str) -> None:
     asking = Member.join(busy.guild, "Dan", locale=locale, may=["MANAGE_GUILD"])
+    busy.ann.locale = locale
     wrong, looked_at = [], set()
     for command, option in completed_options(busy):
-        place = busy.channel.threads[-1] if option["name"] in ("move", "moves") else busy.channel
-        found = await offered(busy, asking, place, command, option, "")
+        place = busy.channel.threads[0] if option["name"] in ("move", "moves") else busy.channel
+        member = busy.ann if option["name"] in ("move", "moves") else asking
+        found = await offered(busy, member, place, command, option, "")
         for name, value in found[:: max(1, len(found) // 4)]:
             looked_at.add(option["name"])
             for typed in {str(value), name, str(value).translate(FULL_WIDTH), f" {value} "}:
-                again = await offered(busy, asking, place, command, option, typed[:100])
+                again = await offered(busy, member, place, command, option, typed[:100])
                 if not again or again[0][1] != value:
                     wrong.append((command.name, option["name"], typed, value, again[:2]))
     assert wrong == []
-    assert {"game", "pace", "match", "tournament", "timezone", "from", "to"} <= looked_at
+    assert {"game", "move", "pace", "match", "tournament", "timezone", "from", "to"} <= looked_at
 
 
 async def test_a_level_is_the_one_that_is_typed(park: Park) -> None:
