@@ -63,11 +63,7 @@ async def serve(port: int) -> None:
 
 async def play(open_bot: OpenBot, port: int, data: Path) -> None:
     """Serve with the bot; the world and the bot's database survive in the folder ``data``."""
-    for quiet in (
-        "sandbox.rules.openapi",
-        "discord.client",
-    ):  # they warn of what is not needed: a description, voice
-        logging.getLogger(quiet).setLevel(logging.ERROR)
+    logging.getLogger("sandbox.rules.openapi").setLevel(logging.ERROR)  # to play takes no description of the API
     database = data / "sandbox.db"
     with lock(data):
         async with open_world(await find_free_port(port), data / "sandbox.json", database) as discord:

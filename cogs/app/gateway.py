@@ -79,5 +79,9 @@ class Gateway(DiscordWebSocket):
 
 
 def use() -> None:
-    """Let the library connect to the gateway in this way; it asks nobody which class to use."""
+    """Let the library connect to the gateway in this way; it asks nobody which class to use.
+
+    It need not warn that libraries for voice are missing: the bot never speaks.
+    """
     discord.shard.DiscordWebSocket = Gateway  # type: ignore[misc]
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

@@ -47,6 +47,13 @@ PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 """Members, presences, message content: a new application may use none of them."""
 
 HEARTBEAT_MILLISECONDS = 41_250
+_ACK_AFTER = 0.05
+"""Seconds until a heartbeat is acknowledged.
+
+A client notes the time after it has sent one. An answer that overtakes that, as Discord's never does, would look 41
+seconds late to it.
+"""
+
 REPLAY_LIMIT = 1000
 """Events of a session that can be sent again when it resumes."""
 
@@ -235,7 +242,7 @@ class Gateway:
     def _receive(self, connection: GatewayConnection, operation: int, data: Json) -> int | None:
         """Handle one operation; returns the code to close with where it is not allowed."""
         if operation == HEARTBEAT:
-            connection.put({"op": ACK})
+            asyncio.get_running_loop().call_later(_ACK_AFTER, connection.put, {"op": ACK})
             self._world.keep_time()
             return None
         if operation in (IDENTIFY, RESUME) and self._refusal is not None:
