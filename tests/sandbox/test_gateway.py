@@ -250,14 +250,15 @@ async def test_a_client_that_sends_too_much_at_once_or_in_a_minute_is_closed(dis
     async with client(discord) as one:
         for _ in range(120):
             await one.send(1, None)
-            assert (await one.next())["op"] == 11
+        assert [await one.next() for _ in range(120)] == [{"op": 11}] * 120
         discord.advance(61)
         await one.send(1, None)
         assert (await one.next())["op"] == 11
         for _ in range(120):
             await one.send(1, None)
-        frames = [await one.next() for _ in range(120)]
-        assert frames == [{"op": 11}] * 119 + [{"closed": 4008}]
+        while (frame := await one.next()) == {"op": 11}:
+            pass
+        assert frame == {"closed": 4008}
 
 
 async def test_a_bot_logs_in_once_in_five_seconds() -> None:
