@@ -40,11 +40,10 @@ async def test_everything_that_another_application_has_sent_is_posted_again_once
     park: Park, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with everything(park) as full:
-        old, commands = shown(full), dict(park.discord.registry.of(None))
+        old = shown(full)
     park.discord.change_application()
-    park.discord.registry.of(None).update(commands)
-    park.discord.requests.clear()
     async with park.bot():
+        park.discord.requests.clear()
         await full.change()
         await full.sweep()
         new = shown(full) - old
@@ -61,9 +60,7 @@ async def test_everything_that_another_application_has_sent_is_posted_again_once
 async def test_a_message_whose_replacement_was_never_noted_is_not_posted_a_third_time(park: Park) -> None:
     async with park.bot():
         old = await park.challenge()
-        commands = dict(park.discord.registry.of(None))
     park.discord.change_application()
-    park.discord.registry.of(None).update(commands)
     async with park.bot():
         park.discord.faults.drop("POST /channels/{channel}/messages", after=True)
         park.change("UPDATE challenge SET post_due = 1")
