@@ -17,6 +17,9 @@ from club.storage.store import Store
 _SHORT = timedelta(hours=1)
 """A match that can't be posted again so soon has one outage: each clock reads all outages of its turn."""
 
+TIME_OUT = "time-out"
+"""What is named instead of a permission while a moderator has timed the bot out."""
+
 
 class Posts:
     """How far each match has been posted, and where private hands are shown."""
@@ -62,8 +65,8 @@ class Posts:
         Members whom this channel has been the reason to tell already are not told for every match there.
         """
         details = {"match": str(header.id), "channel": f"<#{header.channel}>"}
-        key = "blocked-unknown" if permission is None else "blocked"
-        details |= {} if permission is None else {"permission": permission}
+        key = {None: "blocked-unknown", TIME_OUT: "blocked-timed-out"}.get(permission, "blocked")
+        details |= {"permission": permission} if permission is not None and key == "blocked" else {}
         async with self._store.writing(header.id) as transaction:
             told = [one for one in members if not await transaction.posts.is_blocked_for(one, header.channel)]
             await transaction.posts.block(header.id, self._clock())

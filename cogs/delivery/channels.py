@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import discord
 
+from club.delivery.posts import TIME_OUT
 from cogs.app.permissions import known_permissions
 from cogs.app.press import custom_ids, picture_addresses, texts
 from cogs.delivery.system_messages import delete_notice
@@ -129,7 +130,10 @@ class MessageChannels:
         return await self.send(guild, place, card, f"r{short(message)}")
 
     def lacks(self, guild: int, place: int) -> str | None:
-        """Return a permission that the bot needs to write in a place and lacks, as far as the gateway has told."""
+        """Return a permission that the bot needs to write in a place and lacks, or ``TIME_OUT``, which takes them all.
+
+        It is as far as the gateway has told.
+        """
         there = channel(self._client, guild, place)
         allowed = known_permissions(self._client, there)
         if allowed is None:
@@ -137,6 +141,8 @@ class MessageChannels:
         if not allowed.view_channel:
             return "view_channel"
         known = self._client.get_guild(guild)
+        if known is not None and known.me.is_timed_out():
+            return TIME_OUT
         threaded = known is not None and known.get_thread(place) is not None
         writing = "send_messages_in_threads" if threaded else "send_messages"
         return None if getattr(allowed, writing) else writing

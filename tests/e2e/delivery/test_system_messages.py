@@ -47,6 +47,8 @@ async def test_a_turn_taken_during_a_time_out_is_posted_after_it(served: Park) -
     await served.sweep()
     assert thread.messages[-1] is before
     assert served.discord.complaints == []
+    assert served.bob.dm is not None
+    assert "I’m timed out on this server" in served.bob.dm.messages[-1].text
     served.discord.advance(601)
     served.advance(minutes=11)
     await served.sweep()
