@@ -117,6 +117,35 @@ async def take_discord_down(run: FaultRun) -> int:
     return 1
 
 
+async def take_guild_down(run: FaultRun) -> int:
+    """Let Discord have the guild down for ten minutes; the bot hears nothing from there meanwhile."""
+    stage = run.stage
+    await run.players.play()
+    await run.wait_for_presses()
+    stage.discord.start_outage(stage.guild)
+    for _ in range(20):
+        await asyncio.sleep(run.intensity.lasts / 20)
+        stage.advance(30)
+    stage.discord.end_outage(stage.guild)
+    await run.wait_for_presses(0.5)
+    return 1
+
+
+_NEEDED = ("VIEW_CHANNEL", "ATTACH_FILES", "READ_MESSAGE_HISTORY")
+"""Permissions that a moderator may take away by mistake."""
+
+
+async def take_permissions(run: FaultRun) -> int:
+    """Take permissions from the bot where everything is played, one after the other, and give them back."""
+    channel = run.stage.channel
+    await run.players.play()
+    for name in _NEEDED:
+        channel.deny(name)
+        await run.wait_for_presses(1 / len(_NEEDED))
+        channel.allow(name)
+    return len(_NEEDED)
+
+
 async def fail_requests(run: FaultRun) -> int:
     """Let Discord tell what members do, but take nothing: every request fails, before or after it did its work."""
     faults = run.stage.discord.faults
@@ -225,6 +254,8 @@ ON_SQLITE = (
     Fault("disk full", fill_disk),
     Fault("database locked", lock_database),
     Fault("Discord down", take_discord_down, may_leave_unanswered=True, may_be_refused=True),
+    Fault("guild outage", take_guild_down, may_leave_unanswered=True),
+    Fault("permission lost and returned", take_permissions),
     Fault("Discord failing", fail_requests, may_leave_unanswered=True, may_be_refused=True),
     Fault("too many requests", limit_rate, may_leave_unanswered=True, may_be_refused=True),
     Fault("events twice and disordered", shuffle_events),
