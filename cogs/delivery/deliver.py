@@ -82,13 +82,15 @@ class Deliverer:
         async with self.lock(delivery.work, number), self._leases.claim(delivery.work, number) as ours:
             if ours:
                 items = await delivery.due(number)
-                tries = (self._try(delivery, number, item) for item in items)
+                refused = self._refusals.get((delivery.work.name, number), 0)
+                tries = (self._try(delivery, number, item, refused) for item in items)
                 for failure in await asyncio.gather(*tries, return_exceptions=True):
                     if isinstance(failure, BaseException):
                         raise failure
             return ours
 
-    async def _try(self, delivery: Delivery[Item], number: int, item: Item) -> None:
+    async def _try(self, delivery: Delivery[Item], number: int, item: Item, refused: int) -> None:
+        """Send an item; ``refused`` is how often Discord has refused it, or others that were sent with it, before."""
         if (until := self._gate.refused_until) is not None:
             await delivery.put_off(item, until)
             return
@@ -104,16 +106,15 @@ class Deliverer:
                 return
             trace = None if isinstance(failure, FAILURES) else failure
             _log.warning("%s %s put off: %r", delivery.work.name, number, failure, exc_info=trace)
-            await delivery.put_off(item, self._clock() + self._pause(delivery, number, failure))
+            await delivery.put_off(item, self._clock() + self._pause(delivery, number, failure, refused))
         else:
             self._refusals.pop((delivery.work.name, number), None)
             self._metrics.deliveries.labels(delivery.work.name, "done").inc()
 
-    def _pause(self, delivery: Delivery[Item], number: int, failure: Exception) -> timedelta:
+    def _pause(self, delivery: Delivery[Item], number: int, failure: Exception, refused: int) -> timedelta:
         """Return how long a failed item waits: longer each time that Discord refuses it, not while Discord is down."""
         if not (isinstance(failure, discord.HTTPException) and failure.status in _REFUSED):
             return again(failure, delivery.pause)
-        thing = delivery.work.name, number
-        self._refusals[thing] = refused = self._refusals.get(thing, 0) + 1
-        pause: timedelta = min(delivery.pause * 2 ** min(refused - 1, 10), _LONGEST_PAUSE)
+        self._refusals[delivery.work.name, number] = refused + 1
+        pause: timedelta = min(delivery.pause * 2 ** min(refused, 10), _LONGEST_PAUSE)
         return max(delivery.pause, pause)
