@@ -47,7 +47,7 @@ class Place:
 
 
 def shown(message: Json) -> dict[str, bool]:
-    """Return what members see of a message with a button and a picture, as Discord has stored it."""
+    """Return the facts that members see in a stored message with a button and a picture."""
     parts = [*_objects(message.get("components"))]
     return {
         "buttons": any("custom_id" in part for part in parts),

@@ -110,17 +110,17 @@ _FIELDS = (
 
 
 def use(step: str, request: str = "") -> Use:
-    """Return what a request in a step is good for."""
+    """Return the use of a request in a step."""
     return next((one for one in _USES if one.covers(step, request)), _UNKNOWN)
 
 
 def use_of_fact(step: str, fact: str) -> Use:
-    """Return what a fact in a step is good for."""
+    """Return the use of a fact in a step."""
     return _FACTS.get(fact) or use(step)
 
 
 def use_of_field(request: str, field: str) -> Use:
-    """Return what a field of an answer is good for; most fields aren't read at all."""
+    """Return the use of a field of an answer; most fields aren't read at all."""
     for requests, fields, words in _FIELDS:
         if re.fullmatch(requests, request) and re.fullmatch(fields, field):
             return Use(".*", _D, words)

@@ -28,7 +28,7 @@ class Difference:
 
     @property
     def clause(self) -> str:
-        """Return what it means, to end a sentence with."""
+        """Return its meaning, as the end of a sentence."""
         if self.weight is not Weight.STOPS:
             return self.words
         may = "isn't allowed to" if self.forbidden else "can't"
@@ -56,7 +56,7 @@ class Verdict:
         return not self.of(Weight.STOPS)
 
     def sentence(self) -> str:
-        """Return what the owner of a server needs to know."""
+        """Return the sentence for the owner of the server."""
         stops, degrades = (_clauses(self.of(weight)) for weight in (Weight.STOPS, Weight.DEGRADES))
         if stops:
             return f"Matches can't be played here: {'; '.join(stops)}."
@@ -108,7 +108,7 @@ def verdict(found: Contract, expected: Contract) -> Verdict:
 
 
 def _without_buttons(difference: Difference) -> Difference:
-    """Return what it means if an answer shows no buttons although a member has pressed one."""
+    """Return the meaning of an answer without buttons although a member has pressed one."""
     if difference.found != "no buttons":
         return difference
     return Difference(Weight.DEGRADES, difference.step, difference.found, use("components: read").words)

@@ -12,7 +12,7 @@ Stretch: TypeAlias = tuple[datetime, datetime]
 DAY = timedelta(days=1)
 
 UNNOTICED = timedelta(minutes=2)
-"""A gap this short is no outage: a restart, a sweep that took its time, or a post that was sent a little late."""
+"""A gap this short isn't an outage but a restart, a slow sweep, or a post that was sent a little late."""
 
 LONGEST_REST = timedelta(hours=12)
 """How long a member's clock may rest each day."""

@@ -60,7 +60,7 @@ class Privacy:
             return await transaction.personal_data.engagements(member, self._clock())
 
     async def erase(self, member: int, take_roles: RoleTaker = _take_none) -> Erasure:
-        """Let a member leave everything, match by match, then erase the member in one transaction.
+        """Take a member out of everything, match by match, then erase the member in one transaction.
 
         In between, roles of the tournaments that were left are taken: nobody finds the member after that.
         The beginning is stored, and the worker repeats this after an interruption. A match that no longer folds can't

@@ -70,7 +70,7 @@ class Rating:
         return replace(self, mu=mu, sigma=sigma, **done, **counted)
 
     def quickly(self, mu: float, sigma: float) -> tuple[float, float]:
-        """Return what a quick win over members who aren't proven leaves of the change to ``mu`` and ``sigma``.
+        """Return the reduced ``mu`` and ``sigma`` after a quick win over members who aren't proven.
 
         The first counts in full, each further one ``LESS`` times less: all together less than two.
         """

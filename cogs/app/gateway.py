@@ -79,7 +79,7 @@ class Gateway(DiscordWebSocket):
 
 
 def use() -> None:
-    """Let the library connect to the gateway in this way; it asks nobody which class to use.
+    """Make the library connect to the gateway in this way; it has no setting for the class.
 
     It need not warn that libraries for voice are missing: the bot never speaks.
     """

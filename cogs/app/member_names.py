@@ -58,7 +58,7 @@ class MemberNames:
         await self._keep(guild, member.id, member.display_name)
 
     async def for_pictures(self, say: Words, guild: int, members: Collection[int]) -> PictureNames:
-        """Return what members are called in a picture: the name, or a stand-in. No two are alike."""
+        """Return the labels of members in a picture: the name, or a stand-in. No two are alike."""
         names = await self._names(say, guild, members)
         drawn = await asyncio.to_thread(wording.labels, say, names, drawn=True)  # it opens fonts
         return PictureNames(drawn, wording.labels(say, names))

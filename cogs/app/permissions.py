@@ -78,7 +78,7 @@ EMPTY = (discord.ChannelType.category, discord.ChannelType.media)
 
 
 def known_permissions(client: discord.Client, place: object) -> discord.Permissions | None:
-    """Return what the bot may do in a channel or thread, as far as the gateway has told; ``None``: not known."""
+    """Return the bot's permissions in a channel or thread from the gateway's cache; ``None`` if they aren't known."""
     number, guild = getattr(place, "id", None), getattr(place, "guild_id", None) or getattr(place, "guild", None)
     known = client.get_guild(guild if isinstance(guild, int) else getattr(guild, "id", 0))
     found = None if known is None or known.unavailable or number is None else known.get_channel_or_thread(number)

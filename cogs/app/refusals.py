@@ -38,7 +38,7 @@ _CLOSED = {
 
 
 def explain(error: BaseException) -> str | None:
-    """Return what the operator has to do, or ``None`` if the error isn't a lasting refusal by Discord."""
+    """Return advice for the operator, or ``None`` if the error isn't a lasting refusal by Discord."""
     if isinstance(error, discord.GatewayNotFound) and error.__cause__ is not None:
         error = error.__cause__
     match error:

@@ -202,7 +202,7 @@ async def _refusal(response: aiohttp.ClientResponse) -> timedelta | None:
 
 
 def _seconds(value: object) -> timedelta | None:
-    """Return the time that a number of seconds is, or ``None`` if it is no such number."""
+    """Return a number of seconds as a ``timedelta``, or ``None`` if the text isn't such a number."""
     try:
         seconds = float(value)  # type: ignore[arg-type]  # whatever it is
     except (TypeError, ValueError):

@@ -28,7 +28,7 @@ def public(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
 
 
 def _quick(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
-    """Yield what a quick win over new members counts, for those of whom it counts less."""
+    """Yield a line for each member whose quick win over new members would count less."""
     for prospect in prospects:
         if prospect.member is not None and prospect.stakes is not None and prospect.stakes.quick is not None:
             member, won = wording.player(say, prospect.member), numbers.change(prospect.stakes.quick)

@@ -86,7 +86,7 @@ class TagProblem(NamedTuple):
 
 
 def tag_problem(say: Words, forum: discord.ForumChannel) -> TagProblem | None:
-    """Return what is to be said about a forum whose posts lack tags, or can't be opened for want of one."""
+    """Return the warnings about a forum whose posts lack tags, or can't be opened without one."""
     allowed = permissions(forum)
     lacking = [key for key in (RUNNING, OVER) if _found(forum, key, say, allowed) is None]
     new = [key for key in lacking if _named(forum, key, say) is None]

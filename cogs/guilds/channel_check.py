@@ -32,7 +32,7 @@ def check_card(
     problems: Sequence[str] = (),
     timed_out: datetime | None = None,
 ) -> Card:
-    """Return what is missing in a channel and what for, or that all is well; ``problems`` come from forums.
+    """Return the missing permissions of a channel with their uses, or that all is well; ``problems`` are of forums.
 
     While the bot is ``timed_out`` until a moment, Discord shows no other permissions of it.
     """

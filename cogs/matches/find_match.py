@@ -102,7 +102,7 @@ class MatchFinder:
         return match_choices(offered, typed)
 
     async def _opponents(self, interaction: Interaction, lines: Iterable[Listing]) -> Mapping[int, Mapping[int, str]]:
-        """Return what a member's opponents are called, by guild."""
+        """Return the names of a member's opponents, by guild."""
         say = member_words(interaction, None)
         met: dict[int, set[int]] = defaultdict(set)
         for line in lines:
@@ -121,7 +121,7 @@ class MatchCog(commands.Cog):
 
 
 def opponents(listing: Listing) -> tuple[int, ...]:
-    """Return who plays against the member of a listing."""
+    """Return the opponents of the member of a listing."""
     seats = listing.seats
     sides = GAMES[listing.game].sides.get(len(seats), ()) if listing.game in GAMES else ()
     sides = sides or tuple(range(len(seats)))

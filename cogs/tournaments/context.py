@@ -53,7 +53,7 @@ class TournamentView:
         return NONE if number == NOBODY else self._called(drawn=True)[number]
 
     def _called(self, *, drawn: bool) -> Mapping[int, str]:
-        """Return what entrants are called, by their numbers; worked out once, for of hundreds it takes a while."""
+        """Return the labels of entrants by their numbers, cached because hundreds take a while."""
         if drawn not in self._labels:
             self._labels[drawn] = entrant_names(self.say, self.tournament, self.names, drawn=drawn)
         return self._labels[drawn]

@@ -42,7 +42,7 @@ TakePost: TypeAlias = Callable[[int, int | None], datetime | None]
 """Count a post that a member has asked for in a channel; return when the next one is allowed if this one isn't."""
 
 Allowed: TypeAlias = Callable[[object], discord.Permissions | None]
-"""Return what the bot may do in a channel, ``None`` if that is not known."""
+"""Return the bot's permissions in a channel, ``None`` if they aren't known."""
 
 
 class RefusedForm(Exception):
@@ -128,7 +128,7 @@ class Messages:
                 await response.defer(ephemeral=True, thinking=True)
 
     async def answer(self, interaction: Interaction, card: Card) -> None:
-        """Answer privately with ``card``: in a new message, or in place of "thinking"."""
+        """Answer privately with ``card``: in a new message, or instead of "thinking"."""
         async with _first_answer(interaction):
             if not interaction.response.is_done():
                 await interaction.response.send_message(**self._send_arguments(card), ephemeral=True)

@@ -71,13 +71,13 @@ def _describe_part(done: Sequence[_Deed]) -> Iterator[Sentence]:
 
 
 def _corners(_seat: int, done: Sequence[_Deed]) -> Iterator[Sentence]:
-    """Yield who starts where; each corner is told with its seat."""
+    """Yield a sentence for each corner with its seat."""
     corners = (_term(line) for one in done for line in one.told if line.key == "told-corner")
     yield Sentence("told-corners", {"corners": (*corners, *_deeds(done))})
 
 
 def _turn(seat: int, done: Sequence[_Deed]) -> Iterator[Sentence]:
-    """Yield what a seat did after the corners were taken."""
+    """Yield the actions of a seat after the corners were taken."""
     yield Sentence("told-turn", {"seat": seat_term(seat), "deeds": tuple(_deeds(done))})
 
 
@@ -91,7 +91,7 @@ def _one_after_the_other(first: Sentence, following: Sentence) -> Sentence:
 
 
 def _deeds(done: Sequence[_Deed]) -> Iterator[Term]:
-    """Yield what a seat did; the end of its turn is told only if it did nothing else."""
+    """Yield the actions of a seat; the end of its turn is mentioned only if it did nothing else."""
     ends = len(done) > 1
     for steps, run in groupby(done, key=lambda one: one.is_step):
         for line in _walk([*run]) if steps else (line for one in run for line in _own_deeds(one)):

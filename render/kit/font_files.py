@@ -115,7 +115,7 @@ def _noto_files() -> dict[str, tuple[str, ...]]:
 
 
 def _folders() -> list[Path]:
-    """Return where fonts are: our assets, the folders of the XDG Base Directory Specification, and those of macOS."""
+    """Return the folders of fonts: our assets, those of the XDG Base Directory Specification, and those of macOS."""
     home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
     data = [Path(folder).expanduser() / "fonts" for folder in (home, *shared.split(":")) if folder]

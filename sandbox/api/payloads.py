@@ -264,7 +264,7 @@ def _kind(message: Message) -> int:
 
 
 def _referring(notice: Message, reference: Reference) -> Json:
-    """Return what a system message is about; the first of a thread comes with the message it stands under."""
+    """Return the fields of a system message; the first of a thread comes with the message it stands under."""
     guild, world = notice.channel.guild, notice.channel.world
     points: Json = {"type": 0, "channel_id": str(reference.channel)} | ({"guild_id": str(guild.id)} if guild else {})
     if reference.message is None:

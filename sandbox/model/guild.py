@@ -102,7 +102,7 @@ class Guild:
         self.world.notify("GUILD_MEMBER_UPDATE", (self, member))
 
     def end_time_out(self, member: User) -> None:
-        """Let a member or the bot write again."""
+        """End the time-out of a member or the bot."""
         del self.time_outs[member]
         self.world.notify("GUILD_MEMBER_UPDATE", (self, member))
 

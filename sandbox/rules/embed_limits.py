@@ -20,7 +20,7 @@ COLOURS = 0xFFFFFF
 
 
 def embed_problems(embeds: Sequence[Json]) -> Problems:
-    """Yield what is wrong with the embeds of a message."""
+    """Yield the problems of the embeds of a message."""
     if len(embeds) > 10:
         yield Problem("embeds", "BASE_TYPE_BAD_LENGTH", f"Must have 0 to 10 entries: {len(embeds)}.")
     for place, embed in enumerate(embeds):
@@ -31,7 +31,7 @@ def embed_problems(embeds: Sequence[Json]) -> Problems:
 
 
 def _one(path: str, embed: Json) -> Problems:
-    """Yield what is wrong with one embed."""
+    """Yield the problems of one embed."""
     if not any(embed.get(key) for key in SHOWN):
         yield required(f"{path}.description")
     for key, most in LONGEST.items():

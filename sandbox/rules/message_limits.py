@@ -232,7 +232,7 @@ def _select(path: str, component: Json) -> Problems:
 
 
 def _default_values(path: str, component: Json, least: int, most: int) -> Problems:
-    """Yield what is wrong with what is chosen already in a menu that Discord fills itself."""
+    """Yield the problems of the default values of a menu that Discord fills itself."""
     chosen = component.get("default_values") or []
     if chosen and not least <= len(chosen) <= most:
         yield Problem(

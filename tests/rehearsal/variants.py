@@ -17,7 +17,7 @@ _OPTIONAL = frozenset({"accent_color", "banner", "collectibles", "edited_timesta
 
 
 def alter(discord: Discord, change: Change) -> None:
-    """Let a server that hasn't been started answer with changes."""
+    """Make a server that hasn't been started answer with changes."""
 
     @web.middleware
     async def altered(

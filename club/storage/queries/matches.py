@@ -325,7 +325,7 @@ def _columns(header: Header) -> dict[str, Any]:
 
 
 def _practice_of(member: int) -> tuple[ColumnElement[bool], ...]:
-    """Return what the seats of a member have in common who plays against computer players alone."""
+    """Return the common conditions on the seats of a member who plays against computer players alone."""
     others = seats.alias()
     somebody = exists().where(
         others.c.match == seats.c.match, others.c.member > COMPUTERS_BELOW, others.c.member != member

@@ -24,7 +24,7 @@ class Machine:
     seconds: list[float] = field(default_factory=lambda: [0.0])
 
     async def run(self, span: timedelta) -> None:
-        """Let time pass, with a sweep every minute."""
+        """Pass some time, with a sweep every minute."""
         for _ in range(span // timedelta(minutes=1)):
             self.wall.now += timedelta(minutes=1)
             self.seconds[0] += 60

@@ -15,7 +15,7 @@ HOUR = timedelta(hours=1)
 
 
 async def fall_out(hall: Hall, span: timedelta) -> None:
-    """Let Discord have the guild down for a while, and sweep meanwhile."""
+    """Take the guild down at Discord for a while, and sweep meanwhile."""
     outages = hall.club.outages
     await outages.note_unavailable([GUILD])
     await sweep(hall, span)
@@ -23,7 +23,7 @@ async def fall_out(hall: Hall, span: timedelta) -> None:
 
 
 async def be_removed(hall: Hall, span: timedelta) -> None:
-    """Let the guild remove the bot for a while, and sweep meanwhile."""
+    """Remove the bot from the guild for a while, and sweep meanwhile."""
     outages = hall.club.outages
     await outages.note_left(GUILD)
     await sweep(hall, span)
@@ -31,21 +31,21 @@ async def be_removed(hall: Hall, span: timedelta) -> None:
 
 
 async def be_down(hall: Hall, span: timedelta) -> None:
-    """Let the bot be down for a while."""
+    """Stop the bot for a while."""
     await hall.club.outages.note_running()
     hall.clock.now += span
     await hall.club.outages.note_running()
 
 
 async def lose_a_shard(hall: Hall, span: timedelta) -> None:
-    """Let the guild's shard be down for a while."""
+    """Stop the guild's shard for a while."""
     await hall.club.outages.note_running((0, 1), 2)
     hall.clock.now += span
     await hall.club.outages.note_running((0, 1), 2)
 
 
 async def sweep(hall: Hall, span: timedelta) -> None:
-    """Let time pass, and do what is due twice meanwhile and at its end."""
+    """Pass some time, and do what is due twice meanwhile and at its end."""
     for _ in range(2):
         hall.clock.now += span / 2
         await hall.club.worker.sweep()

@@ -111,7 +111,7 @@ def test_quick_wins_over_proven_members_count_in_full() -> None:
 
 
 async def quick_win(hall: Hall, loser: int, winner: int = ANN) -> int:
-    """Let a member lose a rated match after three moves, and return its number."""
+    """Make a member lose a rated match after three moves, and return its number."""
     terms = Terms(DOVES, begins="challenger", rated=True)
     challenge = await hall.club.challenges.make(terms, winner, (loser,), GUILD, CHANNEL, hall.request())
     challenge = await hall.club.challenges.accept(challenge.id, loser)

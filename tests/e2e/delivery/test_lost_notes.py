@@ -12,7 +12,7 @@ LATER = pytest.mark.parametrize("seconds", [20, 300], ids=["while the nonce hold
 
 
 async def settled(park: Park, seconds: float) -> None:
-    """Let time pass and everything due be delivered."""
+    """Pass some time and deliver everything due."""
     await park.hatoba.tasks.finish()
     park.advance(seconds=seconds)
     for _ in range(2):

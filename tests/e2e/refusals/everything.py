@@ -27,7 +27,7 @@ class Everything:
     threads: list[Channel]
 
     async def change(self) -> None:
-        """Let all that is shown become out of date."""
+        """Make everything shown out of date."""
         park, club, now = self.park, self.park.hatoba.club, self.park.clock()
         async with club.store.writing() as transaction:
             await transaction.private_hands.renew(1, now)
@@ -37,7 +37,7 @@ class Everything:
         park.change("UPDATE daily_puzzle SET due = 1")
 
     async def sweep(self, times: int = 3) -> None:
-        """Let time pass, a minute at a time, with a sweep after each."""
+        """Pass some time, a minute at a time, with a sweep after each."""
         for _ in range(times):
             self.park.advance(seconds=61)
             await self.park.sweep()

@@ -49,7 +49,7 @@ MESSAGES: dict[str, tuple[Body, str, str, Body]] = {
         EMOJI,
         under(button(emoji={"name": "🕊️"})),
     ),
-    "symbol that is no emoji": (
+    "symbol that isn't an emoji": (
         under(button(emoji={"name": "☗"})),
         f"{IN_ROW}.emoji.name",
         EMOJI,
