@@ -179,7 +179,7 @@ async def _run_all(
 
 async def _run_fault(name: str, fault: Fault, run: FaultRun) -> Row:
     """Inject a fault while members play, and check that everything recovers."""
-    stage, found = run.stage, Findings()
+    stage, found = run.stage, run.found
     await stage.refill()
     await _settle(stage, 0)
     await stage.begin_silent_match()
@@ -208,7 +208,7 @@ async def _run_fault(name: str, fault: Fault, run: FaultRun) -> Row:
 async def _settle(stage: Stage, least: int) -> None:
     """Move the time on by ``least`` steps, until nothing is due any more or that has been tried often enough."""
     for step in range(_TRIES):
-        await _rounds(stage, 2)
+        await stage.wait_for_rounds(2)
         if step >= least and not await count_due(stage):
             return
         stage.advance(_STEP)
@@ -222,11 +222,3 @@ async def _wait_for_move(stage: Stage, before: int) -> None:
     until = time.monotonic() + 30
     while await stage.moves_played() == before and time.monotonic() < until:
         await stage.discord.wait(lambda: False, PAUSE)
-
-
-async def _rounds(stage: Stage, wanted: int) -> None:
-    """Wait until the bot has begun some more rounds, half a minute at most."""
-    rounds, until = stage.bot.shared.rounds, time.monotonic() + 30
-    enough = rounds.value + wanted
-    while rounds.value < enough and time.monotonic() < until:
-        await stage.discord.wait(lambda: False, PAUSE / 4)  # what another process counts wakes nobody here

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -12,6 +12,7 @@ from bench.faults.players import Ledger
 from bench.faults.stage import Stage
 from club.matches.entries import EntryKind
 from club.storage.schema import challenges, hands, lists, log, matches, notices, tournaments
+from sandbox import Message
 from sandbox.model.channel import PRIVATE_THREAD
 
 _SOON = timedelta(minutes=1)
@@ -74,7 +75,7 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
         over = select(log.c.match).where(log.c.kind.in_((EntryKind.TIMEOUT, EntryKind.ABORT)))
         late = {*(await transaction._connection.execute(over)).scalars()} - stage.silent
     lost = [what for request, what in ledger.carried.items() if request not in requests]
-    doubled = [what for what, times in Counter(_nonces_and_buttons(stage)).items() if times > 1]
+    doubled = [what for what, times in Counter(_nonces_and_buttons(_messages(stage))).items() if times > 1]
     findings.matches, findings.lost, findings.doubled = len(numbers), len(lost), len(doubled)
     findings.require(not lost, f"acknowledged, and not in the log: {lost}")
     findings.require(not doubled, f"posted twice: {doubled}")
@@ -87,14 +88,14 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
 
 
 async def audit_settled(stage: Stage, findings: Findings) -> None:
-    """Look at what must hold once nothing is due any more."""
+    """Look at what must hold once nothing is due any more; posts that a fault has deleted count as posted."""
     left = await count_due(stage)
     findings.due = sum(left.values())
     findings.require(not left, f"still due: {left}")
     async with stage.store.reading() as transaction:
         query = select(matches.c.id, matches.c.post_ply, matches.c.posted_ply)
         rows = (await transaction._connection.execute(query)).all()
-    told = set(_nonces_and_buttons(stage))
+    told = {*_nonces_and_buttons([*_messages(stage), *stage.deleted])}
     posted = [row for row in rows if row.id not in stage.copies]
     untold = [row.id for row in posted if f"more:{row.id}:{row.post_ply}" not in told]
     findings.require(not untold, f"the last turn of these matches was never posted: {untold}")
@@ -103,17 +104,20 @@ async def audit_settled(stage: Stage, findings: Findings) -> None:
         findings.require(not wrong, f"chance in match {row.id} does not follow from its seed: {wrong}")
 
 
-def _nonces_and_buttons(stage: Stage) -> Iterator[str]:
+def _messages(stage: Stage) -> list[Message]:
+    """Return the messages of the bot that are still there."""
+    bot, channels = stage.discord.bot, stage.discord.channels.values()
+    return [message for channel in channels for message in channel.messages if message.author is bot]
+
+
+def _nonces_and_buttons(messages: Iterable[Message]) -> Iterator[str]:
     """Yield the name of everything that is to be posted once: posts, hands, notices, challenges."""
-    for channel in stage.discord.channels.values():
-        for message in channel.messages:
-            if message.author is not stage.discord.bot:
-                continue
-            nonce = str(message.nonce or "")
-            hand = _HAND.fullmatch(nonce)
-            signs = [button.custom_id or "" for button in message.buttons]
-            yield from (sign for sign in signs if _POST.fullmatch(sign))
-            if hand is not None:
-                yield hand[1]
-            elif nonce and not nonce[0].isdigit():  # posts are told apart by their buttons
-                yield nonce
+    for message in messages:
+        nonce = str(message.nonce or "")
+        hand = _HAND.fullmatch(nonce)
+        signs = [button.custom_id or "" for button in message.buttons]
+        yield from (sign for sign in signs if _POST.fullmatch(sign))
+        if hand is not None:
+            yield hand[1]
+        elif nonce and not nonce[0].isdigit():  # posts are told apart by their buttons
+            yield nonce

@@ -9,12 +9,21 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bench.faults.attacks import load_the_member_with_most_data, send_malicious_records
+from bench.faults.bot_process import PAUSE
+from bench.faults.players import MISHAPS, verbs
 from bench.faults.stage import Stage
 from bench.faults.types import Fault, FaultRun
+from engines import GAMES
+from sandbox import Message
+from sandbox.api import posting
+from sandbox.model.interaction import Interaction
 from sandbox.model.world import Change
 
 _REPLACED = 60
 """Seconds within which child processes that hang are replaced, at the latest."""
+
+_DELETED = 0.4
+"""The share of messages that are deleted at each of two moments of a press."""
 
 _CHANGES = 100
 """The bot is killed at the latest after so many things have happened on Discord: requests, answers, posts."""
@@ -118,17 +127,30 @@ async def take_discord_down(run: FaultRun) -> int:
 
 
 async def take_guild_down(run: FaultRun) -> int:
-    """Let Discord have the guild down for ten minutes; the bot hears nothing from there meanwhile."""
+    """Make the guild unavailable for ten minutes; a match with seconds left must not run out of time meanwhile."""
     stage = run.stage
     await run.players.play()
     await run.wait_for_presses()
+    match = await stage.begin_silent_match()
     stage.discord.start_outage(stage.guild)
+    await _wait_for_outage(stage, starts=True)
     for _ in range(20):
         await asyncio.sleep(run.intensity.lasts / 20)
         stage.advance(30)
     stage.discord.end_outage(stage.guild)
+    await _wait_for_outage(stage, starts=False)
+    await stage.wait_for_rounds(2)
+    position = await stage.club.matches.position(match)
+    run.found.require(position.outcome is None, f"match {match} ran out of time because of the outage")
     await run.wait_for_presses(0.5)
     return 1
+
+
+async def _wait_for_outage(stage: Stage, *, starts: bool) -> None:
+    """Wait until the bot has stored that the outage of the guild has started or ended; raises ``TimeoutError``."""
+    async with asyncio.timeout(30):
+        while await stage.club.outages.has_left(stage.guild.id) is not starts:
+            await stage.discord.wait(lambda: False, PAUSE / 4)
 
 
 _NEEDED = ("VIEW_CHANNEL", "ATTACH_FILES", "READ_MESSAGE_HISTORY")
@@ -144,6 +166,45 @@ async def take_permissions(run: FaultRun) -> int:
         await run.wait_for_presses(1 / len(_NEEDED))
         channel.allow(name)
     return len(_NEEDED)
+
+
+async def delete_pressed_messages(run: FaultRun) -> int:
+    """Delete messages while presses on them are answered: moderators delete posts, members dismiss panels."""
+    stage, rng, before = run.stage, run.stage.rng, len(run.stage.deleted)
+
+    def delete(change: Change) -> None:
+        """Delete the pressed message when the bot gets the press, when the bot acknowledges it, or never."""
+        press = change.subject
+        if not isinstance(press, Interaction) or press.message is None or press.message.deleted:
+            return
+        if not press.answer.settled and rng.random() < _DELETED:
+            stage.deleted.append(press.message)
+            posting.remove(press.message)
+
+    await run.players.play()
+    unlisten = stage.discord.listen(delete)
+    times = max(3, run.intensity.storms // 10)
+    for _ in range(times):
+        await _accept_challenge(run)
+        await run.wait_for_presses(1 / times)
+    unlisten()
+    return len(stage.deleted) - before
+
+
+async def _accept_challenge(run: FaultRun) -> None:
+    """Accept a challenge by its button, and require that its match has begun."""
+    stage = run.stage
+    made = await stage.challenge(next(iter(GAMES)), 2)
+    accept = f"accept:{made.id}"
+
+    def posted() -> list[Message]:
+        return [message for message in stage.channel.messages if accept in verbs(message, "accept")]
+
+    await stage.discord.until(posted, timeout=30)
+    with suppress(*MISHAPS):  # a press without an answer is in the ledger
+        await run.players.wait_for_answer(stage.member(made.invited[0]).press(posted()[0], custom_id=accept))
+    begun = (await stage.club.challenges.get(made.id)).match
+    run.found.require(begun, f"challenge {made.id} was accepted, and its match has not begun")
 
 
 async def fail_requests(run: FaultRun) -> int:
@@ -256,6 +317,7 @@ ON_SQLITE = (
     Fault("Discord down", take_discord_down, may_leave_unanswered=True, may_be_refused=True),
     Fault("guild outage", take_guild_down, may_leave_unanswered=True),
     Fault("permission lost and returned", take_permissions),
+    Fault("message deleted while answering", delete_pressed_messages),
     Fault("Discord failing", fail_requests, may_leave_unanswered=True, may_be_refused=True),
     Fault("too many requests", limit_rate, may_leave_unanswered=True, may_be_refused=True),
     Fault("events twice and disordered", shuffle_events),

@@ -77,7 +77,7 @@ class Players:
                 if position.to_move is None:
                     return
                 home = self.stage.discord.channels.get(position.header.home or 0)
-                if home is not None and home.messages and position.to_move != CHANCE:
+                if home is not None and position.to_move != CHANCE:
                     (act,) = self.stage.rng.choices(kinds, weights)
                     await act(self.stage.member(position.member_at(position.to_move)), position, home)
                     continue
@@ -107,12 +107,13 @@ class Players:
         assert panel is not None
         values = [step.value for step in position.state.steps(self._choice(position))]
         for done in range(1, len(values) + 1):
-            answer = await self.wait_for_answer(_choose(member, panel, position, values[:done]))
+            pressed, answer = panel, await self.wait_for_answer(_choose(member, panel, position, values[:done]))
+            panel = _panel_after(pressed, answer)
         if verbs(panel, "sure"):
-            answer = await self.wait_for_answer(member.press(panel, custom_id=verbs(panel, "sure")[0]))
-        stale = words(member.locale).tell(Stale())
-        refused = answer.kind != "deferred_update" or answer.followups or stale in panel.text
-        if not refused and not verbs(panel, "sure"):
+            pressed, answer = panel, await self.wait_for_answer(member.press(panel, custom_id=verbs(panel, "sure")[0]))
+            panel = _panel_after(pressed, answer)
+        made = panel.images if pressed.deleted else answer.kind == "deferred_update" and not answer.followups
+        if made and words(member.locale).tell(Stale()) not in panel.text and not verbs(panel, "sure"):
             self._note(answer)
 
     async def _look(self, member: Member, position: Position, home: Channel) -> None:
@@ -195,6 +196,12 @@ def _beginning(locale: str, key: str) -> str:
 def verbs(message: Message, verb: str) -> list[str]:
     """Return what the buttons of a message with this verb mean."""
     return [b.custom_id for b in message.buttons if b.custom_id and b.custom_id.partition(":")[0] == verb]
+
+
+def _panel_after(panel: Message, answer: Answer) -> Message:
+    """Return the panel after a press; if it was dismissed meanwhile, the message that the member got instead."""
+    told = [message for message in (answer.message, *answer.followups) if message is not None and message is not panel]
+    return told[-1] if panel.deleted and told else panel
 
 
 async def _choose(member: Member, panel: Message, position: Position, values: list[str]) -> Answer:

@@ -1,6 +1,7 @@
 """The environment of a fault run: a guild with members, matches and a tournament, and the bot in a child process."""
 
 import secrets
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -11,7 +12,8 @@ from random import Random
 
 from sqlalchemy import func, select
 
-from bench.faults.bot_process import BotProcess
+from bench.faults.bot_process import PAUSE, BotProcess
+from club.challenges.challenge import Challenge
 from club.challenges.terms import Terms
 from club.clock import Clock
 from club.services import Club
@@ -20,7 +22,7 @@ from club.storage.schema import log, matches
 from club.storage.store import Store
 from club.tournaments.rules import Form, Rules
 from engines import GAMES
-from sandbox import Channel, Discord, Guild, Member
+from sandbox import Channel, Discord, Guild, Member, Message
 
 NAMES = (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"), ("Dan", "de"))
 
@@ -37,6 +39,7 @@ class Stage:
 
     ``club`` looks into the bot's database beside it, and begins matches there; ``silent`` are those that nobody plays,
     whose time runs out in the course of a fault. ``copies`` are those that were only copied, and never posted.
+    ``deleted`` are the messages that a fault has deleted.
     """
 
     discord: Discord
@@ -51,6 +54,7 @@ class Stage:
     rng: Random
     silent: set[int] = field(default_factory=set)
     copies: range = range(0)
+    deleted: list[Message] = field(default_factory=list)
     _numbers: "count[int]" = field(default_factory=count)
 
     def now(self) -> datetime:
@@ -70,16 +74,23 @@ class Stage:
         self, game: str, seats: int, pace: str = "3d", *, club: Club | None = None, host: Member | None = None
     ) -> int:
         """Begin a match, as its members would, and return its number; ``host`` makes the challenge."""
+        club = club or self.club
+        made = await self.challenge(game, seats, pace, club=club, host=host)
+        for other in made.invited:
+            made = await club.challenges.accept(made.id, other, press=str(next(self._numbers)))
+        assert made.match is not None
+        return made.match
+
+    async def challenge(
+        self, game: str, seats: int, pace: str = "3d", *, club: Club | None = None, host: Member | None = None
+    ) -> Challenge:
+        """Store a challenge from ``host`` to random members; the bot posts it when it next looks for work."""
         club, host = club or self.club, host or self.rng.choice(self.members)
         guests = self.rng.sample([member for member in self.members if member is not host], seats - 1)
         terms = Terms(game, {}, seats, "random", pace)
         others = tuple(guest.id for guest in guests)
         request = f"stage {next(self._numbers)}"
-        made = await club.challenges.make(terms, host.id, others, self.guild.id, self.channel.id, request)
-        for other in others:
-            made = await club.challenges.accept(made.id, other, press=str(next(self._numbers)))
-        assert made.match is not None
-        return made.match
+        return await club.challenges.make(terms, host.id, others, self.guild.id, self.channel.id, request)
 
     async def refill(self) -> None:
         """Begin matches of all kinds in turn, until enough go on."""
@@ -88,11 +99,13 @@ class Stage:
         for _ in range(PLAYED - len(going)):
             await self.begin(*kinds[next(self._numbers) % len(kinds)])
 
-    async def begin_silent_match(self) -> None:
-        """Begin a match that nobody plays and whose time is almost up."""
+    async def begin_silent_match(self) -> int:
+        """Begin a match that nobody plays and whose time is almost up, and return its number."""
         began = self.now() - timedelta(hours=1) + _LEFT
         earlier = Club(self.store, lambda: began, lambda: secrets.token_hex(32))
-        self.silent.add(await self.begin(next(iter(GAMES)), 2, "1h", club=earlier))
+        match = await self.begin(next(iter(GAMES)), 2, "1h", club=earlier)
+        self.silent.add(match)
+        return match
 
     async def announce(self) -> None:
         """Begin a tournament in which everybody meets everybody."""
@@ -117,6 +130,13 @@ class Stage:
         async with self.store.reading() as transaction:
             query = select(func.count()).select_from(log).where(log.c.kind == "play")
             return int((await transaction._connection.execute(query)).scalar_one())
+
+    async def wait_for_rounds(self, wanted: int) -> None:
+        """Wait until the bot has begun ``wanted`` more rounds, for at most 30 seconds."""
+        rounds, until = self.bot.shared.rounds, time.monotonic() + 30
+        enough = rounds.value + wanted
+        while rounds.value < enough and time.monotonic() < until:
+            await self.discord.wait(lambda: False, PAUSE / 4)  # a counter in another process wakes no waiter here
 
 
 @asynccontextmanager

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from bench.faults.findings import Findings
 from bench.faults.players import Players
 from bench.faults.stage import Stage
 from club.storage import sqlite
@@ -34,12 +35,16 @@ class Intensity:
 
 @dataclass(frozen=True, slots=True)
 class FaultRun:
-    """Hold what a fault acts on; ``server`` is the database server, where there is one."""
+    """Hold what a fault acts on; ``server`` is the database server if there is one.
+
+    A fault adds to ``found`` what can be seen only while it lasts.
+    """
 
     stage: Stage
     players: Players
     intensity: Intensity
     server: Server | None = None
+    found: Findings = field(default_factory=Findings)
 
     async def wait_for_presses(self, share: float = 1.0) -> None:
         """Let a fault go on for a share of its time, and until members have pressed often enough."""

@@ -56,6 +56,11 @@ async def test_what_a_fault_leaves_behind_is_found(tmp_path: Path) -> None:
         again = posting.post(thread, stage.discord.bot, {"components": [{"type": 1, "components": [button]}]}, {})
         assert await found(stage) == ["posted twice"]
         posting.remove(again)
+        post = thread.messages[0]
+        posting.remove(post)
+        assert await found(stage) == ["the last turn of these matches was never posted"]
+        stage.deleted.append(post)
+        assert await found(stage) == []
         await changed(stage, post_due=stage.now())
         assert await found(stage) == ["still due"]
         await changed(stage, post_due=None, post_ply=1)
