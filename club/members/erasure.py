@@ -79,7 +79,7 @@ class Privacy:
             unleavable = engagements
 
     async def _note_beginning(self, member: int) -> None:
-        async with self._store.writing() as transaction:
+        async with self._store.writing_in_thread() as transaction:
             if not await transaction.personal_data.is_known(member):
                 raise Refused("error-nothing-stored")
             await transaction.personal_data.begin_erasure(member, self._clock() + _RESUMED_AFTER)
