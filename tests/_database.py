@@ -33,7 +33,7 @@ class Database(Protocol):
         ...
 
     def dump(self) -> list[str]:
-        """Return the whole content as text, a line a row."""
+        """Return the whole content as text, one line per row; the last numbers of sequences are left out."""
         ...
 
     def at_once(self) -> AbstractContextManager[None]:
@@ -88,7 +88,7 @@ class File:
     def dump(self) -> list[str]:
         """Return the whole content as text."""
         with closing(sqlite3.connect(self.path)) as connection:
-            return list(connection.iterdump())
+            return [line for line in connection.iterdump() if '"sqlite_sequence"' not in line]
 
 
 class Hosted:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime, timedelta
 from io import BytesIO
 from typing import Any
@@ -16,6 +16,7 @@ from club.challenges.terms import Terms
 from club.clocks.pace import FIRST_PACE
 from club.delivery.shards import Shards
 from club.members.kinds import is_member
+from club.members.settings import MemberSettings
 from cogs.app.client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
@@ -231,8 +232,19 @@ class Park:
         return panel.text
 
     def dump(self) -> list[str]:
-        """Return everything that the database holds, as text."""
-        return self.database.dump()
+        """Return the content of the database as text, without the notes that any interaction may leave.
+
+        Those are the member's name and the language of the member's Discord; ``database.dump`` includes them.
+        """
+        noted = ('INSERT INTO "member_name" ', 'INSERT INTO "taste" ')
+        return [*(line for line in self.database.dump() if not line.startswith(noted)), *self._chosen()]
+
+    def _chosen(self) -> list[str]:
+        """Return the settings that members have changed themselves, one line per member."""
+        names = ", ".join(setting.name for setting in fields(MemberSettings))
+        rows = self.rows(f"SELECT member, {names} FROM taste ORDER BY member")
+        settings = {row[0]: replace(MemberSettings(*row[1:]), discord_language=None) for row in rows}  # type: ignore[arg-type]
+        return [f"{member}: {chosen}" for member, chosen in settings.items() if chosen != MemberSettings()]
 
     def rows(self, query: str) -> list[tuple[object, ...]]:
         """Return what a query finds in the database."""

@@ -212,6 +212,6 @@ async def test_no_command_and_no_press_holds_the_loop(
         assert park.rows(f"SELECT ended IS NULL FROM match WHERE id = {MATCH}") == [(0,)], "what the presses do is done"
         lay(park, MATCH, position)
         await press("erase", position, "erase:now")
-        assert str(park.ann.id) not in "".join(park.dump())
+        assert str(park.ann.id) not in "".join(park.database.dump())
     assert {name: most for name, most in work.most.items() if most > BOUND} == {}
     assert max(work.most.values()) > min(10, position.ply), "something is counted"

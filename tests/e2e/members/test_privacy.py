@@ -91,7 +91,7 @@ async def test_who_is_erased_loses_what_goes_on_and_stays_nowhere(either: Park) 
     assert either.ann.mention not in last.text
     assert last.mentions == [either.bob.id]
     await either.sweep()
-    assert [line for line in either.dump() if str(either.ann.id) in line] == []
+    assert [line for line in either.database.dump() if str(either.ann.id) in line] == []
     assert await either.sound()
     rematch = await private(await either.bob.press(last, custom_id=button(last, "rematch")))
     assert "👻 1" in rematch, "nobody is challenged who is not there"
@@ -131,7 +131,7 @@ async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Park) -> Non
         assert "<@-" not in json.dumps(request.body, default=str)
         pinged = ((request.body or {}).get("allowed_mentions") or {}) if isinstance(request.body, dict) else {}
         assert all(int(who) > 0 for who in pinged.get("users", ()))
-    assert [line for line in served.dump() if str(served.bob.id) in line] == []
+    assert [line for line in served.database.dump() if str(served.bob.id) in line] == []
     assert await served.sound()
 
 
