@@ -48,6 +48,7 @@ async def past(hall: Hall) -> None:
     async with club.store.writing() as transaction:
         await transaction.private_hands.change(secret, 1, channel=901, message=902)  # type: ignore[arg-type]
     await club.matches.resign(secret, ANN, hall.request())
+    await club.last_names.keep(GUILD, EVE, EDEN)
     await club.preferences.change(EVE, marks=False)
     await club.preferences.keep_hours(EVE, Hours("Asia/Tokyo", time(8), time(22)))
     await club.vacations.begin(EVE, 3)
