@@ -45,8 +45,8 @@ WANTED = (
 
 @pytest.fixture
 def long_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let an hour between two sweeps be no outage."""
-    monkeypatch.setattr(club.clocks.outages, "_UNNOTICED", STEP + timedelta(minutes=1))
+    """Don't take an hour between two sweeps for an outage."""
+    monkeypatch.setattr(club.clocks.outages, "UNNOTICED", STEP + timedelta(minutes=1))
 
 
 class Season:

@@ -41,7 +41,8 @@ async def test_every_state_fits_and_can_be_looked_at(stage: Stage, size: tuple[i
     assert 250 <= width <= 550
     if size == PHONE:
         await robin.get_by_role("button", name="Channels").click()
-        await expect(robin.get_by_role("button", name="games", exact=True)).to_be_in_viewport()
+        channels = robin.get_by_role("navigation")
+        await expect(channels.get_by_role("button", name="games", exact=True)).to_be_in_viewport()
         await look("6-channels")
         await page.keyboard.press("Escape")
         await expect(robin.get_by_role("navigation")).to_be_hidden()

@@ -61,7 +61,7 @@ async def test_hands_that_are_switched_on_again_are_sent_anew_in_matches_that_go
     await preferences.change(ANN, hands=True)
     hand = await hall.club.read.private_hands.get(going, Seat(0))
     assert hand is not None
-    assert (hand.channel, hand.message, hand.due, hand.closed) == (5, None, hall.clock.now, False)
+    assert (hand.channel, hand.message, hand.due, hand.closed) == (None, None, hall.clock.now, False)
     assert hall.rows("SELECT * FROM hand WHERE match = ? OR seat = 1", done) == before
     await preferences.change(ANN, marks=False)
     assert hall.rows("SELECT match, seat FROM hand WHERE due IS NOT NULL") == [(going, 0)]

@@ -34,6 +34,7 @@ NOBODY = {
             "vacation.id",
             "outage.id",
             "outage.tournament",
+            "outage.match",
             "notice.id",
             "notice.match",
         ),
