@@ -18,7 +18,9 @@ from club.matches.entries import Header
 from club.services import Club
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
+from cogs.app.permissions import known_permissions
 from cogs.app.rate_limit import Allowance
+from cogs.delivery.channels import channel
 from cogs.delivery.failures import AGAIN, TooSoon
 from cogs.delivery.forum_posts import ARCHIVED_AFTER, KNOWN_WITHIN, ForumPosts
 from cogs.delivery.system_messages import delete_notice
@@ -89,6 +91,9 @@ class ThreadOpener:
     async def _try(self, header: Header, place: int, opening: Callable[[], Awaitable[T | None]]) -> T | None:
         """Open a thread in a channel or forum; return ``None`` where there can be none, and raise ``TooSoon``."""
         self._require_room(place)
+        allowed = known_permissions(self._client, channel(self._client, header.guild, place))
+        if allowed is not None and not allowed.send_messages_in_threads:  # the thread would stay empty
+            return None
         if header.tournament is None:
             wait = self._openings.take((header.members[0], place), self._club.clock())
             if wait is not None:
@@ -138,12 +143,12 @@ class ThreadOpener:
             return Opened(found, shown=None)
         return Opened(await self._forums.open(forum, await self._name(header, numbered=True), card), shown=True)
 
-    def _refused(self, channel: int, wait: timedelta) -> TooSoon:
+    def _refused(self, place: int, wait: timedelta) -> TooSoon:
         """Note that Discord opens no threads in a channel for some time, and return what says so."""
         now = self._club.clock()
-        _log.info("no threads can be opened in %s for %s", channel, wait)
-        self._refused_until = {place: until for place, until in self._refused_until.items() if until > now}
-        self._refused_until[channel] = now + wait
+        _log.info("no threads can be opened in %s for %s", place, wait)
+        self._refused_until = {one: until for one, until in self._refused_until.items() if until > now}
+        self._refused_until[place] = now + wait
         return TooSoon(now + wait)
 
     async def _open(self, header: Header) -> int | None:

@@ -4,8 +4,9 @@ import pytest
 
 from sandbox import Channel
 from sandbox.model.channel import FORUM
+from tests.e2e import cup
 from tests.e2e.matches.test_deadlines import TEN_MINUTES
-from tests.e2e.park import GAME, Park
+from tests.e2e.park import GAME, Park, verbs
 from tests.e2e.playing import direct
 
 
@@ -214,3 +215,12 @@ async def test_in_a_bank_of_time_nothing_is_taken_for_a_turn_that_was_not_posted
     await play_unseen(quiet, GAME[2], 2)
     hour = 60 * 60 * 1000
     assert quiet.rows("SELECT bank FROM seat WHERE match = 1 ORDER BY seat") == [(26 * hour,), (25 * hour,)]
+
+
+async def test_no_thread_is_opened_in_which_the_bot_may_not_write(served: Park) -> None:
+    served.channel.deny("SEND_MESSAGES_IN_THREADS")
+    await cup.started(served, served.ann, served.bob, served.cid)
+    await served.sweep()
+    boards = [message for message in served.channel.messages if "play" in verbs(message)]
+    assert len(boards) == len(served.rows("SELECT id FROM match")) > 0
+    assert served.channel.threads == []
