@@ -100,6 +100,7 @@ class Outages:
             else:
                 await give_back(transaction, out, began, now)
             await transaction.posts.post_missed(guild, now)
+            await transaction.notices.try_waiting(guild, now)
             concerned = [
                 match
                 for match, pace in await transaction.posts.paces_in(guild)

@@ -30,6 +30,11 @@ class Outbox:
         async with self._store.writing() as transaction:
             await transaction.notices.add(notices, self._clock())
 
+    async def make_public(self, notice: Notice, member: int) -> None:
+        """Send a notice to a public place from now on, where it mentions its ``member``."""
+        async with self._store.writing() as transaction:
+            await transaction.notices.make_public(notice.id, member)
+
     async def forget(self, notice: Notice) -> None:
         """Take out a notice that has been sent, or that nobody can be sent."""
         async with self._store.writing() as transaction:

@@ -75,6 +75,7 @@ class Posts:
     async def try_blocked(self, guild: int) -> None:
         """Make due what the bot was not allowed to post in a guild: its permissions there have changed."""
         async with self._store.writing() as transaction:
+            await transaction.notices.try_waiting(guild, self._clock())
             await transaction.posts.post_blocked(guild, self._clock())
 
     async def move(self, match: int, home: int | None) -> None:

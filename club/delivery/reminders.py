@@ -173,9 +173,15 @@ class Reminders:
         return given
 
     async def listings(self, notice: Notice, member: int, guild: int | None) -> tuple[Listing, ...]:
-        """Return the turns of a notice that still wait for its member, in a guild or (``None``) in any."""
-        lines = await self._store.read.matches.running(member)
+        """Return the turns of a notice that still wait for its member, in a guild or (``None``) in any.
+
+        There are none if a newer reminder, which hasn't been sent either, lists all of them.
+        """
         turns = notice.details["turns"]
+        later = await self._store.read.notices.later(notice)
+        if any(turns.items() <= one.details["turns"].items() for one in later):
+            return ()
+        lines = await self._store.read.matches.running(member)
         return tuple(
             line
             for line in lines

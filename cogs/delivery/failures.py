@@ -17,6 +17,9 @@ class TooSoon(Exception):
 NO_CHANNEL = 10003
 """The code of a channel or thread that does not exist."""
 
+FORBIDDEN = 50013
+"""The code of a place where the bot lacks a permission."""
+
 GONE = {10003, 10008, 50001, 50013, 50083, 160005}
 """Codes of a place where we can't post: deleted, hidden, forbidden, locked."""
 
@@ -34,6 +37,17 @@ FAILURES = (discord.HTTPException, discord.RateLimited, *LOST, TimeoutError)
 
 AGAIN = timedelta(seconds=30)
 """How long what failed waits for its next try."""
+
+TRUSTED = timedelta(minutes=5)
+"""How long the gateway is trusted about a missing permission before Discord itself is asked."""
+
+_LONGEST_WAIT = timedelta(hours=1)
+"""The longest pause between two tries in a place where the bot may not write, if no permission changes."""
+
+
+def next_try(now: datetime, since: datetime) -> datetime:
+    """Return when to try again in a place where the bot hasn't been allowed to write ``since`` some moment."""
+    return now + min(max((now - since) / 2, AGAIN), _LONGEST_WAIT)
 
 
 def again(failure: BaseException, pause: timedelta = AGAIN) -> timedelta:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from typing import NamedTuple
 
@@ -16,20 +16,11 @@ from club.storage.queries.posts import Posting
 from cogs.app.press import target
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
-from cogs.delivery.failures import AGAIN, GONE, NO_CHANNEL, TooSoon
+from cogs.delivery.failures import FORBIDDEN, GONE, NO_CHANNEL, TRUSTED, TooSoon, next_try
 from cogs.delivery.match_card import MatchCards
 from cogs.delivery.open_threads import ThreadOpener
 
 _log = logging.getLogger(__name__)
-
-_FORBIDDEN = 50013
-"""Discord's code for a place where the bot may not write."""
-
-_TRUSTED = timedelta(minutes=5)
-"""For how long after the first failure Discord is not asked if the gateway has told that the bot may not write."""
-
-_LONGEST_WAIT = timedelta(hours=1)
-"""How long a match that the bot may not post waits for its next try at most, if no change of permissions comes."""
 
 
 class Post(NamedTuple):
@@ -92,7 +83,7 @@ class MatchPosts(Delivery[Post]):
         codes: set[int] = set()
         for place in dict.fromkeys((home, header.channel)):
             if self._is_forbidden(posting, header.guild, place):
-                codes.add(_FORBIDDEN)
+                codes.add(FORBIDDEN)
                 continue
             try:
                 if await self._channels.find(header.guild, place, button, since) is None:
@@ -129,7 +120,7 @@ class MatchPosts(Delivery[Post]):
 
         The gateway may not have told of every change, so after some minutes Discord itself is asked.
         """
-        asks = posting.blocked is not None and self._club.clock() - posting.blocked > _TRUSTED
+        asks = posting.blocked is not None and self._club.clock() - posting.blocked > TRUSTED
         return not asks and self._channels.lacks(guild, place) is not None
 
     async def _wait_for_permission(self, item: Post) -> None:
@@ -140,7 +131,7 @@ class MatchPosts(Delivery[Post]):
             await self._club.posts.block(header, playing, self._channels.lacks(header.guild, header.channel))
             if header.tournament is not None:
                 await self._club.oversight.note_unposted(header.id, header.tournament)
-        raise TooSoon(now + min(max((now - (since or now)) / 2, AGAIN), _LONGEST_WAIT))
+        raise TooSoon(next_try(now, since or now))
 
     async def _begin(self, item: Post) -> _Beginning:
         """Return where a match is posted from its beginning: its thread, or its channel and when it gets a thread."""

@@ -1,7 +1,7 @@
 """Send notices: short messages to the place of a match or to one member, each once, even after a crash."""
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeAlias
@@ -20,7 +20,18 @@ from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels, has_text
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
-from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER, TooSoon
+from cogs.delivery.failures import (
+    AGAIN,
+    CLOSED,
+    FORBIDDEN,
+    GONE,
+    NEVER,
+    NO_CHANNEL,
+    TRUSTED,
+    TooSoon,
+    next_try,
+)
+from cogs.delivery.late_notices import has_lapsed, may_wait
 from cogs.delivery.tournaments.ceremonies import OVER, Ceremonies
 from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.matches.panel import play_button
@@ -90,13 +101,17 @@ class Notices(Delivery[Notice]):
     async def send(self, item: Notice) -> None:
         """Send a notice and take it out of the outbox.
 
-        Where its member takes no direct messages, it goes to the place of its match, unless it is private.
+        If its member takes no direct messages, it goes to the place of its match, unless it is private. It waits if the
+        bot may not write there now.
         """
         club, outbox, notice = self._club, self._club.outbox, item
         try:
             position = None if notice.match is None else await club.matches.position(notice.match)
             tournament = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
         except Refused:  # its log no longer folds
+            await outbox.forget(notice)
+            return
+        if has_lapsed(notice, position, tournament, club.clock()):
             await outbox.forget(notice)
             return
         if notice.organisers and tournament is not None:
@@ -118,8 +133,19 @@ class Notices(Delivery[Notice]):
         elif position is not None and (await club.read.posts.get(position.header.id)).due is not None:  # not opened yet
             await club.schedule.put_off(NOTICES, notice.id, club.clock() + AGAIN)
             return
-        if not await self._send(notice, position, places):
-            await outbox.forget(notice)
+        refusals = await self._send(notice, position, places, None if tournament is None else tournament.guild)
+        if refusals is not None:
+            await self._wait(item, notice, refusals)
+
+    async def _wait(self, item: Notice, notice: Notice, refusals: Collection[int]) -> None:
+        """Put a notice off that its public places have refused, or forget it if they are gone or it is too old."""
+        club, now = self._club, self._club.clock()
+        if {*refusals} <= {NO_CHANNEL} or not may_wait(notice, now):
+            await club.outbox.forget(notice)
+            return
+        if item.member is not None:  # each try by direct message would count against the budget of conversations
+            await club.outbox.make_public(item, item.member)
+        raise TooSoon(next_try(now, notice.created or now))
 
     async def _send_to_organisers(self, notice: Notice, tournament: Tournament) -> bool:
         """Send a notice to the thread of those who run a tournament; return whether that is done, or waits for it."""
@@ -127,7 +153,7 @@ class Notices(Delivery[Notice]):
         if there.due is None and there.thread is None:
             return False
         if there.due is None and there.thread is not None:
-            if await self._send(notice, None, (there.thread,)):
+            if await self._send(notice, None, (there.thread,)) is None:
                 return True
             await self._club.oversight.lose_thread(tournament.id, there.thread)
         await self.put_off(notice, self._club.clock() + AGAIN)
@@ -157,20 +183,27 @@ class Notices(Delivery[Notice]):
         """Send a notice by direct message; return false if the channel is gone. Raises what Discord answers."""
         channel = await self._conversations.open(member)
         try:
-            return await self._send(notice, position, (channel,))
+            return await self._send(notice, position, (channel,)) is None
         except discord.HTTPException as failure:
             if failure.code in CLOSED:
                 await self._club.conversations.note_refused(member)
             raise
 
-    async def _send(self, notice: Notice, position: Position | None, places: tuple[int, ...]) -> bool:
-        """Send a notice to the first place that takes it; return whether there was one."""
+    async def _send(
+        self, notice: Notice, position: Position | None, places: tuple[int, ...], guild: int | None = None
+    ) -> Collection[int] | None:
+        """Send a notice to the first place that takes it; return ``None``, or the codes of all refusals."""
         card = await self._card(notice, position)
         if card is None:
             await self._club.outbox.forget(notice)
-            return True
-        guild = None if notice.member or position is None else position.header.guild
+            return None
+        if notice.member is None and position is not None:
+            guild = position.header.guild
+        codes: set[int] = set()
         for place in places:
+            if self._is_forbidden(notice, guild, place):
+                codes.add(FORBIDDEN)
+                continue
             try:
                 message = await self._sent(notice, guild, place, card)
                 if message is None:
@@ -179,6 +212,7 @@ class Notices(Delivery[Notice]):
                 if failure.code not in GONE:
                     raise
                 _log.info("notice %s can't be sent to %s: %s", notice.id, place, failure)
+                codes.add(failure.code)
                 continue
             if notice.key == _ROUND and notice.tournament is not None:
                 post = RoundPost(notice.tournament, int(notice.details["round"]), place, message)
@@ -186,8 +220,13 @@ class Notices(Delivery[Notice]):
             if notice.key == OVER and notice.tournament is not None:
                 await self._ceremonies.note_told(notice.tournament, place, message)
             await self._club.outbox.forget(notice)
-            return True
-        return False
+            return None
+        return codes
+
+    def _is_forbidden(self, notice: Notice, guild: int | None, place: int) -> bool:
+        """Return true if the gateway says that the bot may not write in a place, while it is trusted about that."""
+        young = notice.created is None or self._club.clock() - notice.created <= TRUSTED
+        return guild is not None and young and self._channels.lacks(guild, place) is not None
 
     async def _sent(self, notice: Notice, guild: int | None, place: int, card: Card) -> int | None:
         """Return the message of a notice that an earlier try has sent before it died, if there is one."""

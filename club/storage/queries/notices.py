@@ -4,19 +4,14 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import (
-    Row,
-    delete,
-    insert,
-    select,
-)
+from sqlalchemy import Row, delete, exists, insert, or_, select, update
 
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
 from club.members.kinds import is_member
 from club.storage.connection import Connection
 from club.storage.queries.work_queue import due_query
-from club.storage.schema import notices
+from club.storage.schema import matches, notices, tournaments
 
 
 class NoticeQueries:
@@ -57,6 +52,26 @@ class NoticeQueries:
         """Return notices of a match to be sent by now, longest due first."""
         query = due_query(NOTICES, now, limit).where(notices.c.match == match)
         return tuple((await self._connection.execute(query)).scalars())
+
+    async def try_waiting(self, guild: int, now: datetime) -> None:
+        """Make the notices due that wait for a public place in a guild."""
+        there = or_(
+            exists().where(matches.c.id == notices.c.match, matches.c.guild == guild),
+            exists().where(tournaments.c.id == notices.c.tournament, tournaments.c.guild == guild),
+        )
+        public = or_(notices.c.member.is_(None), notices.c.organisers)
+        await self._connection.execute(update(notices).where(notices.c.due > now, public, there).values(due=now))
+
+    async def make_public(self, number: int, member: int) -> None:
+        """Turn a notice to a member into one to the place of its match or tournament that mentions the member."""
+        values = {"member": None, "mentions": [member]}
+        await self._connection.execute(update(notices).where(notices.c.id == number).values(**values))
+
+    async def later(self, notice: Notice) -> tuple[Notice, ...]:
+        """Return the newer notices with the same key, match and readers that haven't been sent."""
+        same = notices.c.key == notice.key, notices.c.match == notice.match, notices.c.id > notice.id
+        found = map(_notice, await self._connection.execute(select(notices).where(*same)))
+        return tuple(one for one in found if (one.member, one.mentions) == (notice.member, notice.mentions))
 
     async def remove(self, number: int) -> None:
         """Delete a notice that was sent, or can't be sent."""

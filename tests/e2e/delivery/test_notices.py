@@ -75,7 +75,7 @@ async def test_an_answered_offer_is_not_told_of_late(served: Park) -> None:
 
 async def test_without_a_place_a_notice_is_dropped(served: Park) -> None:
     thread = await drawn(served)
-    served.discord.faults.fail("POST /channels/{channel}/messages", status=403, code=50001, times=2)
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=404, code=10003, times=2)
     await served.sweep()
     assert len(thread.messages) == 1
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]

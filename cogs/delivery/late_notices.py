@@ -1,0 +1,66 @@
+"""Decide how long a notice may wait for a permission, and which notices have lost their point by then."""
+
+from datetime import datetime, timedelta
+
+from club.delivery.notices import Notice
+from club.matches.position import Position
+from club.tournaments.tournament import Status, Tournament
+
+_LATE = timedelta(minutes=10)
+"""From which age on it is checked whether a notice still matters."""
+
+_GIVEN_UP = timedelta(days=3)
+"""At which age a notice is given up that the bot may not post."""
+
+_AT_ONCE = {"blocked", "blocked-unknown", "blocked-timed-out"}
+"""Notices about a missing permission: they are wrong once the permission is back."""
+
+_LASTING = {"ruled", "tournament-over", "tournament-cancelled"}
+"""Notices about the end of a match or tournament, which still matter after it."""
+
+_ABOUT_TURN = ("declined-", "withdrawn-")
+"""How the keys of notices begin that only matter until the next turn."""
+
+_BEFORE_START = {"tournament-soon", "tournament-check-in", "tournament-moved-up-here"}
+"""Notices that only matter while registration is open."""
+
+
+def may_wait(notice: Notice, now: datetime) -> bool:
+    """Return true if a notice may be sent later because the bot may not post it now."""
+    return notice.key not in _AT_ONCE and notice.created is not None and now - notice.created < _GIVEN_UP
+
+
+def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament | None, now: datetime) -> bool:
+    """Return true if a public notice is late and no longer matters."""
+    if notice.member is not None or notice.organisers or notice.created is None or now - notice.created < _LATE:
+        return False
+    until = notice.details.get("until")
+    if until is not None and int(until) <= now.timestamp():
+        return True
+    if tournament is not None:
+        return _is_past_in_tournament(notice, tournament, now)
+    return position is not None and _is_past_in_match(notice, position)
+
+
+def _is_past_in_match(notice: Notice, position: Position) -> bool:
+    if position.outcome is not None:
+        return notice.key not in _LASTING
+    if notice.key == "organisers-call":
+        return position.to_move is None or position.member_at(position.to_move) not in notice.mentions
+    return notice.key.startswith(_ABOUT_TURN) and notice.details.get("ply", position.ply) < position.turn_ply
+
+
+def _is_past_in_tournament(notice: Notice, tournament: Tournament, now: datetime) -> bool:
+    if notice.key in _LASTING:
+        return False
+    if tournament.status in (Status.OVER, Status.CANCELLED):
+        return True
+    match notice.key:
+        case "tournament-round":
+            return all(pairing.decided for pairing in tournament.in_round(int(notice.details["round"])))
+        case "tournament-paused" | "tournament-resumed":
+            return tournament.paused != (notice.key == "tournament-paused")
+        case key if key in _BEFORE_START:
+            closes = notice.details.get("closes") or None  # empty if registration had no end
+            return tournament.status != Status.OPEN or (closes is not None and int(closes) <= now.timestamp())
+    return False

@@ -1,0 +1,146 @@
+"""What becomes of short messages while the bot may not write in their place."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.delivery.notices import Notice
+from club.tournaments.rules import Form
+from sandbox import Member, Message
+from tests.e2e import cup
+from tests.e2e.park import GAME, Park
+from tests.e2e.playing import direct
+
+SILENT = ("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
+
+
+async def later(park: Park, **span: float) -> None:
+    """Let time pass and the bot do its periodic work twice."""
+    park.advance(**span)
+    await park.sweep()
+    await park.sweep()
+
+
+async def allow(park: Park, *names: str) -> None:
+    """Give permissions back, wait until the waiting notices are due, and let the bot sweep."""
+    park.channel.allow(*names)
+    now = int(park.clock.now.timestamp() * 1000)
+    await park.stored(f"SELECT count(*) FROM notice WHERE due > {now}", (0,))
+    await park.sweep()
+
+
+def saying(messages: list[Message], text: str) -> list[Message]:
+    return [message for message in messages if text in message.text]
+
+
+@pytest.mark.parametrize("names", [("VIEW_CHANNEL",), SILENT], ids=["hidden", "silent"])
+@pytest.mark.parametrize("known", [True, False], ids=["known", "not known"])
+async def test_reminders_of_a_turn_are_sent_as_one_when_the_permission_returns(
+    served: Park, names: tuple[str, ...], known: bool
+) -> None:
+    await served.hatoba.club.preferences.change(served.ann.id, reminders="24h-8h-1h")
+    thread = await served.match()
+    if not known:
+        served.discord.faults.hold("CHANNEL_UPDATE")
+    served.channel.deny(*names)
+    await later(served, days=2, hours=1)
+    (first,) = served.rows("SELECT id FROM notice")
+    await later(served, hours=16)
+    (second,) = served.rows("SELECT id FROM notice")
+    assert second > first, "the newer reminder replaces the older one"
+    assert len(thread.messages) == 1
+    if known:
+        await allow(served, *names)
+    else:
+        served.channel.allow(*names)
+        await later(served, hours=1)
+    await later(served, hours=1)
+    (reminder,) = thread.messages[1:]
+    assert "It is your turn in this match:" in reminder.text
+    assert reminder.mentions == [served.ann.id]
+    assert served.rows("SELECT * FROM notice") == []
+
+
+async def test_a_reminder_of_a_turn_that_is_over_is_dropped(served: Park) -> None:
+    thread = await served.match()
+    served.channel.deny(*SILENT)
+    await later(served, days=2, hours=6)
+    await served.hatoba.club.matches.play(1, served.ann.id, None, GAME[0], "unseen")
+    await allow(served, *SILENT)
+    assert len(thread.messages) == 2
+    assert "it is your turn (Green)" in thread.messages[-1].text
+    assert saying(thread.messages, "It is your turn in this match") == []
+    assert served.rows("SELECT * FROM notice WHERE key = 'reminder'") == []
+
+
+async def test_an_answer_to_an_offer_is_dropped_once_the_match_is_over(served: Park) -> None:
+    thread = await served.match()
+    served.channel.deny(*SILENT)
+    await served.hatoba.club.agreements.offer(1, served.ann.id, "draw", "offering")
+    await served.hatoba.club.agreements.decline(1, served.bob.id, 0, "declining")
+    await later(served, minutes=30)
+    await served.hatoba.club.matches.resign(1, served.ann.id, "resigning")
+    await allow(served, *SILENT)
+    await later(served, hours=1)
+    assert saying(thread.messages, "declines") == []
+
+
+async def test_the_post_of_a_round_waits_for_the_permission(served: Park) -> None:
+    served.channel.deny("SEND_MESSAGES")
+    await cup.started(served, served.ann, served.bob, served.cid)
+    await later(served, hours=5)
+    assert saying(served.channel.messages, "round 1 begins") == []
+    await allow(served, "SEND_MESSAGES")
+    await later(served, hours=1)
+    assert len(saying(served.channel.messages, "round 1 begins")) == 1
+    assert served.rows("SELECT round FROM round_post") == [(1,)]
+
+
+async def test_a_notice_is_given_up_after_some_days_without_many_requests(served: Park) -> None:
+    await cup.announced(served, served.ann, served.bob)
+    served.channel.deny("SEND_MESSAGES")
+    await served.hatoba.club.outbox.add(Notice("tournament-paused", tournament=1, details={"name": "Spring Cup"}))
+    served.change("UPDATE tournament SET paused = 1")
+    before = len(served.discord.requests)
+    for _ in range(80):
+        served.advance(hours=1)
+        await served.sweep()
+    assert served.rows("SELECT * FROM notice") == []
+    tries = [one for one in served.discord.requests[before:] if one.method == "POST" and "/messages" in one.path]
+    assert len(tries) < 80
+    served.channel.allow("SEND_MESSAGES")
+    await later(served, hours=2)
+    assert saying(served.channel.messages, "is paused") == []
+
+
+async def test_a_check_in_call_is_dropped_after_the_start(served: Park) -> None:
+    everybody = (served.ann, served.bob, served.cid, Member.join(served.guild, "Dan"))
+    closes = served.clock() + timedelta(hours=3)
+    await cup.announced(served, *everybody, form=Form.SWISS, check_in=True, closes=closes)
+    served.channel.deny("SEND_MESSAGES")
+    await later(served, hours=2, minutes=45)
+    assert ("tournament-check-in",) in served.rows("SELECT key FROM notice")
+    await later(served, minutes=30)
+    await allow(served, "SEND_MESSAGES")
+    await later(served, hours=2)
+    calls = [one for one in saying(served.channel.messages, "Press **") if one.mentions]
+    assert calls == []
+
+
+@pytest.mark.parametrize("key", ["tournament-apart", "tournament-paused"], ids=["private", "for all to read"])
+async def test_only_what_is_not_private_waits_for_a_public_place(served: Park, key: str) -> None:
+    await cup.announced(served, served.ann, served.bob)
+    served.change("UPDATE tournament SET paused = 1")
+    served.bob.dms_open = False
+    served.channel.deny("SEND_MESSAGES")
+    details = {"name": "Spring Cup", "entrant": "Ann"}
+    await served.hatoba.club.outbox.add(Notice(key, tournament=1, member=served.bob.id, details=details))
+    before = len(served.discord.requests)
+    for _ in range(20):
+        await later(served, hours=1)
+    tries = [one for one in served.discord.requests[before:] if one.method == "POST"]
+    assert len([one for one in tries if str(served.channel.id) not in one.path]) <= 3, "one try by direct message"
+    await allow(served, "SEND_MESSAGES")
+    assert direct(served, served.bob) == []
+    told = [message for message in served.channel.messages if served.bob.id in message.mentions]
+    assert len(told) == (0 if key == "tournament-apart" else 1)
