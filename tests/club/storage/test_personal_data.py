@@ -33,6 +33,7 @@ NOBODY = {
             "hand.match",
             "vacation.id",
             "outage.id",
+            "outage.match",
             "outage.tournament",
             "outage.match",
             "notice.id",
