@@ -35,7 +35,6 @@ NOBODY = {
             "outage.id",
             "outage.match",
             "outage.tournament",
-            "outage.match",
             "notice.id",
             "notice.match",
         ),
