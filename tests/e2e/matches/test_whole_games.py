@@ -144,7 +144,7 @@ async def test_several_matches_are_told_apart_by_number(served: Park) -> None:
     await served.discord.until(lambda: len(posts(second)) > 1)
     assert (len(posts(first)), len(posts(second))) == (1, 2)
     offered = await served.ann.complete("move", served.channel, {}, focused=("match", ""))
-    assert offered == [("1 · Tokyo Doves · your turn", 1), ("2 · Tokyo Doves · their turn", 2)]
+    assert offered == [("1 · Tokyo Doves · Bob · your turn", 1), ("2 · Tokyo Doves · Bob · their turn", 2)]
 
 
 async def test_play_under_an_old_post_opens_the_present(served: Park) -> None:

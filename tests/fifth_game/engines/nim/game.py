@@ -1,7 +1,7 @@
 """The rules of Nim; a position is three heaps and the number of turns that are over."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Self
 
@@ -66,6 +66,10 @@ class Nim(State):
         heaps = [*self.heaps]
         heaps[HEAPS.index(event[0])] -= int(event[1:])
         return type(self)(tuple(heaps), self.ply + 1)
+
+    def alike(self, letters: str) -> Iterable[Event]:
+        """Return the event of a heap and a number of stones."""
+        return (letters,) if re.fullmatch(f"[{HEAPS}][1-9]", letters) else ()
 
     def _refusal(self, event: Event) -> RulesError:
         if not re.fullmatch(f"[{HEAPS}][1-9]", str(event)):
