@@ -49,7 +49,7 @@ class Puzzles:
         return await self._there(partial(self._store.read.attempts.open, member, Kind.PUZZLE, game))
 
     async def _there(self, find: Callable[[], Awaitable[Attempt | None]]) -> Attempt | None:
-        """Return what is found; if the puzzle no longer exists, forget all such attempts of its game and look again."""
+        """Return the found attempt; if its puzzle no longer exists, forget all such attempts and look again."""
         while (attempt := await find()) is not None:
             try:
                 return await self._exercises.fit(attempt)

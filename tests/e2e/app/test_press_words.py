@@ -37,7 +37,7 @@ async def let_in(_interaction: Interaction, _match: int) -> None:
 
 
 async def welcome(_interaction: Interaction, _answer: object, _cog: object) -> None:
-    """Let every answer be given in every guild."""
+    """Allow every answer in every guild."""
 
 
 def with_rings() -> tuple[Presses, Rings]:

@@ -22,7 +22,7 @@ def forum(park: Park, tags: int, *, required: bool = False, moderated: bool = Fa
 
 
 async def check(park: Park) -> str:
-    """Return what the bot says about its forums."""
+    """Return the text of the bot about its forums."""
     dan = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
     text = shown(await dan.slash("server forums", park.channel)).text
     assert "⚠️" not in text or "⚠️" in shown(await dan.slash("server check", park.channel)).text

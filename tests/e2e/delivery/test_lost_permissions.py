@@ -53,7 +53,7 @@ async def test_a_forum_without_attach_files_gets_its_posts_in_words(either: Park
 
 
 async def sweeps(park: Park, hours: int, minutes: int = 10) -> None:
-    """Let time pass, and let the bot sweep again and again meanwhile."""
+    """Advance the clock in steps, with a sweep after each."""
     for _ in range(hours * 60 // minutes):
         park.advance(minutes=minutes)
         await park.sweep()
@@ -78,7 +78,7 @@ async def quiet(served: Park) -> Park:
 
 
 async def play_unseen(park: Park, event: str, ply: int) -> None:
-    """Let Ann or Bob play an event whose post can't be sent."""
+    """Play an event as Ann or Bob whose post can't be sent."""
     member = (park.ann, park.bob)[ply % 2]
     await park.hatoba.club.matches.play(1, member.id, None, event, f"unseen {ply}")
     park.hatoba.parts.poster.schedule_match(1)

@@ -15,7 +15,7 @@ SILENT = ("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
 
 
 async def later(park: Park, **span: float) -> None:
-    """Let time pass and the bot do its periodic work twice."""
+    """Advance the clock and run the periodic work twice."""
     park.advance(**span)
     await park.sweep()
     await park.sweep()

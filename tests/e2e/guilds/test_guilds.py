@@ -82,7 +82,7 @@ async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_mis
 
 
 async def fall_out(park: Park, *guilds: Guild) -> None:
-    """Let Discord have some guilds down, and wait until the bot has noted it."""
+    """Take some guilds down at Discord, and wait until the bot has noted it."""
     for guild in guilds:
         park.discord.start_outage(guild)
     await park.stored("SELECT count(*) FROM outage WHERE ended IS NULL", (len(guilds),))

@@ -17,7 +17,7 @@ async def wish(park: Park, **settings: object) -> None:
 
 
 async def later(park: Park, **span: float) -> None:
-    """Let time pass and the bot do its periodic work twice."""
+    """Advance the clock and run the periodic work twice."""
     park.advance(**span)
     await park.sweep()
     await park.sweep()

@@ -38,7 +38,7 @@ async def deleted(message: Message) -> AsyncIterator[None]:
 
 
 def data_of(message: Message) -> list[Json]:
-    """Return what is sent for each button and menu of a message."""
+    """Return the press of each button and menu of a message."""
     pressed = [{"component_type": 2, "custom_id": b.custom_id} for b in message.buttons if b.custom_id]
     chosen = [
         {"component_type": 3, "custom_id": menu.custom_id, "values": [menu.options[-1].value]}
@@ -97,7 +97,7 @@ async def submit(member: Member, form: Modal) -> Answer:
 
 
 def options_of(park: Park, command: str) -> Json:
-    """Return what a member would fill in for a command."""
+    """Return values that a member could give a command."""
     game = {"game": "tokyo_doves"}
     known: dict[str, Json] = {
         "challenge": {**game, "opponent": park.bob},
