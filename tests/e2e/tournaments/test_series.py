@@ -6,7 +6,7 @@ from club.tournaments.rules import Form
 from sandbox import Channel, Member
 from tests.e2e import cup
 from tests.e2e.park import Park, button, shown
-from tests.e2e.tournaments.test_organise import confirm, ordered, told
+from tests.e2e.tournaments.organisers.test_commands import confirm, ordered, told
 
 
 async def opened(park: Park, count: int) -> Channel:

@@ -4,7 +4,7 @@ from club.tournaments.rules import Form
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, button, forged, private, shown, verbs
-from tests.e2e.tournaments.test_organisers_thread import theirs
+from tests.e2e.tournaments.organisers.test_thread import theirs
 from tests.e2e.tournaments.test_tournament_blocks import direct
 
 TEXT = "They wrote **rude** things: https://example.com <@1> @everyone"
