@@ -23,10 +23,10 @@ from cogs.ui import wording
 from cogs.ui.card import Button, Card, Members, Menu, Row
 from cogs.ui.confirm import confirmation
 from cogs.ui.literal import literal
+from cogs.ui.paging import Pager
 from texts import Words
 
-_LISTED = 10
-"""How many pairings stand on a page."""
+_PAIRINGS = Pager("cuprun", 10)
 
 _REPORTS = 5
 """How many open reports of one pairing are shown."""
@@ -45,33 +45,26 @@ def back_to_panel(say: Words, tournament: int) -> tuple[Button, ...]:
     return (Button(to_panel(tournament), say.say("button-run-back")),)
 
 
-def panel(say: Words, going: Tournament, overview: Overview, page: int) -> Card:
-    """Return the panel: how it stands, its pairings with what there is to look at, and what can be done."""
+def panel(say: Words, going: Tournament, overview: Overview, number: int) -> Card:
+    """Return the panel: its state, a page of its pairings with what needs a look, and what can be done."""
     watched = overview.watched
-    pages = max(1, -(-len(watched) // _LISTED))
-    page = min(page, pages - 1)
-    shown = watched[page * _LISTED : (page + 1) * _LISTED]
+    listed = [f"- {_line(say, going, overview, one)}" for one in watched]
+    page = _PAIRINGS.page(listed, number)
     needing = sum(bool(one.concerns) for one in watched)
-    lines = [f"### {announcement.escaped_name(going)}", *_standing(say, going, len(watched), needing)]
-    lines += [f"- {_line(say, going, overview, one)}" for one in shown]
+    head = (f"### {announcement.escaped_name(going)}", *_standing(say, going, len(watched), needing))
     rows: list[Row] = []
-    if shown:
-        options = tuple((_place(one.pairing), _option(say, going, one)) for one in shown)
+    if watched:
+        options = tuple((_place(one.pairing), _option(say, going, one)) for one in watched[page.part])
         rows.append(Menu(target("cuppair", going.id), say.say("run-choose"), options))
-    if pages > 1:
-        rows.append(
-            (
-                Button(target("cuprun", going.id, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
-                Button(target("cuprun", going.id, page + 1), say.say("button-later"), disabled=page + 1 == pages),
-            )
-        )
+    if turning := _PAIRINGS.turning(say, page, going.id):
+        rows.append(turning)
     if going.status == Status.OPEN and (going.playing or going.waiting):
         rows.append(Members(target("cupoff", going.id), say.say("run-remove")))
-    rows.append(_whole(say, going, page, playing=bool(watched)))
-    small = [say.say("rules-page", page=page + 1, pages=pages)] if pages > 1 else []
+    rows.append(_whole(say, going, page.number, playing=bool(watched)))
+    small = [page.caption(say)]
     if watched and not going.paused:
-        small.append(say.say("run-whole", span=_extension(say, going)))
-    return Card("\n".join(lines), small="\n".join(f"-# {line}" for line in small), rows=tuple(rows))
+        small.append(f"-# {say.say('run-whole', span=_extension(say, going))}")
+    return Card("\n".join((*head, *listed[page.part])), small="\n".join(filter(None, small)), rows=tuple(rows))
 
 
 def _whole(say: Words, going: Tournament, page: int, *, playing: bool) -> tuple[Button, ...]:

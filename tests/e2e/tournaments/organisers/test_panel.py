@@ -220,3 +220,20 @@ async def test_before_a_knock_out_match_is_left_without_a_winner_one_reads_who_g
     after = await now(served)
     assert after.status == Status.OVER
     assert after.entrant(better.number).place == 1
+
+
+async def test_the_panel_of_a_tournament_with_more_matches_than_fit_on_a_page_opens_and_turns(either: Park) -> None:
+    names = [str(count).ljust(32, "W") for count in range(19)]
+    members = [Member.join(either.guild, name) for name in names]
+    await cup.started(either, either.ann, either.bob, either.cid, *members, form=Form.SWISS)
+    panel = await opened(either, either.ann)
+    shown = [panel.text]
+    later = [one.custom_id for one in panel.buttons if one.label == "Next ›"]
+    await (await either.ann.press(panel, custom_id=later[0])).done()
+    shown.append(panel.text)
+    assert [text.count("https://") for text in shown] == [10, 1]
+    assert all(text.count(f"Page {number} of 2") for number, text in enumerate(shown, 1))
+    await (await either.ann.press(panel, "Look again")).done()
+    assert panel.text == shown[1]
+    await (await either.ann.press(panel, "‹ Back")).done()
+    assert panel.text == shown[0]
