@@ -11,7 +11,8 @@ from club.matches.service import Matches
 from club.ratings.service import Ratings
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
-from club.tournaments import export as exports
+from club.tournaments.exports.chess_report import trf
+from club.tournaments.exports.tables import pairings_csv, standings_csv
 from club.tournaments.forms import ladder
 from club.tournaments.forms.play import FORMS
 from club.tournaments.service import Tournaments
@@ -107,10 +108,10 @@ class Own(TournamentCog):
         say = words(str(interaction.locale), going.rules.game)
         match what:
             case "standings":
-                table = exports.standings_csv(going, (await showing(say, going)).lines)
+                table = standings_csv(going, (await showing(say, going)).lines)
                 file = f"tournament-{going.id}-standings.csv", _UTF_8 + table
             case "pairings":
-                file = f"tournament-{going.id}-pairings.csv", _UTF_8 + exports.pairings_csv(going)
+                file = f"tournament-{going.id}-pairings.csv", _UTF_8 + pairings_csv(going)
             case _:
                 file = f"tournament-{going.id}.trf", await self._report(going)
         text = say.say("exported", name=announcement.escaped_name(going))
@@ -121,7 +122,7 @@ class Own(TournamentCog):
         members, began = {one.member: one.number for one in going.entrants}, going.began or self._clock()
         known = await self._ratings.at(going.guild, going.rules.game, members, began)
         rounds = FORMS[going.rules.form].rounds(going) or going.round
-        return exports.trf(going, rounds, {members[one]: rating.shown for one, rating in known.items()})
+        return trf(going, rounds, {members[one]: rating.shown for one, rating in known.items()})
 
     @app_commands.command(
         name=phrase("command-tournament-challenge"), description=phrase("command-tournament-challenge-text")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from club.tournaments.export import trf
+from club.tournaments.exports.chess_report import trf
 from club.tournaments.tournament import Tournament
 
 if TYPE_CHECKING:
@@ -15,12 +15,15 @@ if TYPE_CHECKING:
 
 
 def report(now: Tournament, folder: Path, rounds: int = 9, ratings: Mapping[int, int] | None = None) -> "ParsedTrf":
-    """Return what the program reads in the report; it refuses points that are not the sum of the results."""
+    """Return what the program reads in the report; it refuses points that are not the sum of the results.
+
+    It ignores lines that are for other programs.
+    """
     from py4swiss.trf import TrfParser
 
     file = folder / "report.trf"
     file.write_text(trf(now, rounds, ratings or {}), "utf-8")
-    return TrfParser.parse(file, strict=True)
+    return TrfParser.parse(file)
 
 
 def buchholz(read: "ParsedTrf") -> dict[int, int]:

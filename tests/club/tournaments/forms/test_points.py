@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from club.tournaments.export import pairings_csv, trf
+from club.tournaments.exports.chess_report import trf
+from club.tournaments.exports.tables import pairings_csv
 from club.tournaments.forms.history import histories
 from club.tournaments.forms.swiss import LARGE, SWISS
 from club.tournaments.rules import USUAL_POINTS, Form, Points

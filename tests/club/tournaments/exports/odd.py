@@ -1,0 +1,36 @@
+"""Tournaments with everything that exports have to express."""
+
+from dataclasses import replace
+
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Pairing, Reason, Tournament
+from tests.club.rounds import entrant, tournament, without
+
+
+def named(now: Tournament, **names: str) -> Tournament:
+    numbers = {"one": 1, "two": 2, "three": 3}
+    changed = {numbers[key]: name for key, name in names.items()}
+    renamed = (replace(one, name=changed.get(one.number, one.name)) for one in now.entrants)
+    return replace(now, entrants=tuple(renamed))
+
+
+def swiss() -> Tournament:
+    """Return two rounds in which everything happened that can, and a third that is being played."""
+    now = tournament(Form.SWISS, 7)
+    now = replace(now, entrants=(*now.entrants, entrant(8, None, late=1)))
+    return replace(
+        without(now, 7),
+        pairings=(
+            Pairing(1, 1, (1, 4), match=11, places=(1, 2), reason=Reason.PLAYED),
+            Pairing(1, 2, (5, 2), match=12, places=(1, 1), reason=Reason.PLAYED),
+            Pairing(1, 3, (3, 6), match=13, places=(2, 1), reason=Reason.FORFEIT),
+            Pairing(1, 4, (7,), places=(1,), reason=Reason.BYE),
+            Pairing(1, 5, (8,), places=(1,), reason=Reason.LATE),
+            Pairing(2, 1, (6, 1), match=21, places=(1, 1), reason=Reason.VOID),
+            Pairing(2, 2, (2, 8), places=(1, 2), reason=Reason.RULED),
+            Pairing(2, 3, (4, 5), places=(1, 1), reason=Reason.VOID),
+            Pairing(2, 4, (3,), places=(1,), reason=Reason.BYE),
+            Pairing(3, 1, (1, 2), match=31, places=(1, 2), reason=Reason.PLAYED),
+            Pairing(3, 2, (3, 4), match=32),
+        ),
+    )
