@@ -14,10 +14,13 @@ from cogs.app.translator import phrase
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui.card import Button, Card, Menu, Picture
 from cogs.ui.messages import Messages
+from cogs.ui.paging import Page, Pager
 from cogs.ui.pictures import Pictures
 from engines import GAMES
 from players.lessons import lessons
 from texts import Words, pages, words
+
+_RULES = Pager("page", 1)
 
 _TOPICS = ("playing", "tournaments", "settings", "moderators")
 """The pages of ``/help`` besides the first: one command a line."""
@@ -78,21 +81,18 @@ class HelpCommands(commands.Cog):
     async def _page(self, interaction: Interaction, game: str, page: int) -> Card:
         say = _words_of(interaction, game)
         book = pages(say.locale, game)
-        if page >= len(book):
-            raise UnknownButton()
-        leaf = book[page]
-        turning: tuple[Button, ...] = (
-            Button(target("page", game, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
-            Button(target("contents", game), say.say("button-contents")),
-            Button(target("page", game, page + 1), say.say("button-later"), disabled=page + 1 == len(book)),
-        )
+        page = min(page, len(book) - 1)
+        leaf, here = book[page], Page(page, len(book))
+        contents = Button(target("contents", game), say.say("button-contents"))
+        earlier, later = _RULES.turning(say, here, game)
+        turning: tuple[Button, ...] = (earlier, contents, later)
         taught = (place for place, lesson in enumerate(lessons().get(game, ())) if lesson.page == leaf.picture)
         if leaf.picture is not None and (place := next(taught, None)) is not None:
             trying = Button(target("lesson", game, place), say.say("button-try-it"), ButtonStyle.primary)
             turning = (*turning, trying)
-        small = f"-# {say.say('rules-page', page=page + 1, pages=len(book))}"
         picture = await self._picture(interaction, game, page)
-        return Card(f"### {leaf.title}\n{leaf.text}", picture, small=small, rows=(turning, _menu(say, game, page)))
+        text = f"### {leaf.title}\n{leaf.text}"
+        return Card(text, picture, small=here.caption(say), rows=(turning, _menu(say, game, page)))
 
     async def _picture(self, interaction: Interaction, game: str, page: int) -> Picture | None:
         """Return the picture of a page of rules, if it has one."""

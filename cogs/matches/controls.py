@@ -8,6 +8,7 @@ import discord
 
 from club.matches.position import Position
 from cogs.app.press import target
+from cogs.ui.batches import MOST_OPTIONS, batches
 from cogs.ui.card import Button, Menu, Row
 from engines.choices import MOST, Prompt, Way, previous_choice
 from engines.contract import Seat, State, Step
@@ -15,9 +16,6 @@ from texts import Words
 
 _ROWS, _ROW = 4, 5
 """How many rows of how many buttons there are at most."""
-
-_MENU = 25
-"""How many choices a menu holds."""
 
 _CELL = re.compile("([a-hA-H])([1-9])")
 
@@ -67,12 +65,12 @@ class Controls:
     def _menus(self, asked: Prompt, ways: Sequence[Way]) -> Iterator[Menu]:
         """Yield menus of ways, each with the first and the last of its own where there are several."""
         ordered = [way for row in _by_rows(ways, turned=self._turned) for way in row]
-        for number, part in enumerate(_batches(ordered)):
+        for number, part in enumerate(batches(ordered, MOST_OPTIONS)):
             pressed = target(f"{self.verb}pick", *self.place, ",".join(self.chosen), number)
             options = tuple((",".join(way.values), self._name(asked, way)) for way in part)
             question = self.say.say(f"ask-{part[0].step.kind}")
             first, last = (label(self.say, self.position.state, way.step) for way in (part[0], part[-1]))
-            yield Menu(pressed, question if len(ordered) <= _MENU else f"{first} – {last}", options)
+            yield Menu(pressed, question if len(ordered) <= MOST_OPTIONS else f"{first} – {last}", options)
 
     def _name(self, asked: Prompt, way: Way) -> str:
         """Return what a way is called, with all that it leaves no choice of."""
@@ -128,7 +126,7 @@ def _button_rows(ways: Sequence[Way], *, turned: bool) -> list[list[Way]]:
         lambda: iter([[*ways]]),
     )
     for layout in layouts:
-        rows = [group[start : start + _ROW] for group in layout() for start in range(0, len(group), _ROW)]
+        rows = [[*row] for group in layout() for row in batches(group, _ROW)]
         if len(rows) <= _ROWS:
             break
     return rows
@@ -159,9 +157,3 @@ def _style(position: Position, step: Step) -> discord.ButtonStyle:
     if step.kind == "back":
         return discord.ButtonStyle.danger
     return discord.ButtonStyle.success if step.value in position.game.closing else discord.ButtonStyle.primary
-
-
-def _batches(ways: Sequence[Way]) -> Iterator[Sequence[Way]]:
-    """Yield ways in batches, each as many as a menu holds."""
-    for start in range(0, len(ways), _MENU):
-        yield ways[start : start + _MENU]

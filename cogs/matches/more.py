@@ -18,6 +18,7 @@ from cogs.app.press import Interaction, number, on_press, target
 from cogs.matches.offer_buttons import agreement_buttons
 from cogs.matches.panel import if_button
 from cogs.ui import wording
+from cogs.ui.batches import batches
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from texts import Words
@@ -77,7 +78,7 @@ class MoreMenu(commands.Cog):
         dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
         if position.may_abort:
             dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
-        yield from (tuple(dealing[start : start + 5]) for start in range(0, len(dealing), 5))
+        yield from map(tuple, batches(dealing, 5))
 
 
 def setup(parts: Parts) -> MoreMenu:

@@ -7,7 +7,7 @@ from discord.ext import commands
 from club.clock import Clock
 from club.computers.service import Computers
 from club.delivery.channel_lists import ChannelLists
-from club.matches.dashboard import Dashboard
+from club.matches.dashboard import PAGE, Dashboard
 from club.storage.transaction import Queries
 from cogs.app.contexts import needs_bot, personal, works_without_bot
 from cogs.app.parts import Parts
@@ -19,7 +19,10 @@ from cogs.delivery.poster import Poster
 from cogs.matches import match_lines
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
+from cogs.ui.paging import Page, Pager
 from texts import words
+
+_MINE = Pager("games", PAGE)
 
 
 @works_without_bot
@@ -72,20 +75,15 @@ class MatchesCommands(commands.Cog):
         language = str(interaction.locale)
         say = words(language)
         lines, pages = await self._dashboard.page(interaction.user.id, page)
-        page = min(page, pages - 1)
+        here = Page(min(page, pages - 1), pages)
         shown = [match_lines.standing(words(language, one.listing.game), one) for one in lines]
         direct = interaction.guild_id is None
         computers = "yes" if self._computers.games else "no"
         none = say.say("games-none-direct" if direct else "games-none", computers=computers)
         text = "\n".join((f"### {say.say('games-title')}", *(shown or [none])))
         posting = () if direct else ((Button(target("post-turns"), say.say("button-turns")),),)
-        if pages == 1:
-            return Card(text, rows=posting)
-        turning = (
-            Button(target("games", page - 1), say.say("button-earlier"), disabled=page == 0),
-            Button(target("games", page + 1), say.say("button-later"), disabled=page == pages - 1),
-        )
-        return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=pages)}", rows=(turning, *posting))
+        turning = _MINE.turning(say, here)
+        return Card(text, small=here.caption(say), rows=(*((turning,) if turning else ()), *posting))
 
     @needs_bot
     @on_press("post-turns")

@@ -32,6 +32,7 @@ from cogs.matches.panel import if_button
 from cogs.matches.record_files import File, read_record, record_in
 from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
 from cogs.ui import clock_wording, wording
+from cogs.ui.batches import count, near
 from cogs.ui.card import Button, Card, Menu, Row, fit
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures, Progress
@@ -313,10 +314,9 @@ def _view_button(say: Words, match: str, viewer: Seat | None, place: int, *, cho
 def _menus(say: Words, shown: Leaf, stem: str) -> list[Menu]:
     """Return the menus to jump with: the pages of a long match, and the turns of the present page."""
     menus = []
-    page, pages = shown.place // PAGE, -(-(shown.last + 1) // PAGE)
+    page, pages = shown.place // PAGE, count(range(shown.last + 1), PAGE)
     if pages > 1:
-        near = range(max(0, min(page - PAGE // 2, pages - PAGE)), pages)[:PAGE]
-        offered = tuple((str(one * PAGE), _span(say, one, shown.last)) for one in near)
+        offered = tuple((str(one * PAGE), _span(say, one, shown.last)) for one in near(page, pages, PAGE))
         menus.append(Menu(f"{stem}:page", say.say("replay-page"), offered, str(page * PAGE)))
     if shown.last:
         lines = tuple((str(turn), line) for turn, line in enumerate(shown.lines, shown.first_line))

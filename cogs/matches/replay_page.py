@@ -7,10 +7,11 @@ from club.matches.export import is_read
 from club.matches.position import Position
 from club.matches.turns import Turn
 from cogs.ui import wording
+from cogs.ui.batches import MOST_OPTIONS, batch
 from engines import Seat
 from texts import Words
 
-PAGE = 25
+PAGE = MOST_OPTIONS
 """How many turns, and how many pages of turns, one menu holds."""
 
 SINGLE = 40
@@ -47,10 +48,8 @@ def leaf(say: Words, position: Position, turns: Sequence[Turn], place: int, view
     last = len(turns) - 1
     place = min(place, last)
     news = [say.tell(line) for line in turns[place].sentences(position, viewer)] if place else [say.say("replay-start")]
-    start = place // PAGE * PAGE
-    lines = [
-        _line(say, position, turn, number, viewer) for number, turn in enumerate(turns[start : start + PAGE], start)
-    ]
+    start, shown = place // PAGE * PAGE, batch(turns, place // PAGE, PAGE)
+    lines = [_line(say, position, turn, number, viewer) for number, turn in enumerate(shown, start)]
     ending = wording.why(say, position, position.outcome) if place == last and position.outcome is not None else ""
     return Leaf(title(say, position), len(position.header.seats), place, last, viewer, news, lines, ending)
 

@@ -5,20 +5,21 @@ from dataclasses import dataclass
 from datetime import datetime
 
 import render
-from club.ratings.leaderboards import Board, Standing
+from club.ratings.leaderboards import PAGE, Board, Standing
 from club.ratings.results import Season
 from club.ratings.skill import SETTLED, Rating
 from club.storage.queries.profiles import Score
 from cogs.app.member_names import PictureNames
 from cogs.app.press import target
 from cogs.ui import numbers, wording
+from cogs.ui.batches import near
 from cogs.ui.card import Button, Card, Menu, Picture, Row
+from cogs.ui.paging import Page, Pager
 from engines import GAMES
 from engines.contract import Sentence
 from texts import Words, words
 
-_LISTED = 25
-"""How many seasons a menu holds."""
+_BOARD = Pager("leaders", PAGE)
 
 _NO_PLACE = "–"
 
@@ -116,24 +117,22 @@ def _alt(say: Words, detail: str, called: Sequence[str], rows: Sequence[render.R
 
 def _controls(say: Words, shown: LeaderboardPage) -> tuple[Row, ...]:
     """Return the buttons that turn pages and post, and the menus of games and seasons."""
-    board, seasons = shown.board, shown.seasons[-_LISTED:]
+    board, seasons = shown.board, shown.seasons
     here = shown.game, board.season
-    turning = (
-        Button(target("leaders", *here, board.page - 1), say.say("button-earlier"), disabled=board.page == 0),
-        Button(
-            target("leaders", *here, board.page + 1), say.say("button-later"), disabled=board.page + 1 == board.pages
-        ),
-    )
+    turning = _BOARD.turning(say, Page(board.page, board.pages), *here)
     posting = (Button(target("leaders-post", *here, board.page), say.say("button-post-here")),)
     hall = Button(target("hall-open", shown.game), say.say("button-hall"))
-    buttons = (*(turning if board.pages > 1 else ()), *(posting if board.lines else ()), hall)
+    buttons = (*turning, *(posting if board.lines else ()), hall)
     games = tuple((key, words(say.locale, key).say("name")) for key in GAMES)
     rows: list[Row] = [
         buttons,
         Menu(target("leaders-game", board.season), say.say("board-game"), games, shown.game),
     ]
     if len(seasons) > 1:
-        values = tuple((str(season.number), _season_label(say, season)) for season in reversed(seasons))
+        newest_first = seasons[::-1]
+        place = next(place for place, season in enumerate(newest_first) if season.number == board.season)
+        offered = (newest_first[one] for one in near(place, len(seasons)))
+        values = tuple((str(season.number), _season_label(say, season)) for season in offered)
         rows.append(Menu(target("leaders-season", shown.game), say.say("board-season"), values, str(board.season)))
     return tuple(rows)
 

@@ -13,6 +13,7 @@ from club.tournaments.rules import Form
 from club.tournaments.tournament import Pairing, Tournament
 from cogs.tournaments import brackets, groups, standings
 from cogs.tournaments.context import NONE, TournamentView
+from cogs.ui import batches
 from cogs.ui.card import Picture
 from cogs.ui.drawings import Drawing
 from cogs.ui.pictures import Pictures
@@ -83,9 +84,9 @@ def pages(showing: TournamentView, kind: ChartKind) -> int:
     if kind == ChartKind.BRACKET:
         return max(1, len(brackets.parts(showing)))
     if kind == ChartKind.PODS:
-        return max(1, -(-len(_latest(showing)) // render.PODS))
+        return batches.count(_latest(showing), render.PODS) or 1
     if kind == ChartKind.GROUPS:
-        return max(1, -(-len(group_stage.groups(showing.tournament)) // render.PODS))
+        return batches.count(group_stage.groups(showing.tournament), render.PODS) or 1
     if kind == ChartKind.TABLES:
         return len(group_stage.groups(showing.tournament))
     return len(showing.pages)
@@ -99,7 +100,7 @@ def drawing(showing: TournamentView, kind: ChartKind, page: int) -> Drawing:
 def _pods(showing: TournamentView, page: int, pages: int) -> Drawing:
     """Return the pods of the present round, with what each came to."""
     heading = showing.heading("pods", page, pages)
-    met = _latest(showing)[(page - 1) * render.PODS : page * render.PODS]
+    met = batches.batch(_latest(showing), page - 1, render.PODS)
     alt = showing.heading_sentence(heading), *(_description(showing, pairing) for pairing in met)
     return partial(render.pods, render.Pods(heading, tuple(_pod(showing, pairing) for pairing in met), alt))
 

@@ -12,12 +12,13 @@ from club.tournaments.rules import Form, Points
 from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import NOBODY, Status, Tournament
 from cogs.ui import wording
+from cogs.ui.batches import batches
 from engines.contract import Sentence
 from names import clean
 from texts import Words
 
 LINES = 16
-"""How many entrants stand on a page."""
+"""How many entrants stand on a picture."""
 
 NONE = "–"
 """Stands where an opponent would."""
@@ -42,7 +43,7 @@ class TournamentView:
     @property
     def pages(self) -> tuple[Sequence[StandingsLine], ...]:
         """Return who stands on each page; there is always one."""
-        return tuple(self.lines[start : start + LINES] for start in range(0, max(1, len(self.lines)), LINES))
+        return tuple(batches(self.lines, LINES)) or ((),)
 
     def name_of(self, number: int) -> str:
         """Return an entrant's name in words; no two entrants have the same."""

@@ -8,6 +8,7 @@ from club.tournaments.forms import group_stage
 from club.tournaments.standings import StandingsLine
 from cogs.tournaments import standings
 from cogs.tournaments.context import TournamentView
+from cogs.ui import batches
 from engines.contract import Sentence
 
 
@@ -15,7 +16,7 @@ def groups(showing: TournamentView, page: int, pages: int) -> "partial[render.Sc
     """Return how everybody stands in the groups of a page, above a line whoever goes on."""
     heading = showing.heading("groups", page, pages)
     first = (page - 1) * render.PODS
-    tables = group_stage.tables(showing.tournament)[first : first + render.PODS]
+    tables = batches.batch(group_stage.tables(showing.tournament), page - 1, render.PODS)
     shown = tuple(_group(showing, group, table) for group, table in enumerate(tables, first))
     alt = showing.heading_sentence(heading), *map(_description, shown)
     return partial(render.pods, render.Pods(heading, shown, alt))

@@ -1,6 +1,5 @@
 """Show a tournament to one member: everything that does not fit into its message, page by page."""
 
-import math
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
@@ -9,10 +8,10 @@ from cogs.app.press import target
 from cogs.tournaments import announcement, brackets, charts
 from cogs.tournaments.beginning import registration_lines
 from cogs.ui.card import Button, Card, Menu, Picture
+from cogs.ui.paging import Page, Pager
 from texts import Words
 
-_LINES = 16
-"""How many lines stand on a page."""
+_VIEWS = Pager("cup", 16)
 
 _BEFORE = ("entrants", "about")
 """What can be looked at before a tournament begins."""
@@ -32,7 +31,7 @@ def panel_card(
     say: Words,
     going: Tournament,
     view: str,
-    page: int,
+    number: int,
     pages: Sequence[Sequence[str]],
     picture: Picture | None = None,
     *,
@@ -43,22 +42,16 @@ def panel_card(
     ``pages`` hold the lines of each, below the name of the tournament. On one that is not ``private``, everybody opens
     the views for themselves.
     """
-    page = min(page, len(pages) - 1)
-    text = "\n".join((f"### {announcement.escaped_name(going)}", *pages[page]))
-    small = f"-# {say.say('rules-page', page=page + 1, pages=len(pages))}" if len(pages) > 1 else ""
+    page = Page(min(number, len(pages) - 1), len(pages))
+    text = "\n".join((f"### {announcement.escaped_name(going)}", *pages[page.number]))
     if not private:
-        opening = Button(target("entrants", going.id, view, "", page), say.say("button-look-yourself"))
-        return Card(text, picture, small, ((opening, announcement_button(say, going)),))
-    post = Button(target("cup-post", going.id, view, page), say.say("button-post-here"))
+        opening = Button(target("entrants", going.id, view, "", page.number), say.say("button-look-yourself"))
+        return Card(text, picture, page.caption(say), ((opening, announcement_button(say, going)),))
+    post = Button(target("cup-post", going.id, view, page.number), say.say("button-post-here"))
     labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
     menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)
-    if len(pages) == 1:
-        return Card(text, picture, rows=(menu, (post,)))
-    turning = (
-        Button(target("cup", going.id, view, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
-        Button(target("cup", going.id, view, page + 1), say.say("button-later"), disabled=page + 1 == len(pages)),
-    )
-    return Card(text, picture, small, (menu, (*turning, post)))
+    turning = _VIEWS.turning(say, page, going.id, view)
+    return Card(text, picture, page.caption(say), (menu, (*turning, post)))
 
 
 def announcement_button(say: Words, going: Tournament) -> Button:
@@ -79,8 +72,8 @@ def pages_of(
             return [announcement.announcement(say, going)[1:]]
         case "entrants":
             head, lines = registration_lines.entrants(say, going, strengths)
-            return [[*head, *page] for page in _cut(lines, [])]
-    return _rounds(say, going, homes)
+            return [[*head, *lines[page.part]] for page in _VIEWS.pages(lines)]
+    return [lines for _, lines in _rounds(say, going, homes)]
 
 
 def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
@@ -88,25 +81,23 @@ def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
     return [f"-# {announcement.ties(say, going)}"] if view in _WITH_TIES and going.rules.form.has_points else []
 
 
-def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence[Sequence[str]]:
-    """Return the matches round by round, the newest round first."""
-    pages: list[Sequence[str]] = []
-    for number in range(going.round, 0, -1):
-        for head, pairings in _with_headings(say, going, number):
-            met = [_result(say, going, pairing, homes) for pairing in pairings]
-            pages += [[*head, *page] for page in _cut(met, [])]
+def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[tuple[int, Sequence[str]]]:
+    """Return the pages of the matches, each with its round, the newest round first; a ladder has no rounds."""
+    parts = [
+        (number, head, [_result(say, going, pairing, homes) for pairing in pairings])
+        for number in range(going.round, 0, -1)
+        for head, pairings in _with_headings(say, going, number)
+    ]
     if going.rules.form.by_challenge:
-        return _cut([line for page in pages for line in page], [say.say("tournament-no-matches")])
-    return pages or [[say.say("tournament-no-matches")]]
+        parts = [(0, [], [line for _, _, met in parts for line in met])]
+    pages = [(number, [*head, *met[page.part]]) for number, head, met in parts for page in _VIEWS.pages(met)]
+    return [one for one in pages if one[1]] or [(0, [say.say("tournament-no-matches")])]
 
 
-def page_of_round(say: Words, going: Tournament, number: int) -> int:
-    """Return on which page of the matches a round begins; 0 stands for the newest."""
-    if not number or going.rules.form.by_challenge:
-        return 0
-    later = range(number + 1, going.round + 1)
-    met = (pairings for one in later for _, pairings in _with_headings(say, going, one))
-    return sum(math.ceil(len(pairings) / _LINES) for pairings in met)
+def page_of_round(say: Words, going: Tournament, homes: Mapping[int, int], number: int) -> int:
+    """Return the page of the matches on which a round starts, the first one if there is no such round."""
+    pages = _rounds(say, going, homes)
+    return next((place for place, (shown, _) in enumerate(pages) if shown == number), 0)
 
 
 def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
@@ -130,8 +121,3 @@ def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int,
         return f"- {announcement.line_without_opponent(say, going, pairing)}"
     line = announcement.result(going, pairing)
     return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"
-
-
-def _cut(lines: Sequence[str], nothing: Sequence[str]) -> list[Sequence[str]]:
-    """Return lines as pages, one with ``nothing`` where there are none."""
-    return [lines[start : start + _LINES] for start in range(0, len(lines), _LINES)] or [nothing]

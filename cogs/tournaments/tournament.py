@@ -291,7 +291,9 @@ class TournamentCommands(
         opened = number(page)
         if round_number:
             going = await self._finder.of_press(interaction, tournament)
-            opened = cup_panel.page_of_round(words(str(interaction.locale)), going, number(round_number))
+            homes = await self._read.tournaments.homes(going.id)
+            say = words(str(interaction.locale), going.rules.game)
+            opened = cup_panel.page_of_round(say, going, homes, number(round_number))
         await self._messages.answer(interaction, await self._panel(interaction, tournament, view, opened))
 
     @on_press("cup")

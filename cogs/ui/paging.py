@@ -1,17 +1,17 @@
 """Cut lists into pages: every list that may be longer than a message goes through a ``Pager``.
 
-A ``Pager`` is a constant of the module whose list it cuts. The tests find all of them.
+Pagers are constants of the modules whose lists they cut, so that the tests find all of them.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cogs.app.press import target
 from cogs.ui.card import Button
 from texts import Words
 
 _ROOM = 2800
-"""How many characters the rows of a page may have together: what stands above and below them needs room, too."""
+"""How many characters the rows of a page may have together: the lines above and below them need room, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Page:
 
     number: int
     count: int
-    part: slice
+    part: slice = field(default_factory=lambda: slice(None))
 
     def caption(self, say: Words) -> str:
         """Return which page of how many this is as a small line, or nothing if there is only one."""
@@ -39,13 +39,14 @@ class Pager:
 
     def pages(self, lines: Sequence[str]) -> list[Page]:
         """Return the pages of a list of ``lines``, at least one; long lines make a page end earlier."""
-        ends, room = [0], _ROOM
+        starts, room = [0], _ROOM
         for place, line in enumerate(lines):
             room -= len(line) + 1
-            if place > ends[-1] and (room < 0 or place == ends[-1] + self.most):
-                ends.append(place)
+            if place > starts[-1] and (room < 0 or place == starts[-1] + self.most):
+                starts.append(place)
                 room = _ROOM - len(line) - 1
-        parts = [slice(*ends_of) for ends_of in zip(ends, [*ends[1:], len(lines)], strict=True)]
+        ends = (*starts[1:], len(lines))
+        parts = [slice(start, end) for start, end in zip(starts, ends, strict=True)]
         return [Page(number, len(parts), part) for number, part in enumerate(parts)]
 
     def page(self, lines: Sequence[str], number: int) -> Page:
@@ -53,11 +54,17 @@ class Pager:
         pages = self.pages(lines)
         return pages[min(number, len(pages) - 1)]
 
+    def page_of(self, total: int, number: int) -> Page:
+        """Return a page of a list of ``total`` short rows, or the last one if it has fewer pages."""
+        count = max(1, -(-total // self.most))
+        number = min(number, count - 1)
+        return Page(number, count, slice(number * self.most, min((number + 1) * self.most, total)))
+
     def turning(self, say: Words, page: Page, *words: object) -> tuple[Button, ...]:
         """Return the buttons that turn from ``page``, none if it is the only one; ``words`` precede the number.
 
-        No other button may have the same ``custom_id``, such as one that refreshes the page. So a button that can't be
-        pressed leads to a page that doesn't exist.
+        No other button of a message may have the same ``custom_id``, such as one that refreshes the page. So a button
+        that can't be pressed leads to a page that doesn't exist.
         """
         if page.count == 1:
             return ()

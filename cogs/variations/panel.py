@@ -19,6 +19,7 @@ from cogs.app.press import target
 from cogs.matches.controls import Controls, steps_in_words
 from cogs.matches.panel import question
 from cogs.ui import wording
+from cogs.ui.batches import MOST_OPTIONS, batches
 from cogs.ui.card import Button, Card, Menu, Row, fit
 from cogs.ui.pictures import Pictures
 from engines import CHANCE, Event, Seat, State
@@ -31,9 +32,6 @@ _ROWS = 5
 
 _MOVING = 2
 """From so many events on the picture of a line moves."""
-
-_MENU = 25
-"""How many choices a menu holds."""
 
 _BLOCK = re.compile("```\n(.*?)\n```", re.DOTALL)
 """Where in a message its tree stands."""
@@ -176,9 +174,8 @@ def _outcomes(say: Words, variation: Variation) -> Iterator[Menu]:
     for event, name in _outcome_names(say, state, weights).items():
         likely = say.say("variation-outcome", outcome=name, percent=max(1, round(100 * weights[event] / total)))
         options.append((",".join(step.value for step in state.steps(event)), likely))
-    for number, start in enumerate(range(0, len(options), _MENU)):
-        part = options[start : start + _MENU]
-        title = say.say("variation-outcomes") if len(options) <= _MENU else f"{part[0][1]} – {part[-1][1]}"
+    for number, part in enumerate(batches(options, MOST_OPTIONS)):
+        title = say.say("variation-outcomes") if len(options) <= MOST_OPTIONS else f"{part[0][1]} – {part[-1][1]}"
         yield Menu(target("if-pick", *_here(variation), "", number), title, tuple(part))
 
 

@@ -14,10 +14,10 @@ from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.context import entrant_names
 from cogs.tournaments.organisers.card import back_to_panel
 from cogs.ui.card import Button, Card, Menu, Row
+from cogs.ui.paging import Pager
 from texts import Words
 
-_LISTED = 20
-"""How many entrants stand on a page, and in its menu."""
+_SEEDS = Pager("cupseeds", 20)
 
 MOVES: Mapping[str, int] = {"first": -(10**6), "up": -1, "down": 1, "last": 10**6}
 """By how many places the buttons move somebody."""
@@ -39,18 +39,16 @@ def place_of(going: Tournament, strengths: Mapping[int, float], number: int) -> 
     return order.index(number) + 1
 
 
-def panel_card(say: Words, going: Tournament, strengths: Mapping[int, float], chosen: int, page: int) -> Card:
+def panel_card(say: Words, going: Tournament, strengths: Mapping[int, float], chosen: int, number: int) -> Card:
     """Return a page of the seeds, counted from 0, or the one on which the ``chosen`` entrant stands, if there is one.
 
     Below it are a menu of those on the page, and what moves the one who is chosen.
     """
     order = expected_order(going, strengths)
     place = next((place for place, one in enumerate(order) if one.number == chosen), None)
-    pages = max(1, -(-len(order) // _LISTED))
-    page = min(page, pages - 1) if place is None else place // _LISTED
-    start = page * _LISTED
-    shown = order[start : start + _LISTED]
-    lines = registration_lines.numbered(going, order)[start : start + _LISTED]
+    page = _SEEDS.page_of(len(order), number if place is None else place // _SEEDS.most)
+    start, shown = page.part.start, order[page.part]
+    lines = registration_lines.numbered(going, order)[page.part]
     if place is not None:
         lines[place - start] = f"**{lines[place - start]}** ◀"
     title = f"### {say.say('seeds-title', name=announcement.escaped_name(going))}"
@@ -60,11 +58,9 @@ def panel_card(say: Words, going: Tournament, strengths: Mapping[int, float], ch
     rows: tuple[Row, ...] = (_menu(say, going, shown, start, chosen),)
     if place is not None:
         rows += (_moving(say, going, chosen, place, len(order)),)
-    if pages > 1:
-        earlier = Button(target("cupseeds", going.id, max(page - 1, 0)), say.say("button-earlier"), disabled=not page)
-        later = Button(target("cupseeds", going.id, page + 1), say.say("button-later"), disabled=page + 1 == pages)
-        rows += ((earlier, later),)
-    return Card(text, rows=(*rows, back_to_panel(say, going.id)))
+    if turning := _SEEDS.turning(say, page, going.id):
+        rows += (turning,)
+    return Card(text, small=page.caption(say), rows=(*rows, back_to_panel(say, going.id)))
 
 
 def _menu(say: Words, going: Tournament, shown: tuple[Entrant, ...], start: int, chosen: int) -> Menu:

@@ -7,7 +7,7 @@ from club.storage.transaction import Queries
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
 from cogs.tournaments.ceremony import past_card
-from cogs.tournaments.ceremony.past_card import ALL, Hall, PastPage
+from cogs.tournaments.ceremony.past_card import ALL, HALL, Hall, PastPage
 from cogs.tournaments.find import TournamentCog
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
@@ -15,7 +15,7 @@ from engines import GAMES
 from texts import words
 
 _PAGE = 10
-"""How many tournaments, or seasons, stand on a page."""
+"""How many tournaments stand on a page."""
 
 
 class Past(TournamentCog):
@@ -42,10 +42,10 @@ class Past(TournamentCog):
         await self.turn_past(interaction, game, "before", "0")
 
     @on_press("hall")
-    async def turn_hall(self, interaction: Interaction, game: str, before: str) -> None:
-        """Show the hall of fame of a game in place, from the season before one on; before 0 are the newest."""
+    async def turn_hall(self, interaction: Interaction, game: str, page: str) -> None:
+        """Show a page of the hall of fame of a game in place, the newest seasons first."""
         await self._messages.acknowledge(interaction)
-        await self._messages.change(interaction, await self._hall(interaction, game, number(before)))
+        await self._messages.change(interaction, await self._hall(interaction, game, number(page)))
 
     @on_press("hall-game")
     async def choose_hall(self, interaction: Interaction, game: str) -> None:
@@ -64,20 +64,20 @@ class Past(TournamentCog):
         wanted = None if game == ALL else _required(game)
         bound = {way: key} if key else {}
         found, more = await self._finder.past(interaction, _PAGE, wanted, **bound)
+        if key and not found:  # The nearest page is on the other side.
+            return await self._past(interaction, game, *(("before", 0) if way == "after" else ("after", key - 1)))
         newer, older = (more, True) if way == "after" else (key > 0, more)
         page = PastPage(guild_of(interaction), game, found, newer, older)
         return past_card.past(words(str(interaction.locale)), page)
 
-    async def _hall(self, interaction: Interaction, game: str, before: int) -> Card:
+    async def _hall(self, interaction: Interaction, game: str, number: int) -> Card:
         guild, present = guild_of(interaction), (await self._read.seasons.present(guild_of(interaction))).number
-        end = min(before or present, present)
-        seasons = range(max(1, end - _PAGE), end)
+        page = HALL.page_of(present - 1, number)
+        seasons = range(present - 1, 0, -1)[page.part]
         champions = await self._read.champions.of_game(guild, _required(game), seasons)
-        cups = [] if before else (await self._finder.past(interaction, _PAGE, game))[0]
-        told = [(season, champions[season]) for season in reversed(seasons) if season in champions]
-        return past_card.hall(
-            words(str(interaction.locale)), Hall(guild, game, told, cups, seasons.start, seasons.start > 1)
-        )
+        cups = [] if page.number else (await self._finder.past(interaction, _PAGE, game))[0]
+        told = [(season, champions[season]) for season in seasons if season in champions]
+        return past_card.hall(words(str(interaction.locale)), Hall(guild, game, told, cups, page))
 
 
 def _required(game: str) -> str:

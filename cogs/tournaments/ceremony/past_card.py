@@ -10,8 +10,11 @@ from cogs.members.leaderboard_card import score
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row
 from cogs.ui.literal import literal
+from cogs.ui.paging import Page, Pager
 from engines import GAMES
 from texts import Words, words
+
+HALL = Pager("hall", 10)
 
 ALL = "all"
 """What stands for the game where tournaments of all games are listed."""
@@ -73,15 +76,14 @@ def _line(say: Words, guild: int, one: PastTournament) -> str:
 class Hall:
     """The hall of fame of a ``game`` in a guild: champions of seasons and tournaments with their winners, newest first.
 
-    ``seasons`` stand by the season; before the ``last`` of them there are ``more``.
+    ``seasons`` are those on the ``page``.
     """
 
     guild: int
     game: str
     seasons: Sequence[tuple[int, Sequence[Champion]]]
     tournaments: Sequence[PastTournament]
-    last: int
-    more: bool
+    page: Page
 
 
 def hall(say: Words, shown: Hall) -> Card:
@@ -93,13 +95,11 @@ def hall(say: Words, shown: Hall) -> Card:
         lines += ["", say.say("hall-tournaments"), *(_line(say, shown.guild, one) for one in shown.tournaments)]
     if len(lines) == 1:
         lines.append(say.say("hall-empty"))
-    buttons = [Button(target("past", shown.game, "before", 0), say.say("button-past"))]
-    if shown.more:
-        buttons.append(Button(target("hall", shown.game, shown.last), say.say("button-older")))
+    past = Button(target("past", shown.game, "before", 0), say.say("button-past"))
     games = tuple((key, words(say.locale, key).say("name")) for key in GAMES)
-    return Card(
-        "\n".join(lines), rows=(Menu(target("hall-game"), say.say("board-game"), games, shown.game), tuple(buttons))
-    )
+    choosing = Menu(target("hall-game"), say.say("board-game"), games, shown.game)
+    turning = HALL.turning(say, shown.page, shown.game)
+    return Card("\n".join(lines), small=shown.page.caption(say), rows=(choosing, (*turning, past)))
 
 
 def _champions(say: Words, season: int, champions: Sequence[Champion]) -> str:
