@@ -595,6 +595,8 @@ pairings = Table(
     Column("reason", String),
     # When those who run it last called whoever keeps the others waiting.
     Column("called", Instant),
+    # How many matches it is played in, unless it is decided earlier.
+    Column("best_of", Integer, nullable=False, server_default="1"),
 )
 
 problems = Table(

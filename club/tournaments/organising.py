@@ -124,8 +124,8 @@ def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> Tourn
     members = tuple(tournament.entrant(one).member for one in pairing.entrants)
     details: dict[str, object] = {"round": pairing.round, "board": pairing.board}
     key = "decreed"
-    if tournament.rules.best_of > 1:
-        key, details["most"] = "decreed-series", tournament.rules.best_of
+    if pairing.best_of > 1:
+        key, details["most"] = "decreed-series", pairing.best_of
     return TournamentUpdate(after, (notice_of(tournament, key, members, **details),))
 
 

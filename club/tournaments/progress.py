@@ -11,11 +11,11 @@ from club.tournaments.ceremony.prizes import prizes
 from club.tournaments.decisions import begin, fewest, shorten
 from club.tournaments.facts import End, Facts
 from club.tournaments.forms import ladder
-from club.tournaments.forms.bracket import fill_slots
+from club.tournaments.forms.bracket import fill_slots, final_slots
 from club.tournaments.forms.play import FORMS
 from club.tournaments.results import apply_ends
 from club.tournaments.standings import PODIUM
-from club.tournaments.tournament import Entrant, Reason, Status, Tournament
+from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
 _MAX_ABSENCES = 2
 """After how many matches without a first move an entrant is dropped."""
@@ -44,8 +44,7 @@ def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     An entrant who made no move is warned by direct message, and dropped the second time; one who left the guild is
     dropped at once.
     """
-    rules = tournament.rules
-    going = replace(tournament, pairings=tuple(apply_ends(one, facts.ends, rules) for one in tournament.pairings))
+    going = replace(tournament, pairings=tuple(apply_ends(one, facts.ends) for one in tournament.pairings))
     return _remove_absent(going, tournament, facts.ends) if going.status == Status.RUNNING else TournamentUpdate(going)
 
 
@@ -148,11 +147,18 @@ def pair_all(tournament: Tournament) -> Tournament:
     play = FORMS[tournament.rules.form]
     going = tournament
     for _ in range(_ROUNDS_AT_ONCE):
-        added = play.pair(going)
+        added = tuple(_with_length(going, one) for one in play.pair(going))
         going = replace(going, pairings=(*going.pairings, *added))
         if not added or not going.complete:
             break
     return going
+
+
+def _with_length(tournament: Tournament, pairing: Pairing) -> Pairing:
+    """Return a new pairing with the number of matches that it is played in."""
+    rules = tournament.rules
+    is_final = bool(rules.final_of) and pairing.slot in final_slots(tournament)
+    return replace(pairing, best_of=rules.final_of if is_final else rules.best_of)
 
 
 def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:

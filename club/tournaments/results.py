@@ -5,13 +5,12 @@ from dataclasses import replace
 
 from club.tournaments import series
 from club.tournaments.facts import End
-from club.tournaments.rules import Rules
 from club.tournaments.tournament import Pairing, Reason, SeriesMatch
 
 
-def apply_ends(pairing: Pairing, ends: Mapping[int, End], rules: Rules) -> Pairing:
+def apply_ends(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
     """Return a pairing as its matches have ended, changed results included."""
-    if rules.best_of == 1:
+    if pairing.best_of == 1:
         if pairing.match is None or pairing.match not in ends:
             return pairing
         end = ends[pairing.match]
@@ -22,7 +21,7 @@ def apply_ends(pairing: Pairing, ends: Mapping[int, End], rules: Rules) -> Pairi
     if match is not None and match in ends:
         end = ends[match]
         known += (SeriesMatch(match, _in_order(pairing, match, end), _reason(end)),)
-    return series.conclude(replace(pairing, series=known), rules)
+    return series.conclude(replace(pairing, series=known))
 
 
 def _changed(pairing: Pairing, one: SeriesMatch, ends: Mapping[int, End]) -> SeriesMatch:

@@ -63,6 +63,11 @@ class Form(StrEnum):
         return self.seats == (2,) and not self.by_challenge
 
     @property
+    def has_bracket(self) -> bool:
+        """Return true if it ends with a bracket, and so with a final."""
+        return self.knockout or self == Form.GROUPS
+
+    @property
     def allows_late_entry(self) -> bool:
         """Tell whether members may still join once it has begun."""
         return self in (Form.SWISS, Form.PODS, Form.LADDER)
@@ -105,7 +110,8 @@ class Rules:
     lets a round robin be played both ways, ``third`` decides the third place of a knock-out in a match. ``minimum`` is
     how many matches of the game an entrant must have finished in the guild; one of ``roles`` is needed to join, none of
     them named: anybody may. After ``idle`` days without a match an entrant of a ladder drops to its bottom, 0: never.
-    ``best_of`` is how many matches a pairing is played in, where it is not decided earlier: 1, 3 or 5.
+    ``best_of`` is how many matches a pairing is played in, where it is not decided earlier: 1, 3 or 5. ``final_of`` is
+    the same for the final alone; 0: as many as elsewhere.
     ``vacation`` is for how many days in all an entrant's clocks rest while the entrant is away, ``None``: for as long
     as one move may take. With ``check_in`` only those begin who say shortly before that they are there. There are to be
     ``group`` entrants in each group, and ``through`` of them go on to the knock-out. ``points`` are what a win, a draw
@@ -133,6 +139,12 @@ class Rules:
     points: Points = USUAL_POINTS
     tie_breaks: tuple[TieBreak, ...] = USUAL_TIE_BREAKS
     best_of: int = 1
+    final_of: int = 0
+
+    @property
+    def has_longer_final(self) -> bool:
+        """Return true if the final is played in another number of matches than the other pairings."""
+        return self.final_of not in (0, self.best_of)
 
     @property
     def leave(self) -> timedelta:

@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from club.tournaments.rules import Rules
 from club.tournaments.tournament import Pairing, Reason, Tournament
 
 
-def conclude(pairing: Pairing, rules: Rules) -> Pairing:
+def conclude(pairing: Pairing) -> Pairing:
     """Return a pairing with what its series has come to, if that is over.
 
     It is not opened again where a ruling changes one of its matches: it comes to what the score says then. What those
@@ -14,7 +13,7 @@ def conclude(pairing: Pairing, rules: Rules) -> Pairing:
     """
     if pairing.reason in (Reason.RULED, Reason.VOID) or not pairing.series:
         return pairing
-    if not _is_over(pairing, rules) and pairing.reason != Reason.PLAYED:
+    if not _is_over(pairing) and pairing.reason != Reason.PLAYED:
         return pairing
     forfeited = all(one.reason == Reason.FORFEIT for one in pairing.series)
     return replace(pairing, places=_places(pairing), reason=Reason.FORFEIT if forfeited else Reason.PLAYED)
@@ -34,11 +33,11 @@ def stop(pairing: Pairing) -> Pairing:
     return replace(pairing, places=places, reason=Reason.VOID if len(set(places)) == 1 else Reason.PLAYED)
 
 
-def _is_over(pairing: Pairing, rules: Rules) -> bool:
+def _is_over(pairing: Pairing) -> bool:
     """Tell whether nobody can catch up, or all is played; in a bracket one more match is played at a level score."""
     level = len(set(pairing.wins)) == 1
-    most = rules.best_of + (level and (rules.form.knockout or pairing.slot is not None))
-    return 2 * max(pairing.wins) > rules.best_of or len(pairing.series) >= most
+    most = pairing.best_of + (level and pairing.slot is not None)
+    return 2 * max(pairing.wins) > pairing.best_of or len(pairing.series) >= most
 
 
 def _places(pairing: Pairing) -> tuple[int, ...]:

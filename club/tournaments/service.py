@@ -226,7 +226,7 @@ class Tournaments:
         if going.status == Status.CANCELLED:
             raise Refused("error-tournament-over")
         pairing = decisions.pairing_at(going, place)
-        match = going.ruled_match(pairing)
+        match = pairing.ruled_match
         if match is None:
             await self._changes.apply(number, lambda now, _: organising.decree(now, place, ruling))
             return await self.advance(number)

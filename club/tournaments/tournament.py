@@ -116,6 +116,7 @@ class Pairing:
     played. One entrant alone has a bye, came ``LATE`` or was ``IDLE``. Without a ``match`` nothing was played.
     In a ``series`` that is the newest of several matches; those that are over are listed, and it is among them then.
     Seats change with every match, so the order of the seats is that of the first one, the third and the fifth.
+    ``best_of`` is how many matches it is played in, unless it is decided earlier.
     """
 
     round: int
@@ -126,6 +127,7 @@ class Pairing:
     places: tuple[int, ...] | None = None
     reason: Reason | None = None
     series: tuple[SeriesMatch, ...] = ()
+    best_of: int = 1
 
     @property
     def decided(self) -> bool:
@@ -142,6 +144,11 @@ class Pairing:
         """Return the match that is being played."""
         over = self.decided or any(one.match == self.match for one in self.series)
         return None if over else self.match
+
+    @property
+    def ruled_match(self) -> int | None:
+        """Return the match that organisers decide; ``None``: they decide the whole pairing, such as a series."""
+        return self.match if self.best_of == 1 else None
 
     @property
     def matches(self) -> tuple[int, ...]:
@@ -340,7 +347,7 @@ class Tournament:
 
     def entrant(self, number: int) -> Entrant:
         """Return the entrant of a number; raises ``KeyError``."""
-        place = bisect_left(self.entrants, number, key=_number)
+        place = bisect_left(self.entrants, number, key=lambda one: one.number)
         if place == len(self.entrants) or self.entrants[place].number != number:
             raise KeyError(number)
         return self.entrants[place]
@@ -361,10 +368,6 @@ class Tournament:
         """Tell whether a round is one of a bracket."""
         return any(pairing.slot is not None for pairing in self.in_round(number))
 
-    def ruled_match(self, pairing: Pairing) -> int | None:
-        """Return the match that those who run it decide about; ``None``: about the whole pairing, such as a series."""
-        return pairing.match if self.rules.best_of == 1 else None
-
     def has_played(self, entrant: int) -> bool:
         """Tell whether an entrant has finished a match, and did not lose it without a move."""
         ended = (one for one in self.of(entrant) if one.met and one.decided and one.reason != Reason.VOID)
@@ -373,10 +376,6 @@ class Tournament:
     def of(self, entrant: int) -> tuple[Pairing, ...]:
         """Return the pairings of an entrant, in the order of the rounds."""
         return tuple(pairing for pairing in self.pairings if entrant in pairing.entrants)
-
-
-def _number(entrant: Entrant) -> int:
-    return entrant.number
 
 
 def pair(one: int, other: int) -> tuple[int, int]:

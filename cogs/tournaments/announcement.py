@@ -129,6 +129,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
         "",
         say.say("form-robin-twice" if twice else f"form-{rules.form}-text", _variables(rules)),
         *([say.say("series-how", count=rules.best_of)] if rules.best_of > 1 else []),
+        *([say.say("series-final", count=rules.final_of)] if rules.has_longer_final else []),
         "",
         dates(say, going),
         *registration_lines.check_in(say, going),
@@ -212,12 +213,13 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
         lines.append(say.say("tournament-layout", through=going.rules.through))
     if form in (Form.SINGLE, Form.GROUPS) and going.rules.third:
         lines.append(say.say("tournament-third"))
-    bracket = form.knockout or form == Form.GROUPS
     if going.rules.best_of > 1:
         level = "groups" if form == Form.GROUPS else "knockout" if form.knockout else "draw"
         lines += [say.say(f"series-level-{level}", count=going.rules.best_of), say.say("series-early")]
-    elif bracket:
+    elif form.has_bracket:
         lines.append(say.say("tournament-drawn" if form.knockout else "tournament-drawn-groups"))
+    if going.rules.has_longer_final:
+        lines.append(say.say("series-final-how", count=going.rules.final_of))
     if form.has_points:
         lines.append(ties(say, going))
     if GAMES[going.rules.game].sides.get(going.rules.seats):

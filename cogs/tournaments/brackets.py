@@ -6,7 +6,7 @@ from itertools import groupby
 
 import render
 from club.tournaments.forms import group_stage
-from club.tournaments.forms.bracket import FilledSlot, Part, Slot, fill_slots, slots_of
+from club.tournaments.forms.bracket import FilledSlot, Part, Slot, fill_slots, final_slots, slots_of
 from club.tournaments.rules import Form
 from club.tournaments.tournament import NOBODY, Pairing, Status, Tournament
 from cogs.tournaments.context import NONE, TournamentView, amount
@@ -87,11 +87,13 @@ def _round(showing: TournamentView, places: Sequence[FilledSlot], rounds: int) -
 
 def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
     """Return what a round is called: by how many are left where that says more than its number."""
-    if slot.part == Part.FINAL:
-        return say.say("bracket-decider" if slot.round > 1 else "bracket-last")
+    if slot.name in final_slots(going):
+        name = say.say("bracket-decider" if slot.round > 1 and slot.part == Part.FINAL else "bracket-last")
+        longer = going.rules.has_longer_final
+        return say.say("bracket-series", name=name, most=going.rules.final_of) if longer else name
     if going.rules.form == Form.DOUBLE:
         return say.say("bracket-round", round=slot.round)
-    names = {1: "bracket-last", 2: "bracket-semifinals", 4: "bracket-quarterfinals"}
+    names = {2: "bracket-semifinals", 4: "bracket-quarterfinals"}
     matches = 2 ** (rounds - slot.round)
     return say.say(names[matches]) if matches in names else say.say("bracket-of", count=2 * matches)
 

@@ -14,10 +14,10 @@ WON, DRAWN, LOST, VOID = "+", "=", "-", "o"
 """How a match has ended for the entrant who is named first in the pairing."""
 
 
-def series_of(form: Form, size: int, best_of: int) -> Tournament:
+def series_of(form: Form, size: int, best_of: int, final_of: int = 0) -> Tournament:
     """Return a tournament of series that has just begun, the first match of each being played."""
     fresh = tournament(form, size)
-    return begun(replace(fresh, rules=replace(fresh.rules, best_of=best_of)))
+    return begun(replace(fresh, rules=replace(fresh.rules, best_of=best_of, final_of=final_of)))
 
 
 def begun(now: Tournament) -> Tournament:
@@ -48,7 +48,7 @@ def played(now: Tournament, pairing: Pairing, *signs: str) -> Tournament:
     for sign in signs:
         (going,) = (one for one in now.pairings if (one.round, one.board) == (pairing.round, pairing.board))
         assert going.present is not None
-        after = apply_ends(going, {going.present: end(going, going.present, sign)}, now.rules)
+        after = apply_ends(going, {going.present: end(going, going.present, sign)})
         now = begun(replace(now, pairings=tuple(after if one == going else one for one in now.pairings)))
     return now
 

@@ -8,6 +8,10 @@ series-how = **Best of { $count }:** instead of one match, you play up to { $cou
     [3] whoever begins the first match also begins the third
    *[other] whoever begins the first match also begins the third and the fifth
 }.
+draft-final_of-no = Final: like the other matches
+draft-final_of = Final: best of { $count }
+series-final = **Final:** best of { $count }
+series-final-how = In the final you play up to { $count } matches, one after the other, and take turns going first. The player who wins more of them wins the final. A draw, or a match that is cancelled, is half a win for both. If the final is level after { $count } matches, one more is played. If that is a draw, too, the player with the better seed wins.
 series-level-draw = A series that is level after { $count } matches is a draw.
 series-level-knockout = If a series is level after { $count } matches, one more is played. If that is a draw, too, the player with the better seed goes on.
 series-level-groups = A series that is level after { $count } matches is a draw in a group. In the knock-out one more is played, and after a draw the better seed goes on.

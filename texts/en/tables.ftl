@@ -44,6 +44,7 @@ bracket-quarterfinals = Quarter-finals
 bracket-semifinals = Semi-finals
 bracket-last = Final
 bracket-decider = Decider
+bracket-series = { $name } · best of { $most }
 bracket-third = Third place
 
 alt-picture = { $name }: { $detail }.

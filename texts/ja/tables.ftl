@@ -44,6 +44,10 @@ bracket-quarterfinals = 準々決勝
 bracket-semifinals = 準決勝
 bracket-last = 決勝
 bracket-decider = 再決勝
+bracket-series = { $name }（{ $most ->
+    [3] 三番勝負
+   *[other] 五番勝負
+}）
 bracket-third = 3位決定戦
 
 alt-picture = { $name }：{ $detail }。

@@ -19,6 +19,9 @@ LONGEST_DESCRIPTION, LONGEST_PRIZES = 600, 300
 LENGTHS = (1, 3, 5)
 """How many matches a pairing may be played in: with an odd number of them most series have a winner."""
 
+FINAL_LENGTHS = (0, 3, 5)
+"""How many matches the final may be played in; 0 stands for as many as the other pairings."""
+
 _LINES = 12
 """How many lines of a description or of prizes are shown."""
 
@@ -68,6 +71,8 @@ def complete_rules(rules: Rules) -> Rules:
             game.start(seats, rules.options)
     if rules.best_of not in (LENGTHS if rules.form.has_series else (1,)):
         raise Refused("error-option", option="best_of", value=str(rules.best_of)[:40])
+    if rules.final_of not in (FINAL_LENGTHS if rules.form.has_bracket else (0,)):
+        raise Refused("error-option", option="final_of", value=str(rules.final_of)[:40])
     if min(rules.rounds, rules.minimum, rules.most) < 0:
         raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum} {rules.most}")
     refusal = FORMS[rules.form].refusal(rules, rules.most) if rules.most else None

@@ -39,7 +39,8 @@ def pairings_csv(tournament: Tournament) -> str:
     A series is one row: all of its matches are in one cell, and ``score`` is what each entrant has won of them.
     """
     seats = max((len(one.entrants) for one in tournament.pairings), default=tournament.rules.seats)
-    columns = ["entrant", "name", "place", "points", *(["score"] if tournament.rules.best_of > 1 else [])]
+    has_series = any(one.best_of > 1 for one in tournament.pairings)
+    columns = ["entrant", "name", "place", "points", *(["score"] if has_series else [])]
     header = ["round", "board", "slot", "match", "reason"]
     header += [f"{column}_{seat}" for seat in range(1, seats + 1) for column in columns]
     rows = []

@@ -205,6 +205,13 @@ def slots_of(tournament: Tournament) -> tuple[Slot, ...]:
     return bracket(len(coming), tournament.rules.form == Form.DOUBLE, tournament.rules.third)
 
 
+def final_slots(tournament: Tournament) -> frozenset[str | None]:
+    """Return the slots in which a tournament is won: the final, and the deciding match of a double elimination."""
+    slots = [one for one in slots_of(tournament) if one.part != Part.THIRD]
+    finals = [one for one in slots if one.part == Part.FINAL] or slots[-1:]
+    return frozenset(one.name for one in finals)
+
+
 def fill_slots(tournament: Tournament) -> tuple[FilledSlot, ...]:
     """Return the slots of a tournament's bracket with their entrants, in the order of ``bracket``.
 
@@ -248,7 +255,7 @@ def has_gone_on(tournament: Tournament, pairing: Pairing) -> bool:
 
 def advances_level(tournament: Tournament, pairing: Pairing) -> int | None:
     """Return who goes on from the last pairing of a slot if that is level: nobody where they play once more."""
-    again = len(by_slot(tournament)[pairing.slot]) == 1 and tournament.rules.best_of == 1
+    again = len(by_slot(tournament)[pairing.slot]) == 1 and pairing.best_of == 1
     places = (1,) * len(pairing.entrants)
     return _winner_by_places(tournament, pairing.entrants, places, again=again)
 
@@ -278,7 +285,7 @@ def _winner_and_loser(
     first, second = entrants
     met = paired.get(slot.name, ())
     passed = bool({slot.next, slot.drop} & paired.keys())
-    again = len(met) == 1 and not passed and tournament.rules.best_of == 1  # a level series had one match more already
+    again = len(met) == 1 and not passed and met[0].best_of == 1  # a level series had one match more already
     if first is None or second is None:
         return None, None
     winner = _winner_by_next_slots(slot, (first, second), paired)

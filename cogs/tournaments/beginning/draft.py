@@ -10,7 +10,7 @@ import discord
 from club.challenges.terms import agreed_pace
 from club.clocks.pace import FIRST_PACE, PACES, Pace
 from club.errors import Refused, UnknownButton
-from club.tournaments.announcing.announce import LENGTHS, complete_rules
+from club.tournaments.announcing.announce import FINAL_LENGTHS, LENGTHS, complete_rules
 from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
@@ -59,6 +59,7 @@ _CHOICES: Mapping[str, _Choice] = {
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
     "idle": _Choice((14, 7, 30, 60, 0), lambda form: form.by_challenge),
     "best_of": _Choice(LENGTHS, lambda form: form.has_series),
+    "final_of": _Choice(FINAL_LENGTHS, lambda form: form.has_bracket),
     "rated": _Choice((True, False)),
     "most": _Choice((0, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 200, 300)),
     "minimum": _Choice((0, 1, 3, 5, 10, 20, 50)),

@@ -75,7 +75,7 @@ class OrganiserCog(TournamentCog):
         met = pairing_at(going, place)
         say = words(str(interaction.locale), going.rules.game)
         chosen = organiser_lines.find_outcome(organiser_lines.outcomes(say, going, met), result)
-        over_at = await self._over_at(going.ruled_match(met), chosen[0])
+        over_at = await self._over_at(met.ruled_match, chosen[0])
         return organiser_card.ask_for_result(say, going, met, chosen, over_at, sparing)
 
     async def _over_at(self, match: int | None, ruling: str) -> int:

@@ -211,7 +211,7 @@ def ask_for_result(
     """Return the question whether a match is to come to what is ``chosen``: a ruling, and what it is called."""
     ruling, label = chosen
     asked = say.say(
-        "ask-organise-result" if going.rules.best_of == 1 else "ask-organise-series",
+        "ask-organise-result" if met.best_of == 1 else "ask-organise-series",
         name=announcement.escaped_name(going),
         members=announcement.meeting(going, met),
         stands=organiser_lines.stands(say, going, met),

@@ -159,6 +159,18 @@ async def test_tournaments_that_are_over_already_are_looked_at_for_their_places(
     ]
 
 
+async def test_series_that_are_played_already_keep_their_length(bare: Database) -> None:
+    await upgraded(bare, "0027")
+    for number, rules in enumerate(('{"best_of": 3}', "{}"), 1):
+        bare.run(
+            "INSERT INTO tournament (id, guild, channel, organiser, name, rules, status, version, created)"
+            " VALUES (?, ?, ?, ?, 'Cup', ?, 'running', 0, 1)", number, GUILD, CHANNEL, ANN, rules,
+        )  # fmt: skip
+        bare.run("INSERT INTO pairing (tournament, round, board, entrants) VALUES (?, 1, 1, '[1, 2]')", number)
+    await upgraded(bare, "head")
+    assert bare.rows("SELECT tournament, best_of FROM pairing ORDER BY tournament") == [(1, 3), (2, 1)]
+
+
 async def test_cells_are_named_by_language_unless_a_member_chose_otherwise(bare: Database) -> None:
     await upgraded(bare, "0013")
     for member, coordinates in ((ANN, "letters"), (BOB, "shogi")):

@@ -19,7 +19,6 @@ from club.tournaments.results import apply_ends
 from club.tournaments.rules import Form, Rules
 from club.tournaments.standings import standings_by_points
 from club.tournaments.tournament import Pairing, Reason
-from tests.club.arena import rules
 from tests.club.brackets import champion
 from tests.club.rounds import without
 from tests.club.series import LOST, VOID, WON, begun, end, open_pairings, played, series_of
@@ -27,12 +26,17 @@ from tests.club.series import LOST, VOID, WON, begun, end, open_pairings, played
 FORMS_OF_TWO = [Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE]
 
 
-def ended(pairing: Pairing, rules: Rules, *signs: str) -> Pairing:
+def fresh(form: Form, best_of: int) -> Pairing:
+    """Return a pairing of a form that nothing has been played of."""
+    return replace(FRESH, slot="W1-1" if form.knockout else None, best_of=best_of)
+
+
+def ended(pairing: Pairing, *signs: str) -> Pairing:
     """Return a pairing after so many matches of its series."""
     for number, sign in enumerate(signs, 1):
         pairing = replace(pairing, match=number)
         assert pairing.present == number, "the next match begins only where the series goes on"
-        pairing = apply_ends(pairing, {number: end(pairing, number, sign)}, rules)
+        pairing = apply_ends(pairing, {number: end(pairing, number, sign)})
     return pairing
 
 
@@ -68,7 +72,7 @@ FRESH = Pairing(1, 1, (7, 3))
 def test_a_series_comes_to_what_its_matches_add_up_to(
     best_of: int, form: Form, signs: str, places: tuple[int, int] | None, score: str
 ) -> None:
-    after = ended(FRESH, rules(form, best_of=best_of), *signs)
+    after = ended(fresh(form, best_of), *signs)
     assert after.places == places
     assert after.score == tuple(map(Fraction, score.split()))
     assert after.reason == (None if places is None else Reason.PLAYED)
@@ -78,8 +82,7 @@ def test_a_series_comes_to_what_its_matches_add_up_to(
     st.sampled_from([3, 5]), st.sampled_from(FORMS_OF_TWO), st.lists(st.sampled_from("+=-o"), min_size=6, max_size=6)
 )
 def test_a_series_ends_once_nobody_can_catch_up_and_not_before(best_of: int, form: Form, signs: list[str]) -> None:
-    agreed = rules(form, best_of=best_of)
-    pairing, firsts, most = FRESH, Counter[int](), best_of + form.knockout
+    pairing, firsts, most = fresh(form, best_of), Counter[int](), best_of + form.knockout
     for number, sign in enumerate(signs, 1):
         if pairing.decided:
             break
@@ -88,7 +91,7 @@ def test_a_series_ends_once_nobody_can_catch_up_and_not_before(best_of: int, for
         pairing = replace(pairing, match=number)
         firsts[pairing.seats_in(None)[0]] += 1
         assert pairing.seats_in(None) == pairing.seats_in(number)
-        pairing = apply_ends(pairing, {number: end(pairing, number, sign)}, agreed)
+        pairing = apply_ends(pairing, {number: end(pairing, number, sign)})
         assert sum(pairing.wins) == number == len(pairing.series)
         assert abs(firsts[7] - firsts[3]) <= 1, "seats are changed after every match"
     assert pairing.decided
@@ -159,16 +162,15 @@ def test_a_round_robin_of_three_in_series_as_it_was_worked_out_by_hand() -> None
 
 
 def test_a_changed_result_changes_the_score_and_a_series_that_was_over_stays_over() -> None:
-    agreed = rules(Form.SWISS, best_of=3)
-    after = ended(FRESH, agreed, WON, WON)
-    level = apply_ends(after, {2: end(after, 2, LOST)}, agreed)
+    after = ended(fresh(Form.SWISS, 3), WON, WON)
+    level = apply_ends(after, {2: end(after, 2, LOST)})
     assert level.places == (1, 1)
     assert level.score == two(1, 1)
-    turned = apply_ends(level, {1: end(after, 1, LOST)}, agreed)
+    turned = apply_ends(level, {1: end(after, 1, LOST)})
     assert turned.places == (2, 1)
     assert turned.score == two(0, 2)
-    going = ended(FRESH, agreed, WON)
-    assert apply_ends(going, {1: end(going, 1, LOST)}, agreed).wins == two(0, 1)
+    going = ended(fresh(Form.SWISS, 3), WON)
+    assert apply_ends(going, {1: end(going, 1, LOST)}).wins == two(0, 1)
 
 
 def test_whoever_leaves_loses_the_series_whatever_its_score_is() -> None:
@@ -177,7 +179,7 @@ def test_whoever_leaves_loses_the_series_whatever_its_score_is() -> None:
     now = played(now, first, WON)
     leaving, other = first.entrants
     (going,) = (one for one in now.pairings if one.board == first.board)
-    lost = apply_ends(going, {going.match or 0: end(going, going.match or 0, LOST)}, now.rules)
+    lost = apply_ends(going, {going.match or 0: end(going, going.match or 0, LOST)})
     now = begun(replace(without(now, leaving), pairings=(lost, *now.pairings[1:])))
     over = now.pairings[0]
     assert (over.share(leaving), over.share(other)) == two(0, 1)
@@ -187,16 +189,15 @@ def test_whoever_leaves_loses_the_series_whatever_its_score_is() -> None:
 
 
 def test_when_time_is_up_whoever_is_ahead_in_a_series_has_won_it() -> None:
-    agreed = rules(Form.SWISS, best_of=5)
     for signs, places, reason in (
         ("+", (1, 2), Reason.PLAYED),
         ("+-", (1, 1), Reason.VOID),
         ("", (1, 1), Reason.VOID),
         ("+--", (2, 1), Reason.PLAYED),
     ):
-        after = series.stop(ended(FRESH, agreed, *signs))
+        after = series.stop(ended(fresh(Form.SWISS, 5), *signs))
         assert (after.places, after.reason) == (places, reason)
-        assert apply_ends(after, {9: End((1, 1), "ruling", void=True)}, agreed) == after, "it stays so"
+        assert apply_ends(after, {9: End((1, 1), "ruling", void=True)}) == after, "it stays so"
 
 
 def test_a_series_is_decided_as_a_whole_and_stays_so() -> None:
@@ -206,7 +207,7 @@ def test_a_series_is_decided_as_a_whole_and_stays_so() -> None:
     one = ruled.pairings[0]
     assert (one.places, one.reason) == ((2, 1), Reason.RULED)
     assert one.score == two(0, 1)
-    assert apply_ends(one, {one.match or 0: end(one, one.match or 0, VOID)}, now.rules) == one
+    assert apply_ends(one, {one.match or 0: end(one, one.match or 0, VOID)}) == one
     assert begun(ruled).pairings[0] == one, "no more matches begin"
     with pytest.raises(Refused, match="error-same-result"):
         decisions.decree(ruled, one, "win 1")
@@ -242,5 +243,5 @@ def test_series_that_cannot_be_are_refused(form: Form, seats: int, best_of: int)
 def test_a_level_series_is_a_draw_in_a_group_and_goes_on_in_the_knock_out_after_it(
     slot: str | None, places: tuple[int, int] | None
 ) -> None:
-    after = ended(replace(FRESH, slot=slot), rules(Form.GROUPS, best_of=3), "+", "=", "-")
+    after = ended(replace(FRESH, slot=slot, best_of=3), "+", "=", "-")
     assert after.places == places

@@ -18,7 +18,8 @@ async def opened(park: Park, count: int) -> Channel:
 def seated(park: Park, thread: Channel) -> list[Member]:
     """Return who plays in a thread, in the order of their seats."""
     by_name = {member.name: member for member in (park.ann, park.bob, park.cid)}
-    return [by_name[name] for name in thread.name.split(" · ")[2].split(" – ")]
+    (names,) = (part for part in thread.name.split(" · ") if " – " in part)
+    return [by_name[name] for name in names.split(" – ")]
 
 
 async def test_a_best_of_three_goes_on_after_a_restart_until_somebody_has_won_two(park: Park) -> None:
@@ -109,3 +110,35 @@ async def test_a_best_of_three_is_read_in_japanese(served: Park) -> None:
     thread = served.channel.threads[0]
     assert thread.name.startswith("第1回戦 · 第1局 · ")
     assert "第1局（三番勝負）" in thread.messages[0].text
+
+
+async def test_a_best_of_three_in_the_final_only_is_chosen_announced_and_played(served: Park) -> None:
+    served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
+    panel = await cup.set_up(served, served.ann)
+    (form,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
+    await (await served.ann.choose(panel, ["2"], custom_id=form)).done()
+    await cup.choose(served.ann, panel, "final_of", "1")
+    assert "**Final:** best of 3" in panel.text
+    assert "Best of 3:** instead of one match" not in panel.text
+    await cup.announce(served, served.ann, panel, name="Spring Cup")
+    for member in (served.ann, served.bob, served.cid):
+        await cup.press(member, cup.shown(served), "enter")
+    await cup.press(served.ann, cup.shown(served), "kickoff")
+    first = await opened(served, 1)
+    assert not first.name.startswith("R1 · match"), "the semi-final is one match"
+    _, other = seated(served, first)
+    await served.hatoba.club.matches.resign(1, other.id, "gives up")
+    served.advance(minutes=1)
+    await served.sweep()
+    second = await opened(served, 2)
+    assert second.name.startswith("R2 · match 1 · ")
+    await served.discord.until(lambda: any("Final · best of 3" in text for text in cup.others(served)))
+    assert "Final · best of 3" in str(cup.shown(served).images[0].alt)
+    one, other = seated(served, second)
+    for match in (2, 3):
+        await served.hatoba.club.matches.resign(match, other.id, f"gives up {match}")
+        served.advance(minutes=1)
+        await served.sweep()
+    await served.discord.until(lambda: "is over. Thank you for playing!" in cup.others(served)[-1])
+    assert f"🥇 {one.mention}" in cup.others(served)[-1]
+    assert "Score: 2 – 0." in str(cup.shown(served).images[0].alt)

@@ -87,7 +87,7 @@ class TournamentQueries:
         there = [_entrant(one) async for one in in_slices(await self._connection.execute(_ENTRANTS, this))]
         paired = [_pairing(one) async for one in in_slices(await self._connection.execute(_PAIRINGS, this))]
         found = _tournament(row, there, paired)
-        if found.rules.best_of == 1:
+        if all(one.best_of == 1 for one in paired):
             return found
         series = await SeriesQueries(self._connection).of_tournament(number)
         with_series = (replace(one, series=series.get((one.round, one.board), ())) for one in found.pairings)
@@ -237,7 +237,7 @@ class TournamentQueries:
         if found is None:
             return None
         query = (
-            select(pairings.c.tournament, pairings.c.round, pairings.c.entrants, tournaments)
+            select(pairings.c.tournament, pairings.c.round, pairings.c.entrants, pairings.c.best_of, tournaments)
             .join(tournaments, tournaments.c.id == pairings.c.tournament)
             .where(pairings.c.tournament == found.tournament)
             .where(pairings.c.round == found.round, pairings.c.board == found.board)
@@ -254,7 +254,7 @@ class TournamentQueries:
             None if rules.form.by_challenge else row.round,
             tuple(names[one] for one in seats),
             row.home,
-            (found.number, rules.best_of) if rules.best_of > 1 else None,
+            (found.number, row.best_of) if row.best_of > 1 else None,
         )
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
@@ -308,6 +308,7 @@ def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
         "match": pairing.match,
         "places": None if pairing.places is None else list(pairing.places),
         "reason": None if pairing.reason is None else pairing.reason.value,
+        "best_of": pairing.best_of,
     }
 
 
@@ -337,4 +338,4 @@ def _entrant(row: Row[Any]) -> Entrant:
 def _pairing(row: Row[Any]) -> Pairing:
     places = None if row.places is None else tuple(row.places)
     reason = None if row.reason is None else Reason(row.reason)
-    return Pairing(row.round, row.board, tuple(row.entrants), row.slot, row.match, places, reason)
+    return Pairing(row.round, row.board, tuple(row.entrants), row.slot, row.match, places, reason, best_of=row.best_of)
