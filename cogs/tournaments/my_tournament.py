@@ -1,24 +1,18 @@
-"""What members do in tournaments that they play in: look at their matches, challenge others, take the results along."""
+"""What members do in tournaments that they play in: look at their matches, and challenge others on a ladder."""
 
 from collections.abc import Iterator
 
 from discord import app_commands
 
-from club.clock import Clock
 from club.errors import Refused
 from club.matches.dashboard import DashboardLine
 from club.matches.service import Matches
-from club.ratings.service import Ratings
 from club.storage.queries.matches import Listing
 from club.storage.transaction import Queries
-from club.tournaments.exports.chess_report import trf
-from club.tournaments.exports.tables import pairings_csv, standings_csv
 from club.tournaments.forms import ladder
-from club.tournaments.forms.play import FORMS
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import Interaction
-from cogs.app.rate_limit import WHOLE, costs
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.delivery.tournaments.pictures import showing
@@ -37,22 +31,14 @@ from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from texts import words
 
-_FORMATS = ("standings", "pairings", "report")
-"""What can be taken along: two tables, or the report that chess programs read."""
-
-_UTF_8 = "\ufeff"
-"""What a table begins with, so that spreadsheets read names in every script."""
-
 
 class Own(TournamentCog):
     """Show members their part in tournaments; a part of the commands of tournaments."""
 
-    _clock: Clock
     _matches: Matches
     _messages: Messages
     _poster: Poster
     _read: Queries
-    _ratings: Ratings
     _tournaments: Tournaments
 
     @app_commands.command(name=phrase("command-tournament-mine"), description=phrase("command-tournament-mine-text"))
@@ -92,37 +78,6 @@ class Own(TournamentCog):
             for one in matches
         ]
         return lines if playing else [*lines, say.say("mine-waiting")]
-
-    @app_commands.command(
-        name=phrase("command-tournament-export"), description=phrase("command-tournament-export-text")
-    )
-    @app_commands.rename(what=phrase("option-export"), tournament=phrase("option-tournament"))
-    @app_commands.describe(what=phrase("option-export-text"), tournament=phrase("option-tournament-text"))
-    @app_commands.choices(what=[app_commands.Choice(name=phrase(f"export-{one}"), value=one) for one in _FORMATS])
-    @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
-    @costs(WHOLE)
-    async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Give a tournament as a file."""
-        await self._messages.acknowledge(interaction, private=True)
-        going = await self._finder.tournament(interaction, tournament)
-        say = words(str(interaction.locale), going.rules.game)
-        match what:
-            case "standings":
-                table = standings_csv(going, (await showing(say, going)).lines)
-                file = f"tournament-{going.id}-standings.csv", _UTF_8 + table
-            case "pairings":
-                file = f"tournament-{going.id}-pairings.csv", _UTF_8 + pairings_csv(going)
-            case _:
-                file = f"tournament-{going.id}.trf", await self._report(going)
-        text = say.say("exported", name=announcement.escaped_name(going))
-        await self._messages.answer(interaction, Card(text, attachment=file))
-
-    async def _report(self, going: Tournament) -> str:
-        """Return the report of a tournament, with the ratings that its entrants had at its start."""
-        members, began = {one.member: one.number for one in going.entrants}, going.began or self._clock()
-        known = await self._ratings.at(going.guild, going.rules.game, members, began)
-        rounds = FORMS[going.rules.form].rounds(going) or going.round
-        return trf(going, rounds, {members[one]: rating.shown for one, rating in known.items()})
 
     @app_commands.command(
         name=phrase("command-tournament-challenge"), description=phrase("command-tournament-challenge-text")

@@ -40,6 +40,7 @@ from cogs.tournaments import panel as cup_panel
 from cogs.tournaments.beginning.draft import first_draft, like, set_up_card, with_choice
 from cogs.tournaments.beginning.publicity import require_allowed
 from cogs.tournaments.ceremony.past import Past
+from cogs.tournaments.exports import Exports
 from cogs.tournaments.find import (
     LONGEST_MOMENT,
     MOMENT_OPTION,
@@ -99,6 +100,7 @@ def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.
 
 class TournamentCommands(
     Own,
+    Exports,
     Past,
     commands.GroupCog,
     group_name=phrase("command-tournament"),

@@ -1,3 +1,12 @@
 # 大会のファイル。
 
-error-export-form = チェス用の報告書（TRF）に書けるのは、総当たり戦とスイス式の大会だけです。表（CSV）なら、どの大会でも書き出せます。
+export-standings = 順位表（CSV、表計算ソフト用）
+export-pairings = 組み合わせと結果（CSV、表計算ソフト用）
+export-json = 全データ（JSON、ウェブサイトや配信画面用）
+export-report = チェス用の報告書（TRF）：スイス式と総当たりのみ
+exported = **{ $name }**のファイルです。
+export-standings-use = Excel、LibreOffice、Google スプレッドシートで開けます。
+export-pairings-use = Excel、LibreOffice、Google スプレッドシートで開けます。
+export-json-use = 参加者、ラウンド、結果、順位表、トーナメント表をプログラムで使えます。
+export-report-use = bbpPairings や JaVaFo などのチェス用プログラムで読めます。すべての結果が決まった最後のラウンドまで書かれています。
+error-export-form = チェス用の報告書（TRF）に書けるのは、総当たり戦とスイス式の大会だけです。ほかのファイルなら、どの大会でも書き出せます。

@@ -49,7 +49,7 @@ def pairings_csv(tournament: Tournament) -> str:
         row += [" ".join(map(str, pairing.matches)), pairing.reason]
         for seat in range(len(pairing.entrants)):
             row += _seat(tournament, pairing, seat)
-            row += [decimal(pairing.wins[seat])] if "score" in columns else []
+            row += [decimal(pairing.wins[seat]) if pairing.best_of > 1 else None] if has_series else []
         rows.append(row + [None] * (len(header) - len(row)))
     return _table(header, rows)
 

@@ -2,7 +2,8 @@
 
 import csv
 import io
-from datetime import timedelta
+import json
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -58,7 +59,37 @@ async def test_a_tournament_is_given_as_tables_and_as_a_report(either: Park) -> 
         assert columns in rows[0]
         assert "Ann" in file.bytes.decode()
     (report,) = (await asked(either.bob, either, "export", file="report")).attachments
-    assert report.bytes.decode().startswith("012 Spring Cup\n")
+    assert (report.filename, report.bytes.decode()[:15]) == ("tournament-1.trf", "012 Spring Cup\n")
+
+
+async def test_a_website_gets_all_that_members_see_with_links_to_running_matches(either: Park) -> None:
+    await cup.started(either, either.ann, either.bob, form=Form.SINGLE)
+    answer = await asked(either.bob, either, "export", file="json")
+    (file,) = answer.attachments
+    assert file.filename == "tournament-1.json"
+    found = json.loads(file.bytes)
+    (pairing,) = found["rounds"][0]["pairings"]
+    thread = either.channel.threads[0]
+    assert found["tournament"]["url"].endswith(f"/{either.guild.id}/{either.channel.id}/{cup.shown(either).id}")
+    assert pairing["url"] == f"https://discord.com/channels/{either.guild.id}/{thread.id}"
+    assert datetime.fromisoformat(pairing["deadline"]) == either.clock.now + timedelta(days=3, seconds=-30)
+    assert sorted(one["name"] for one in found["entrants"]) == ["Ann", "Bob"]
+    assert [one["slot"] for one in found["bracket"]] == ["W1-1"]
+
+
+@pytest.mark.parametrize("form", Form)
+async def test_every_file_but_the_chess_report_is_there_before_a_start_and_after_a_cancellation(
+    served: Park, form: Form
+) -> None:
+    finish = served.clock() + timedelta(days=31) if form == Form.LADDER else None
+    more = {"game": "hostile", "seats": 4} if form == Form.PODS else {}
+    await cup.announced(served, served.ann, form=form, finish=finish, **more)
+    for cancelled in (False, True):
+        if cancelled:
+            await served.hatoba.club.tournaments.cancel(1)
+        for what in ("standings", "pairings", "json"):
+            (file,) = (await asked(served.bob, served, "export", file=what)).attachments
+            assert what == "pairings" or "Ann" in file.bytes.decode()
 
 
 async def test_a_report_carries_the_ratings_that_entrants_had_at_the_start(served: Park) -> None:

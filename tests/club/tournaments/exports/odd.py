@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from club.tournaments.rules import Form
-from club.tournaments.tournament import Pairing, Reason, Tournament
-from tests.club.rounds import entrant, tournament, without
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from tests.club.rounds import NOON, chance, entrant, played, tournament, without
 
 
 def named(now: Tournament, **names: str) -> Tournament:
@@ -34,3 +34,14 @@ def swiss() -> Tournament:
             Pairing(3, 2, (3, 4), match=32),
         ),
     )
+
+
+def large() -> Tournament:
+    """Return nine played rounds of 400, drawn at random: pairing them properly takes too long here."""
+    now = tournament(Form.SWISS, 400)
+    for turn in range(1, 10):
+        drawn = chance(turn).sample(range(1, 401), 400)
+        meetings = enumerate(zip(drawn[::2], drawn[1::2], strict=True), 1)
+        now = replace(now, pairings=(*now.pairings, *(Pairing(turn, board, both) for board, both in meetings)))
+        now = played(now, chance(turn))
+    return replace(now, status=Status.OVER, began=NOON, ended=NOON)

@@ -17,7 +17,7 @@ from club.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club import bbp
 from tests.club.report import report
 from tests.club.rounds import added, chance, finished, joined, tournament, without
-from tests.club.tournaments.exports.odd import named, swiss
+from tests.club.tournaments.exports.odd import large, named, swiss
 
 if TYPE_CHECKING:
     from py4swiss.trf import ParsedTrf
@@ -155,12 +155,10 @@ def test_a_report_with_own_points_is_read_by_bbppairings(points: Points) -> None
 
 
 def test_a_report_of_400_players_is_complete() -> None:
-    now = replace(tournament(Form.SWISS, 400), rules=replace(tournament(Form.SWISS, 400).rules, points=(6, 2, 0)))
-    rng = chance(400)
-    for _ in range(2):
-        now = added(now, FORMS[Form.SWISS].pair(now))
-        now = replace(now, pairings=tuple(decided(one, rng) for one in now.pairings))
-    assert len(bbp.read(trf(now, 9, {})).players) == 400
+    now = replace(large(), rules=replace(large().rules, points=(6, 2, 0)))
+    read = bbp.read(trf(now, 9, {}))
+    assert len(read.players) == 400
+    assert all(len(one.records) == 9 for one in read.players.values())
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 5])

@@ -12,7 +12,8 @@ from tests.club.brackets import begun, better
 from tests.club.rounds import tournament
 from tests.club.series import played as series_played
 from tests.club.series import series_of
-from tests.club.tournaments.exports.odd import named, swiss
+from tests.club.tournaments.exports.odd import large, named, swiss
+from tests.club.tournaments.exports.stages import stages
 
 
 def read(text: str) -> list[dict[str, str]]:
@@ -99,3 +100,34 @@ def test_a_series_stands_in_the_table_with_all_of_its_matches_and_its_score() ->
         *("", "", "", "", "0", "1")
     ]
     assert "score" not in pairings_csv(swiss()).splitlines()[0]
+
+
+def test_a_single_match_beside_a_series_has_no_score() -> None:
+    match, series = (
+        Pairing(1, 1, (1, 2), "W1-1", 11, (1, 2), Reason.PLAYED),
+        Pairing(2, 1, (1, 3), "W2-1", 12, best_of=3),
+    )
+    one, final = read(pairings_csv(replace(tournament(Form.SINGLE, 4), pairings=(match, series))))
+    assert [one["score_1"], one["score_2"], final["score_1"], final["score_2"]] == ["", "", "0", "0"]
+
+
+@pytest.mark.parametrize("form", Form)
+def test_tables_are_complete_for_any_form_at_any_moment(form: Form) -> None:
+    for now in stages(form, 9, seed=1):
+        lines = FORMS[form].standings(now)
+        rows = read(standings_csv(now, lines))
+        assert [(int(row["entrant"]), row["rank"]) for row in rows] == [
+            (line.entrant, "" if line.rank is None else str(line.rank)) for line in lines
+        ]
+        assert [float(row["points"]) for row in rows] == pytest.approx([float(line.points) for line in lines], abs=1e-4)
+        met = read(pairings_csv(now))
+        assert [(int(row["round"]), int(row["board"])) for row in met] == [
+            (one.round, one.board) for one in now.pairings
+        ]
+
+
+def test_tables_of_400_have_a_line_for_each() -> None:
+    now = named(large(), one="=HYPERLINK(1)\n@x", two='"; =1')
+    rows = read(standings_csv(now, standings_by_points(now)))
+    assert sorted(int(row["entrant"]) for row in rows) == list(range(1, 401))
+    assert len(read(pairings_csv(now))) == 9 * 200

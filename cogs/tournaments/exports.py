@@ -1,0 +1,85 @@
+"""Give members a tournament as a file."""
+
+import asyncio
+
+from discord import app_commands
+
+from club.clock import Clock
+from club.ratings.service import Ratings
+from club.storage.transaction import Queries
+from club.tournaments.exports.chess_report import trf
+from club.tournaments.exports.document import RunningMatches, document
+from club.tournaments.exports.tables import pairings_csv, standings_csv
+from club.tournaments.forms.play import FORMS
+from club.tournaments.tournament import Tournament
+from cogs.app.press import Interaction
+from cogs.app.rate_limit import WHOLE, costs
+from cogs.app.translator import phrase
+from cogs.tournaments import announcement
+from cogs.tournaments.find import TOURNAMENT_OPTION, TournamentCog
+from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from texts import words
+
+_FILES = {"standings": "-standings.csv", "pairings": "-pairings.csv", "json": ".json", "report": ".trf"}
+"""How the name of each file ends."""
+
+_UTF_8 = "\ufeff"
+"""The first character of a table, without which Excel misreads names."""
+
+
+class Exports(TournamentCog):
+    """Export tournaments; a part of the commands of tournaments."""
+
+    _clock: Clock
+    _messages: Messages
+    _read: Queries
+    _ratings: Ratings
+
+    @app_commands.command(
+        name=phrase("command-tournament-export"), description=phrase("command-tournament-export-text")
+    )
+    @app_commands.rename(what=phrase("option-export"), tournament=phrase("option-tournament"))
+    @app_commands.describe(what=phrase("option-export-text"), tournament=phrase("option-tournament-text"))
+    @app_commands.choices(what=[app_commands.Choice(name=phrase(f"export-{one}"), value=one) for one in _FILES])
+    @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
+    @costs(WHOLE)
+    async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
+        """Give a tournament as a file."""
+        await self._messages.acknowledge(interaction, private=True)
+        going = await self._finder.tournament(interaction, tournament)
+        say = words(str(interaction.locale), going.rules.game)
+        file = f"tournament-{going.id}{_FILES[what]}", await self._content(going, what)
+        name = announcement.escaped_name(going)
+        text = f"{say.say('exported', name=name)}\n-# {say.say(f'export-{what}-use')}"
+        await self._messages.answer(interaction, Card(text, attachment=file))
+
+    async def _content(self, going: Tournament, what: str) -> str:
+        """Return a file; large tournaments are written in a thread, because they take too long for the event loop."""
+        match what:
+            case "standings":
+                return await asyncio.to_thread(_standings_table, going)
+            case "pairings":
+                return _UTF_8 + await asyncio.to_thread(pairings_csv, going)
+            case "json":
+                return await json_document(self._read, going)
+            case _:
+                return await self._report(going)
+
+    async def _report(self, going: Tournament) -> str:
+        """Return the chess report of a tournament, with the ratings that its players had at its start."""
+        members, began = {one.member: one.number for one in going.entrants}, going.began or self._clock()
+        known = await self._ratings.at(going.guild, going.rules.game, members, began)
+        rounds = FORMS[going.rules.form].rounds(going) or going.round
+        ratings = {members[one]: rating.shown for one, rating in known.items()}
+        return await asyncio.to_thread(trf, going, rounds, ratings)
+
+
+def _standings_table(going: Tournament) -> str:
+    return _UTF_8 + standings_csv(going, FORMS[going.rules.form].standings(going))
+
+
+async def json_document(read: Queries, going: Tournament) -> str:
+    """Return a tournament as JSON, with where its running matches are posted."""
+    running = RunningMatches(await read.tournaments.homes(going.id), await read.round_posts.deadlines(going.id))
+    return await asyncio.to_thread(lambda: document(going, FORMS[going.rules.form].standings(going), running))
