@@ -400,15 +400,23 @@ season_dates = Table(
 )
 """The dates at which seasons end: a guild's row goes with its season."""
 
-# The message that tells of a round: brought up to date while it is open, that is, while the round is played.
-round_posts = Table(
-    "round_post",
+# The messages of tournaments that change when the tournament does: posts of rounds, calls to check in, reminders …
+tournament_posts = Table(
+    "tournament_post",
     metadata,
-    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True),
-    Column("round", Integer, primary_key=True),
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("tournament", Number, ForeignKey("tournament.id"), nullable=False, index=True),
     Column("place", BigInteger, nullable=False),
-    Column("message", BigInteger, nullable=False),
-    Column("open", Boolean, nullable=False, server_default=true()),
+    # The notice from which the message was made, and who reads it by direct message.
+    Column("notice", Number, nullable=False),
+    Column("key", String, nullable=False),
+    Column("member", BigInteger),
+    Column("organisers", Boolean, nullable=False, server_default=false()),
+    Column("details", JSON, nullable=False),
+    # The numbers of the entrants whom it mentions.
+    Column("called", JSON, nullable=False),
+    # The fingerprint of what the message shows; none if that isn't known.
+    Column("shown", String),
 )
 
 season_ends = Table(

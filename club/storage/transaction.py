@@ -37,9 +37,9 @@ from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
 from club.storage.queries.tournaments.honours import HonourQueries
 from club.storage.queries.tournaments.oversight import OversightQueries
+from club.storage.queries.tournaments.posts import TournamentPostQueries
 from club.storage.queries.tournaments.publicity import PublicityQueries
 from club.storage.queries.tournaments.role_changes import RoleChangeQueries
-from club.storage.queries.tournaments.rounds import RoundPostQueries
 from club.storage.queries.tournaments.series import SeriesQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
 from club.storage.queries.vacations import VacationQueries
@@ -178,9 +178,9 @@ class Queries:
         return SeriesQueries(self._connection)
 
     @cached_property
-    def round_posts(self) -> RoundPostQueries:
-        """Return the queries for the messages that tell of rounds."""
-        return RoundPostQueries(self._connection)
+    def tournament_posts(self) -> TournamentPostQueries:
+        """Return the queries for the messages of tournaments that change with them."""
+        return TournamentPostQueries(self._connection)
 
     @cached_property
     def oversight(self) -> OversightQueries:

@@ -168,14 +168,15 @@ def begin_notices(tournament: Tournament) -> tuple[Notice, ...]:
 
 
 def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
-    """Return what is told of the rounds that have begun.
+    """Return the notices that rounds start; each names the boards that were paired in its round before.
 
-    In a double knock-out one may begin before another that has a lower number, and go on after a rest.
+    In a bracket a round may start in parts: a semi-final can be over before the other one is paired.
     """
     if after.rules.form.by_challenge:
         return ()
     played, known = ({one.round for one in going.pairings if not one.decided} for going in (after, before))
-    return tuple(notice_of(after, "round", round=number) for number in sorted(played - known))
+    boards = {number: [one.board for one in before.in_round(number)] for number in sorted(played - known)}
+    return tuple(notice_of(after, "round", round=number, before=there) for number, there in boards.items())
 
 
 def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:

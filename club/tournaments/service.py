@@ -20,9 +20,10 @@ from club.tournaments.beginning import blocked_pairs, registration
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
+from club.tournaments.posts import ROUND, TournamentPost
 from club.tournaments.progress import TournamentUpdate
 from club.tournaments.rules import Publicity, Rules
-from club.tournaments.tournament import Meeting, RoundPost, Status, Tournament
+from club.tournaments.tournament import Meeting, Status, Tournament
 
 _log = logging.getLogger(__name__)
 
@@ -273,15 +274,25 @@ class Tournaments:
                 await transaction.publicity.make_due(number, self._clock())
             await _put_off(transaction, number, seen, due)
 
-    async def note_round_post(self, post: RoundPost) -> None:
-        """Note which message tells of a round."""
+    async def note_post(self, post: TournamentPost, version: int) -> None:
+        """Store a post of a tournament that was made from its ``version``; an outdated one is due to be changed."""
+        number = post.notice.tournament
+        assert number is not None
         async with self._store.writing() as transaction:
-            await transaction.round_posts.note(post)
+            await transaction.tournament_posts.add(post)
+            takes_over = post.notice.key == ROUND and bool(post.notice.details.get("before"))
+            if takes_over or (await transaction.tournaments.revision(number))[0] != version:
+                await transaction.work_queue.put_off(STANDINGS, number, self._clock())
 
-    async def close_round_post(self, post: RoundPost) -> None:
-        """Note that the message that tells of a round is to change no more."""
+    async def change_post(self, message: int, now: int, shown: str) -> None:
+        """Store what a post shows from now on, and the number that its message has now."""
         async with self._store.writing() as transaction:
-            await transaction.round_posts.close(post)
+            await transaction.tournament_posts.change(message, now, shown)
+
+    async def forget_post(self, message: int) -> None:
+        """Forget a post whose message is gone."""
+        async with self._store.writing() as transaction:
+            await transaction.tournament_posts.remove(message)
 
     async def note_gone(self, home: int) -> None:
         """Let the tournament be shown anew, in its channel if need be, whose post in a forum is gone."""

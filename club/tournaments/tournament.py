@@ -237,16 +237,6 @@ class TournamentSummary:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundPost:
-    """The ``message`` in a ``place``, a channel or thread, that tells of a ``round`` of a ``tournament``."""
-
-    tournament: int
-    round: int
-    place: int
-    message: int
-
-
-@dataclass(frozen=True, slots=True)
 class Meeting:
     """What a match is in its tournament: who meets, by ``names`` in the order of their seats, in which ``round``.
 

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from club.delivery.notices import Notice
 from club.matches.position import Position
+from club.tournaments.posts import round_part
 from club.tournaments.tournament import Status, Tournament
 
 _LATE = timedelta(minutes=10)
@@ -57,7 +58,7 @@ def _is_past_in_tournament(notice: Notice, tournament: Tournament, now: datetime
         return True
     match notice.key:
         case "tournament-round":
-            return all(pairing.decided for pairing in tournament.in_round(int(notice.details["round"])))
+            return all(pairing.decided for pairing in round_part(notice).pairings(tournament))
         case "tournament-paused" | "tournament-resumed":
             return tournament.paused != (notice.key == "tournament-paused")
         case key if key in _BEFORE_START:

@@ -15,9 +15,9 @@ from club.matches.entries import CONVERSATION
 from club.matches.position import Position
 from club.members.kinds import is_member
 from club.services import Club
-from club.tournaments.tournament import RoundPost, Tournament
+from club.tournaments.tournament import Tournament
 from cogs.app.languages import Languages
-from cogs.delivery.channels import MessageChannels, has_text
+from cogs.delivery.channels import MessageChannels, has_button, has_text
 from cogs.delivery.deliver import Delivery
 from cogs.delivery.dm_channels import Conversations
 from cogs.delivery.failures import (
@@ -32,23 +32,16 @@ from cogs.delivery.failures import (
     next_try,
 )
 from cogs.delivery.late_notices import has_lapsed, may_wait
-from cogs.delivery.tournaments.ceremonies import OVER, Ceremonies
-from cogs.delivery.tournaments.rounds import RoundPosts
+from cogs.delivery.tournaments.posts import TournamentPosts
 from cogs.matches.panel import play_button
-from cogs.tournaments import announcement
-from cogs.tournaments.organisers import notices as organiser_notices
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from engines.contract import Term
-from texts import Words
 
 _log = logging.getLogger(__name__)
 
 _PRIVATE = {"tournament-apart", "tournament-no-show", "tournament-problem", "tournament-problem-done"}
 """Notices to a member that nobody else may read: they never go to a place where others are."""
-
-_ROUND = "tournament-round"
-"""The notice that becomes the post of a round."""
 
 _WAITS = timedelta(hours=1)
 """How long a notice waits for room for a new conversation before it goes to the place of its match."""
@@ -71,15 +64,13 @@ class Notices(Delivery[Notice]):
         channels: MessageChannels,
         conversations: Conversations,
         languages: Languages,
-        rounds: RoundPosts,
-        ceremonies: Ceremonies,
+        tournament_posts: TournamentPosts,
     ) -> None:
         self._club = club
         self._channels = channels
         self._conversations = conversations
         self._languages = languages
-        self._rounds = rounds
-        self._ceremonies = ceremonies
+        self._tournament_posts = tournament_posts
         self.makers: dict[str, Maker] = {}
 
     async def due(self, number: int) -> Sequence[Notice]:
@@ -112,6 +103,8 @@ class Notices(Delivery[Notice]):
             await outbox.forget(notice)
             return
         if has_lapsed(notice, position, tournament, club.clock()):
+            if tournament is not None:
+                await self._tournament_posts.adopt(tournament, notice, _places(tournament))
             await outbox.forget(notice)
             return
         if notice.organisers and tournament is not None:
@@ -119,7 +112,7 @@ class Notices(Delivery[Notice]):
                 return
             notice = replace(notice, member=tournament.organiser if is_member(tournament.organiser) else None)
         if notice.member is not None:
-            if await self._send_directly(notice, notice.member, position):
+            if await self._send_directly(notice, notice.member, position, tournament):
                 return
             notice = replace(notice, member=None, mentions=(notice.member,))
         if notice.key in _PRIVATE:
@@ -127,13 +120,14 @@ class Notices(Delivery[Notice]):
             return
         places: tuple[int, ...] = ()
         if tournament is not None:
-            places = tuple(dict.fromkeys((tournament.place, tournament.channel)))
+            places = _places(tournament)
         elif position is not None and position.header.home is not None:
             places = tuple(dict.fromkeys((position.header.home, position.header.channel)))
         elif position is not None and (await club.read.posts.get(position.header.id)).due is not None:  # not opened yet
             await club.schedule.put_off(NOTICES, notice.id, club.clock() + AGAIN)
             return
-        refusals = await self._send(notice, position, places, None if tournament is None else tournament.guild)
+        guild = None if tournament is None else tournament.guild
+        refusals = await self._send(notice, position, tournament, places, guild)
         if refusals is not None:
             await self._wait(item, notice, refusals)
 
@@ -153,22 +147,24 @@ class Notices(Delivery[Notice]):
         if there.due is None and there.thread is None:
             return False
         if there.due is None and there.thread is not None:
-            if await self._send(notice, None, (there.thread,)) is None:
+            if await self._send(notice, None, tournament, (there.thread,)) is None:
                 return True
             await self._club.oversight.lose_thread(tournament.id, there.thread)
         await self.put_off(notice, self._club.clock() + AGAIN)
         return True
 
-    async def _send_directly(self, notice: Notice, member: int, position: Position | None) -> bool:
+    async def _send_directly(
+        self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
+    ) -> bool:
         """Send a notice by direct message; return whether the member takes any, and there is room for one soon.
 
         A notice that has no other place waits for that room in any case.
         """
         try:
-            if await self._send_in_conversation(notice, member, position):
+            if await self._send_in_conversation(notice, member, position, tournament):
                 return True
             await self._conversations.forget(member)
-            return await self._send_in_conversation(notice, member, position)
+            return await self._send_in_conversation(notice, member, position, tournament)
         except TooSoon as early:
             soon = early.until - self._club.clock() <= _WAITS
             if soon or notice.key in _PRIVATE or position is None or position.header.home is None:
@@ -179,21 +175,28 @@ class Notices(Delivery[Notice]):
                 raise
             return False
 
-    async def _send_in_conversation(self, notice: Notice, member: int, position: Position | None) -> bool:
+    async def _send_in_conversation(
+        self, notice: Notice, member: int, position: Position | None, tournament: Tournament | None
+    ) -> bool:
         """Send a notice by direct message; return false if the channel is gone. Raises what Discord answers."""
         channel = await self._conversations.open(member)
         try:
-            return await self._send(notice, position, (channel,)) is None
+            return await self._send(notice, position, tournament, (channel,)) is None
         except discord.HTTPException as failure:
             if failure.code in CLOSED:
                 await self._club.conversations.note_refused(member)
             raise
 
     async def _send(
-        self, notice: Notice, position: Position | None, places: tuple[int, ...], guild: int | None = None
+        self,
+        notice: Notice,
+        position: Position | None,
+        tournament: Tournament | None,
+        places: tuple[int, ...],
+        guild: int | None = None,
     ) -> Collection[int] | None:
         """Send a notice to the first place that takes it; return ``None``, or the codes of all refusals."""
-        card = await self._card(notice, position)
+        card = await self._card(notice, position, tournament)
         if card is None:
             await self._club.outbox.forget(notice)
             return None
@@ -214,11 +217,8 @@ class Notices(Delivery[Notice]):
                 _log.info("notice %s can't be sent to %s: %s", notice.id, place, failure)
                 codes.add(failure.code)
                 continue
-            if notice.key == _ROUND and notice.tournament is not None:
-                post = RoundPost(notice.tournament, int(notice.details["round"]), place, message)
-                await self._club.tournaments.note_round_post(post)
-            if notice.key == OVER and notice.tournament is not None:
-                await self._ceremonies.note_told(notice.tournament, place, message)
+            if tournament is not None:
+                await self._tournament_posts.note(tournament, notice, place, message, card)
             await self._club.outbox.forget(notice)
             return None
         return codes
@@ -232,31 +232,23 @@ class Notices(Delivery[Notice]):
         """Return the message of a notice that an earlier try has sent before it died, if there is one."""
         if notice.created is None:
             return None
-        buttons = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
-        mark = buttons[0] if buttons else has_text(card.text, notice.created)
+        if notice.tournament is not None:
+            mark = self._tournament_posts.mark(notice, card)
+        else:
+            buttons = [pressed for pressed, _ in card.targets][:1]
+            mark = has_button(buttons) if buttons else has_text(card.text, notice.created)
         return await self._channels.find(guild, place, mark, notice.created)
 
-    async def _card(self, notice: Notice, position: Position | None) -> Card | None:
-        if notice.tournament is not None:
-            tournament = await self._club.tournaments.get(notice.tournament)
-            if notice.key == _ROUND:
-                return await self._rounds.card(tournament, int(notice.details["round"]))
-            say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
-            if notice.organisers:
-                return await self._organisers_card(say, tournament, notice)
-            if notice.key == OVER:
-                return await self._ceremonies.card(say, tournament, notice)
-            return announcement.notice_card(say, tournament, notice)
+    async def _card(self, notice: Notice, position: Position | None, tournament: Tournament | None) -> Card | None:
+        if tournament is not None:
+            return await self._tournament_posts.card(tournament, notice)
         maker = self.makers.get(notice.key)
         return await (sentence_card(self._languages, notice, position) if maker is None else maker(notice, position))
 
-    async def _organisers_card(self, say: Words, tournament: Tournament, notice: Notice) -> Card | None:
-        """Return a notice to those who run a tournament; ``None`` for a problem whose reporter has been erased."""
-        number = notice.details.get("problem")
-        if number is None:
-            return organiser_notices.notice_card(say, tournament, notice)
-        problem = await self._club.read.oversight.problem(number)
-        return None if problem is None else organiser_notices.problem_card(say, tournament, notice, problem)
+
+def _places(tournament: Tournament) -> tuple[int, ...]:
+    """Return where public notices of a tournament are posted, the first that takes them."""
+    return tuple(dict.fromkeys((tournament.place, tournament.channel)))
 
 
 async def sentence_card(

@@ -42,8 +42,8 @@ from cogs.delivery.tournaments.ceremonies import Ceremonies
 from cogs.delivery.tournaments.message import TournamentMessages
 from cogs.delivery.tournaments.organisers import OrganisersThreads
 from cogs.delivery.tournaments.pictures import TournamentPictures
+from cogs.delivery.tournaments.posts import TournamentPosts
 from cogs.delivery.tournaments.roles import RoleChanges
-from cogs.delivery.tournaments.rounds import RoundPosts
 from cogs.delivery.tournaments.scheduled_events import ScheduledEvents
 from cogs.delivery.tournaments.second_posts import SecondPosts
 from cogs.ui.messages import Messages
@@ -94,10 +94,10 @@ class Poster:
         self._second_posts = SecondPosts(club, channels, languages)
         self._scheduled_events = ScheduledEvents(club, client, languages)
         self.tournament_pictures = pictured = TournamentPictures(club, pictures, avatars)
-        rounds = RoundPosts(club, channels, languages)
-        self.notices = Notices(club, channels, conversations, languages, rounds, Ceremonies(club, pictured))
+        posts = TournamentPosts(club, channels, forums, languages, Ceremonies(club, pictured))
+        self.notices = Notices(club, channels, conversations, languages, posts)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
-        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictured, rounds)
+        self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictured, posts)
         self._organisers = OrganisersThreads(client, club, channels, forums, languages)
         self._let_worker_deliver()
         club.worker.is_present = remote_guilds.has_member

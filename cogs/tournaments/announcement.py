@@ -15,6 +15,7 @@ from club.tournaments.rules import Form, Rules
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
+from cogs.tournaments import notice_lines
 from cogs.tournaments.beginning import registration_lines
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount, worth
@@ -332,18 +333,16 @@ def podium(say: Words, going: Tournament, standings: Sequence[StandingsLine]) ->
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     """Return what has just happened in a tournament, such as who meets in a new round."""
-    details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
-    lines = [say.say(f"notice-{notice.key}", details)]
+    lines, applies = [notice_lines.sentence(say, going, notice)], notice_lines.current_key(going, notice) == notice.key
     if notice.key in ("tournament-decreed", "tournament-decreed-series"):
         place = notice.details["round"], notice.details["board"]
         lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
-    elif notice.key == "tournament-rescheduled":
+    elif notice.key == "tournament-rescheduled" and applies:
         lines.append(dates(say, going))
-    called = " ".join(map(wording.mention, notice.mentions))
+    called = " ".join(map(wording.mention, notice.mentions)) if applies else ""
     small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
     text = "\n".join((*([called] if called else []), *lines))
-    rows = registration_lines.notice_rows(say, going, notice)
-    return Card(text, small=small, rows=rows, mentions=notice.mentions)
+    return Card(text, small=small, rows=notice_lines.rows(say, going, notice), mentions=notice.mentions)
 
 
 def address(going: Tournament) -> str:

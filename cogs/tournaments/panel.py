@@ -119,5 +119,10 @@ def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int,
         return f"- {announcement.match_line(say, going, pairing, homes)}"
     if len(pairing.entrants) == 1:
         return f"- {announcement.line_without_opponent(say, going, pairing)}"
+    return result_line(say, going, pairing)
+
+
+def result_line(say: Words, going: Tournament, pairing: Pairing) -> str:
+    """Return the players of a decided pairing with the result, and the reason unless it was played."""
     line = announcement.result(going, pairing)
     return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"

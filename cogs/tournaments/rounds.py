@@ -1,4 +1,4 @@
-"""Word the post of a round: who meets, where, until when, and what has come of it."""
+"""Word the post of a round: who plays whom, where, until when, and the results."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,12 +6,13 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from club.tournaments.tournament import Pairing, Reason, Tournament
+from club.tournaments.posts import RoundPart
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import worth
-from cogs.tournaments.panel import announcement_button
+from cogs.tournaments.panel import announcement_button, result_line
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.literal import literal
@@ -26,64 +27,72 @@ _BYES = 20
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """Where the matches that go on are posted, and until when whoever is to move there has time, as known ``now``."""
+    """Where the running matches are posted, and until when the player to move has time, as known ``now``."""
 
     homes: Mapping[int, int]
     deadlines: Mapping[int, datetime]
     now: datetime
 
 
-def round_card(say: Words, going: Tournament, number: int, known: Whereabouts) -> Card:
-    """Return the post of a round, as it stands now."""
-    met = [pairing for pairing in going.in_round(number) if len(pairing.entrants) > 1]
-    lines = [_heading(say, going, number), *_fitting(say, [_line(say, going, pairing, known) for pairing in met])]
-    lines += _byes(say, going, number)
-    if any(pairing.match in known.deadlines for pairing in met if not pairing.decided):
+def round_card(say: Words, going: Tournament, part: RoundPart, known: Whereabouts) -> Card:
+    """Return the post of a round, or of a part of it, as it is now: with times at first, with results in the end."""
+    listed = part.pairings(going)
+    met = [pairing for pairing in listed if len(pairing.entrants) > 1]
+    deadlines = known.deadlines if going.status == Status.RUNNING else {}
+    lines = [_heading(say, going, part.number, listed)]
+    lines += _fitting(say, (_line(say, going, pairing, known.homes, deadlines) for pairing in met), len(met))
+    lines += _byes(say, going, listed)
+    if any(pairing.match in deadlines for pairing in met if not pairing.decided):
         lines.append(f"-# {say.say('round-as-of', when=format_dt(known.now, 'R'))}")
-    return Card("\n".join(lines), rows=(_buttons(say, going, number),))
+    return Card("\n".join(lines), rows=(_buttons(say, going, part),))
 
 
-def button(tournament: int, number: int) -> str:
-    """Return what the button means that stands under the post of a round alone."""
-    return target("entrants", tournament, "matches", number)
+def button(tournament: int, part: RoundPart) -> str:
+    """Return the button that only the post of this part of a round has: it names how many boards came before."""
+    mark = (len(part.before),) if part.before else ()
+    return target("entrants", tournament, "matches", part.number, *mark)
 
 
-def _buttons(say: Words, going: Tournament, number: int) -> tuple[Button, ...]:
-    listed = Button(button(going.id, number), say.say("button-round"))
+def _buttons(say: Words, going: Tournament, part: RoundPart) -> tuple[Button, ...]:
+    listed = Button(button(going.id, part), say.say("button-round"))
     return listed, announcement_button(say, going)
 
 
-def _heading(say: Words, going: Tournament, number: int) -> str:
+def _heading(say: Words, going: Tournament, number: int, listed: Sequence[Pairing]) -> str:
+    """Return which round it is, and whether it is being played."""
+    playing = going.status == Status.RUNNING and any(not pairing.decided for pairing in listed)
     name = literal(going.name)
     if going.is_knockout(number):
-        rounds = ", ".join(round_names(say, going, going.in_round(number)))
-        return say.say("notice-tournament-rounds", name=name, rounds=rounds)
-    return say.say("notice-tournament-round", name=name, round=number)
+        key = "notice-tournament-rounds" if playing else "results-rounds"
+        return say.say(key, name=name, rounds=", ".join(round_names(say, going, listed)))
+    return say.say("notice-tournament-round" if playing else "results-round", name=name, round=number)
 
 
-def _line(say: Words, going: Tournament, pairing: Pairing, known: Whereabouts) -> str:
-    """Return who meets, and the way there and the time left, or what has come of it."""
+def _line(
+    say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int], deadlines: Mapping[int, datetime]
+) -> str:
+    """Return the players of a pairing with the link to their match and the time left, or with the result."""
     if pairing.decided:
-        return announcement.result(going, pairing)
-    line = announcement.match_line(say, going, pairing, known.homes)
-    deadline = known.deadlines.get(pairing.match or 0)
+        return result_line(say, going, pairing)
+    line = announcement.match_line(say, going, pairing, homes)
+    deadline = deadlines.get(pairing.match or 0)
     return f"- {line}" if deadline is None else f"- {say.say('round-until', line=line, until=format_dt(deadline, 'R'))}"
 
 
-def _fitting(say: Words, lines: Sequence[str]) -> Iterator[str]:
-    """Yield as many lines as have room, and how many there are besides."""
+def _fitting(say: Words, lines: Iterator[str], count: int) -> Iterator[str]:
+    """Yield as many of ``count`` lines as have room, and how many there are besides."""
     room = _ROOM
-    for count, line in enumerate(lines):
+    for place, line in enumerate(lines):
         room -= len(line) + 1
         if room < 0:
-            yield say.say("tournament-more", count=len(lines) - count)
+            yield say.say("tournament-more", count=count - place)
             return
         yield line
 
 
-def _byes(say: Words, going: Tournament, number: int) -> list[str]:
-    """Return who does not have to play in a round, if anybody."""
-    free = [pairing.entrants[0] for pairing in going.in_round(number) if pairing.reason == Reason.BYE]
+def _byes(say: Words, going: Tournament, listed: Sequence[Pairing]) -> list[str]:
+    """Return the players who have a bye, if there are any."""
+    free = [pairing.entrants[0] for pairing in listed if pairing.reason == Reason.BYE]
     if not free:
         return []
     members = " ".join(wording.mention(going.entrant(one).member) for one in free[:_BYES])

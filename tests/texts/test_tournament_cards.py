@@ -10,6 +10,7 @@ from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments.decisions import enter
 from club.tournaments.forms.play import FORMS
+from club.tournaments.posts import RoundPart
 from club.tournaments.progress import pair_all
 from club.tournaments.rules import Form, Publicity, Rules, Seeding, TieBreak
 from club.tournaments.tournament import WAITING, Entrant, Pairing, Reason, Status, Tournament
@@ -86,7 +87,7 @@ def test_the_notice_of_the_largest_round_and_every_page_of_the_panel_fit(form: F
     homes = {one.match: 10**18 + one.match for one in going.pairings if one.match is not None}
     if going.round:
         deadlines = dict.fromkeys(homes, NOW + timedelta(1))
-        card = rounds.round_card(say, going, 1, Whereabouts(homes, deadlines, NOW))
+        card = rounds.round_card(say, going, RoundPart(1), Whereabouts(homes, deadlines, NOW))
         assert len(card.text) <= ROOM
         assert card.text.count("<t:") > min(len(homes), 10)
     before = tournament(form, begun=False)
@@ -147,7 +148,7 @@ def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: 
     bye = Pairing(1, 201, (400,), places=(1,), reason=Reason.BYE)
     going, say = replace(going, pairings=(*going.pairings[:63], bye)), words("en", going.rules.game)
     listed = panel.pages_of(say, going, {}, "matches")[-1][-1]
-    for text in (rounds.round_card(say, going, 1, Whereabouts({}, {}, NOW)).text, listed):
+    for text in (rounds.round_card(say, going, RoundPart(1), Whereabouts({}, {}, NOW)).text, listed):
         assert told in text
         assert ("point" in text) == form.by_points
 

@@ -27,6 +27,10 @@ notice-tournament-soon = **{ $name }**: registration closes <t:{ $closes }:R>. {
    *[other] { $minimum } to { $most }
 }.
 notice-tournament-check-in = **{ $name }** begins at <t:{ $closes }:t> (<t:{ $closes }:R>). Press **{ button-here }** to check in; whoever hasn’t checked in by then is left out.
+notice-tournament-check-in-later = **{ $name }**: check-in has been postponed. You’ll be called again.
+notice-tournament-open = **{ $name }**: registration is still open.
+notice-tournament-started = **{ $name }** has started.
+notice-tournament-place-lost = **{ $name }**: you got a free place, but you no longer take part.
 notice-tournament-left-out = **{ $name }** begins without you this time: you had not checked in.
 notice-tournament-few-here = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have checked in. Nobody is left out yet, and members can still join. Whoever runs it can press **{ button-more-time }**, which calls everybody again, **{ button-start-tournament }** to begin with all who have joined, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
 notice-tournament-moved-up = **{ $name }**: a place has become free, and it is yours. You're in! If you can't play after all, leave, and the next one gets it.

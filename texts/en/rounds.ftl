@@ -8,6 +8,8 @@ error-tournament-pods-few = For tables of three or four, at least three must tak
 
 # The post of a round.
 
+results-round = **{ $name }**: results of round { $round }
+results-rounds = **{ $name }** · { $rounds }: results
 round-until = { $line } · time runs out { $until }
 round-as-of = Times as of { $when }; they change with every move.
 button-round = All matches

@@ -30,7 +30,7 @@ error-tournament-not-paired = Both have to be in the present round.
 error-tournament-moved = Somebody has already moved in one of these matches, so they stay as they are.
 error-tournament-no-pairing = There is no such match in this tournament.
 
-notice-tournament-round = **{ $name }**: round { $round } begins.
+notice-tournament-round = **{ $name }**: round { $round } starts.
 notice-tournament-rounds = **{ $name }** · { $rounds }: these matches can be played now.
 notice-tournament-begun = **{ $name }** has begun. Challenge somebody above you: `/{ command-tournament } { command-tournament-challenge }`
 notice-tournament-over = **{ $name }** is over. Thank you for playing!

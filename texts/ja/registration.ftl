@@ -24,6 +24,10 @@ notice-tournament-soon = **{ $name }**：参加の締め切りは <t:{ $closes }
    *[other] { $minimum }〜{ $most }人で開催
 }）。
 notice-tournament-check-in = **{ $name }**は <t:{ $closes }:R> に始まります。「{ button-here }」を押してください。それまでに押さなかった人は参加できません。
+notice-tournament-check-in-later = **{ $name }**：チェックインは延期になりました。あらためてお知らせします。
+notice-tournament-open = **{ $name }**：参加を受け付けています。
+notice-tournament-started = **{ $name }**は始まりました。
+notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが、今は参加していません。
 notice-tournament-left-out = **{ $name }**：チェックインがなかったため、今回は参加できません。
 notice-tournament-few-here = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しかチェックインしていません。まだ誰も外れておらず、参加の受付も続けます。運営者は「{ button-more-time }」で全員にもう一度呼びかけるか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
 notice-tournament-moved-up = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。都合が悪いときは抜けてください。次の人に回ります。

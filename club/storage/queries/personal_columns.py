@@ -30,6 +30,7 @@ from club.storage.schema import (
     role_changes,
     seats,
     tastes,
+    tournament_posts,
     tournaments,
     vacations,
 )
@@ -63,6 +64,7 @@ DELETED: tuple[Column[Any], ...] = (
     daily_solvers.c.member,
     erasures.c.member,
     member_names.c.member,
+    tournament_posts.c.member,
 )
 """The columns by which rows are deleted with the member."""
 
@@ -105,6 +107,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "daily": daily_solvers.c.member,
     "erasure": erasures.c.member,
     "names": member_names.c.member,
+    "posts": tournament_posts.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

@@ -19,7 +19,7 @@ from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
 from cogs.delivery.forum_posts import KNOWN_WITHIN, ForumPosts
 from cogs.delivery.tournaments.pictures import TournamentPictures, final_standings
-from cogs.delivery.tournaments.rounds import RoundPosts
+from cogs.delivery.tournaments.posts import TournamentPosts
 from cogs.matches import titles
 from cogs.tournaments import announcement, charts
 from cogs.ui.card import Card
@@ -65,7 +65,7 @@ class TournamentMessages(Delivery[DueTournament]):
         forums: ForumPosts,
         languages: Languages,
         pictures: TournamentPictures,
-        rounds: RoundPosts,
+        posts: TournamentPosts,
     ) -> None:
         self._club = club
         self._deliverer = deliverer
@@ -74,7 +74,7 @@ class TournamentMessages(Delivery[DueTournament]):
         self._forums = forums
         self._languages = languages
         self._pictures = pictures
-        self._rounds = rounds
+        self._posts = posts
         self._edited: dict[int, datetime] = {}
 
     async def due(self, number: int) -> Sequence[DueTournament]:
@@ -88,10 +88,16 @@ class TournamentMessages(Delivery[DueTournament]):
     async def send(self, item: DueTournament) -> None:
         """Post the message of a tournament, or bring it up to date."""
         number, now = item.tournament.id, self._club.clock()
+        again = await self._renew_posts(item.tournament)  # first: where the announcement can't be shown, they may be
         shown = await self._show(item.tournament)
-        again = await self._rounds.renew(item.tournament)
         self._edited[number] = now
         await self._note(number, item.due, shown, again)
+
+    async def _renew_posts(self, tournament: Tournament) -> datetime | None:
+        """Change the posts of a tournament that aren't true any more; return when one of them or this message isn't."""
+        again, now = await self._posts.renew(tournament), self._club.clock()
+        opening = await self._club.read.tournaments.openings(tournament.id)
+        return min((one for one in (again, *opening) if one is not None and one > now), default=None)
 
     async def _note(self, number: int, due: datetime, shown: Shown | None, again: datetime | None) -> None:
         if shown is None:
@@ -129,7 +135,7 @@ class TournamentMessages(Delivery[DueTournament]):
             if not changed:
                 shown = await self._show(tournament)
             if tournament.home is None or tournament.status not in _ENDED:  # the post of one that is over gets its tag
-                await self._note(number, due, shown, await self._rounds.renew(tournament))
+                await self._note(number, due, shown, await self._renew_posts(tournament))
 
     async def _show(self, tournament: Tournament) -> Shown | None:
         """Bring the message of a tournament up to date and return where it stands.

@@ -5,24 +5,15 @@ from collections.abc import Mapping, Sequence
 import discord
 from discord.utils import format_dt
 
-from club.delivery.notices import Notice
 from club.tournaments.beginning import registration, seeding
 from club.tournaments.decisions import must_wait
 from club.tournaments.rules import Seeding
-from club.tournaments.tournament import Entrant, Status, Tournament
+from club.tournaments.tournament import Entrant, Tournament
 from cogs.app.press import target
+from cogs.tournaments.notice_lines import check_in_button
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from texts import Words
-
-_EXTENDED = ("tournament-soon", "tournament-few", "tournament-few-rounds", "tournament-few-here")
-"""The notices below which those who run the tournament can give more time."""
-
-_CALLING = ("tournament-check-in", "tournament-moved-up-here")
-"""The notices below which entrants can check in."""
-
-_MOVED_UP = ("tournament-moved-up", "tournament-moved-up-here")
-"""The notices below which whoever has a place now can leave again."""
 
 
 def check_in(say: Words, going: Tournament) -> list[str]:
@@ -55,27 +46,7 @@ def join_button(say: Words, going: Tournament, style: discord.ButtonStyle) -> Bu
 
 def check_in_row(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
     """Return the row with which entrants check in, while they can."""
-    return ((_here(say, going),),) if going.checks_in else ()
-
-
-def notice_rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, ...], ...]:
-    """Return what can be pressed below a notice, as long as the tournament has not begun.
-
-    Each button bears the number of its notice: by its buttons a notice that was sent is found again.
-    """
-    if going.status != Status.OPEN:
-        return ()
-    mark = f"n{notice.id}"
-    buttons = [_here(say, going, mark)] if notice.key in _CALLING else []
-    if notice.key in _EXTENDED and notice.member is None:
-        buttons.append(Button(target("cupextend", going.id, mark), say.say("button-more-time")))
-    if notice.key in _MOVED_UP:
-        buttons.append(Button(target("quit", going.id, mark), say.say("button-leave")))
-    return (tuple(buttons),) if buttons else ()
-
-
-def _here(say: Words, going: Tournament, *mark: str) -> Button:
-    return Button(target("cuphere", going.id, *mark), say.say("button-here"), discord.ButtonStyle.success)
+    return ((check_in_button(say, target("cuphere", going.id)),),) if going.checks_in else ()
 
 
 def checked_in_card(say: Words, going: Tournament, member: int) -> Card:

@@ -34,7 +34,7 @@ async def _failed(hall: Hall, attempt: Callable[[int], Awaitable[object]]) -> in
     dumps: list[list[str]] = []
 
     async def repeat() -> None:
-        for number in range(200):
+        for number in range(1000):  # migrations leave free pages, which are filled first
             dumps.append(hall.dump())
             await attempt(number)
 

@@ -89,11 +89,11 @@ async def test_the_post_of_a_round_waits_for_the_permission(served: Park) -> Non
     served.channel.deny("SEND_MESSAGES")
     await cup.started(served, served.ann, served.bob, served.cid)
     await later(served, hours=5)
-    assert saying(served.channel.messages, "round 1 begins") == []
+    assert saying(served.channel.messages, "round 1 starts") == []
     await allow(served, "SEND_MESSAGES")
     await later(served, hours=1)
-    assert len(saying(served.channel.messages, "round 1 begins")) == 1
-    assert served.rows("SELECT round FROM round_post") == [(1,)]
+    assert len(saying(served.channel.messages, "round 1 starts")) == 1
+    assert served.rows("SELECT details->>'round' FROM tournament_post") == [(1,)]
 
 
 async def test_a_notice_is_given_up_after_some_days_without_many_requests(served: Park) -> None:

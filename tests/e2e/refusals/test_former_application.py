@@ -10,7 +10,7 @@ from tests.e2e.refusals.everything import Everything, everything
 
 KEPT_UP_TO_DATE = {
     "challenges": 2,
-    "round 1 begins": 1,
+    "round 1 starts": 1,
     "Season 1 is over": 1,
     "Puzzle of the day": 1,
     "Whose turn": 1,

@@ -47,7 +47,7 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
     assert "Group A: 1. " in str(message.images[0].alt)
 
     for turn in (1, 2, 3):
-        assert any(f"round {turn} begins" in text for text in cup.others(served))
+        assert any(f"round {turn} starts" in text for text in cup.others(served))
         going = await play_round(served, 1)
     assert going.round == 4
     assert "**Semi-finals**" in cup.shown(served).text

@@ -89,7 +89,7 @@ async def test_two_managers_who_press_start_together_start_one_tournament(served
     await served.discord.until(lambda: len(served.channel.threads) == 1 and served.channel.threads[0].messages)
     await served.sweep()
     assert served.rows("SELECT count(*) FROM match") == [(1,)]
-    assert len([text for text in cup.others(served) if "round 1 begins" in text]) == 1
+    assert len([text for text in cup.others(served) if "round 1 starts" in text]) == 1
 
 
 async def test_nobody_joins_twice_nor_after_the_beginning(served: Park, organiser: Member) -> None:
@@ -278,5 +278,5 @@ async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once
     await park.stored("SELECT count(*) FROM notice", (0,))
     await mortal.die()
     assert len({thread.name for thread in park.channel.threads}) == 3
-    assert len([text for text in cup.others(park) if "round 1 begins" in text]) == 1
+    assert len([text for text in cup.others(park) if "round 1 starts" in text]) == 1
     assert park.rows("SELECT count(*) FROM match") == [(3,)]

@@ -52,7 +52,7 @@ async def test_a_new_round_is_told_with_who_meets_and_pings_nobody(served: Park)
 
 def round_post(park: Park, number: int = 1) -> Message:
     """Return the post of a round."""
-    (told,) = (m for m in park.channel.messages if f"round {number} begins" in m.text)
+    (told,) = (m for m in park.channel.messages if f"round {number} starts" in m.text)
     return told
 
 
@@ -115,8 +115,8 @@ async def test_a_deleted_post_of_a_round_holds_nothing_up(served: Park) -> None:
     await cup.played(served, thread, *seated(served, thread))
     served.advance(seconds=30)
     await served.sweep()
-    assert len([text for text in cup.others(served) if "round 1 begins" in text]) == 0
-    assert "round 2 begins" in cup.others(served)[-1]
+    assert len([text for text in cup.others(served) if "round 1 starts" in text]) == 0
+    assert "round 2 starts" in cup.others(served)[-1]
     assert "Round 2 of" in cup.shown(served).text
 
 

@@ -55,7 +55,7 @@ async def swiss(park: Park, *members: Member) -> Tournament:
 async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Park, dan: Member) -> None:
     await cup.announced(either, either.ann, either.bob, either.cid)
     assert "begins" in await order(dan, either, "start")
-    await told(either, "round 1 begins")
+    await told(either, "round 1 starts")
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     assert await order(dan, either, "start") == "This tournament has begun already."
     assert "no new matches" in await order(dan, either, "pause")

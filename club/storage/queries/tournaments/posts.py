@@ -1,0 +1,64 @@
+"""Read and write which messages of tournaments change when the tournament does."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select, update
+
+from club.delivery.notices import Notice
+from club.storage.connection import Connection
+from club.storage.schema import matches, tournament_posts
+from club.tournaments.posts import TournamentPost
+
+
+class TournamentPostQueries:
+    """Read and write within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def add(self, post: TournamentPost) -> None:
+        """Store a post, instead of what was known of its message."""
+        await self.remove(post.message)
+        notice = post.notice
+        row = {
+            "message": post.message,
+            "tournament": notice.tournament,
+            "place": post.place,
+            "notice": notice.id,
+            "key": notice.key,
+            "member": notice.member,
+            "organisers": notice.organisers,
+            "details": dict(notice.details),
+            "called": list(post.called),
+            "shown": post.shown,
+        }
+        await self._connection.execute(insert(tournament_posts).values(**row))
+
+    async def of(self, tournament: int) -> tuple[TournamentPost, ...]:
+        """Return the posts of a tournament, the oldest first."""
+        query = select(tournament_posts).where(tournament_posts.c.tournament == tournament)
+        rows = await self._connection.execute(query.order_by(tournament_posts.c.message))
+        return tuple(map(_post, rows))
+
+    async def change(self, message: int, now: int, shown: str) -> None:
+        """Store what a post shows from now on, and the number of its message, which may have been sent again."""
+        this = tournament_posts.c.message == message
+        await self._connection.execute(update(tournament_posts).where(this).values(message=now, shown=shown))
+
+    async def remove(self, message: int) -> None:
+        """Forget a post whose message is gone."""
+        await self._connection.execute(delete(tournament_posts).where(tournament_posts.c.message == message))
+
+    async def deadlines(self, tournament: int) -> dict[int, datetime]:
+        """Return until when the player to move has time, by the numbers of running matches whose clocks run."""
+        going_on = matches.c.tournament == tournament, matches.c.ended.is_(None), matches.c.deadline.is_not(None)
+        rows = await self._connection.execute(select(matches.c.id, matches.c.deadline).where(*going_on))
+        return {row.id: row.deadline for row in rows}
+
+
+def _post(row: Row[Any]) -> TournamentPost:
+    notice = Notice(
+        row.key, None, row.member, row.details, (), row.notice, tournament=row.tournament, organisers=row.organisers
+    )
+    return TournamentPost(notice, row.place, row.message, tuple(row.called), row.shown)

@@ -1,0 +1,118 @@
+"""Word the notices of tournaments so that they stay true: each message changes with its tournament."""
+
+import discord
+
+from club.delivery.notices import Notice
+from club.tournaments.tournament import Status, Tournament
+from cogs.app.press import target
+from cogs.ui.card import Button
+from cogs.ui.literal import literal
+from texts import Words
+
+_FEW = ("tournament-few", "tournament-few-rounds", "tournament-few-here")
+"""The notices that a tournament hasn't started because there are too few players."""
+
+_EXTENDED = ("tournament-soon", *_FEW)
+"""The notices below which organisers can extend registration."""
+
+_MOVED_UP = ("tournament-moved-up", "tournament-moved-up-here")
+"""The notices below which players who got a free place can leave again."""
+
+_CALLING = ("tournament-check-in", "tournament-moved-up-here")
+"""The notices below which players can check in."""
+
+_BEFORE_START = (*_EXTENDED, *_MOVED_UP, *_CALLING)
+
+CHANGING = {*_BEFORE_START, "tournament-begun", "tournament-rescheduled", "tournament-decreed"} | {
+    "tournament-decreed-series"
+}
+"""The notices whose messages change later; posts of rounds and last posts do, too."""
+
+
+def current_key(going: Tournament, notice: Notice) -> str:
+    """Return the key of what a notice says now; it is the notice's own while that is still true."""
+    if notice.key == "tournament-begun" and going.status != Status.RUNNING:
+        return "tournament-started"
+    if notice.key == "tournament-rescheduled" and going.status == Status.CANCELLED:
+        return "tournament-cancelled"
+    if notice.key not in _BEFORE_START or going.status == Status.OPEN:
+        return _before_start(going, notice)
+    return "tournament-cancelled" if going.began is None else "tournament-started"
+
+
+def _before_start(going: Tournament, notice: Notice) -> str:
+    key = notice.key
+    if key in _MOVED_UP:
+        if not _is_in(going, notice):
+            return "tournament-place-lost"
+        return key if _can_check_in(going, notice) else "tournament-moved-up"
+    if key == "tournament-check-in" and not going.checks_in:
+        return "tournament-check-in-later"
+    if key == "tournament-soon" and going.closes is None:
+        return "tournament-open"
+    if key in _FEW and going.closes is not None:
+        return "tournament-open"
+    return key
+
+
+def sentence(say: Words, going: Tournament, notice: Notice) -> str:
+    """Return what a notice says now."""
+    details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
+    closes = "" if going.closes is None else str(int(going.closes.timestamp()))
+    details |= {"name": literal(going.name)} | ({"closes": closes} if notice.key in _BEFORE_START else {})
+    if notice.key == "tournament-soon":
+        details["count"] = len(going.playing)
+    return say.say(f"notice-{current_key(going, notice)}", details)
+
+
+def rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, ...], ...]:
+    """Return the buttons below a notice that still do something.
+
+    Each button bears the number of its notice: by its buttons a message that was sent is found again.
+    """
+    if going.status != Status.OPEN:
+        return ()
+    check_in, extend, leave = _targets(notice)
+    buttons = []
+    if notice.key in _CALLING and _can_check_in(going, notice):
+        buttons.append(check_in_button(say, check_in))
+    if notice.key in _EXTENDED and notice.member is None:
+        buttons.append(Button(extend, say.say("button-more-time")))
+    if notice.key in _MOVED_UP and _is_in(going, notice):
+        buttons.append(Button(leave, say.say("button-leave")))
+    return (tuple(buttons),) if buttons else ()
+
+
+def check_in_button(say: Words, pressed: str) -> Button:
+    """Return the button with which players check in."""
+    return Button(pressed, say.say("button-here"), discord.ButtonStyle.success)
+
+
+def marks(notice: Notice) -> tuple[str, ...]:
+    """Return the buttons that the message of a notice may have, whatever has happened since it was sent."""
+    return _targets(notice) if notice.key in _BEFORE_START else ()
+
+
+def _targets(notice: Notice) -> tuple[str, str, str]:
+    """Return what players press to check in, organisers to extend registration, and players to leave."""
+    going, mark = notice.tournament or 0, f"n{notice.id}"
+    return target("cuphere", going, mark), target("cupextend", going, mark), target("quit", going, mark)
+
+
+def _can_check_in(going: Tournament, notice: Notice) -> bool:
+    """Return true while players can check in; below a notice to one player, until that player has."""
+    if not going.checks_in:
+        return False
+    entrant = going.entrant_of(_reader(notice)) if notice.key in _MOVED_UP else None
+    return entrant is None or not going.is_here(entrant)
+
+
+def _is_in(going: Tournament, notice: Notice) -> bool:
+    """Return true if the reader of a notice to one player still plays."""
+    entrant = going.entrant_of(_reader(notice))
+    return entrant is not None and entrant.playing
+
+
+def _reader(notice: Notice) -> int:
+    """Return the member whom a notice is to; posted publicly, it mentions that member."""
+    return notice.member or next(iter(notice.mentions), 0)
