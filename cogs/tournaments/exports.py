@@ -81,5 +81,5 @@ def _standings_table(going: Tournament) -> str:
 
 async def json_document(read: Queries, going: Tournament) -> str:
     """Return a tournament as JSON, with where its running matches are posted."""
-    running = RunningMatches(await read.tournaments.homes(going.id), await read.round_posts.deadlines(going.id))
+    running = RunningMatches(await read.tournaments.homes(going.id), await read.tournament_posts.deadlines(going.id))
     return await asyncio.to_thread(lambda: document(going, FORMS[going.rules.form].standings(going), running))

@@ -1,0 +1,123 @@
+"""The posts of rounds stay true whatever the order in which matches start and end."""
+
+import contextlib
+import random
+from typing import Any
+
+import pytest
+
+from club.errors import Refused
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Status, Tournament
+from sandbox import Member
+from tests.e2e import cup
+from tests.e2e.park import Park
+from tests.e2e.tournaments.posts.truth import require_truth, round_posts
+
+
+def crowd(park: Park, count: int) -> list[Member]:
+    """Return members who play."""
+    return [park.ann, park.bob, *(Member.join(park.guild, f"Member {number}") for number in range(3, count + 1))]
+
+
+async def ended(park: Park, match: int, ruling: str = "win 0") -> Tournament:
+    """Let a match end, and hold that every message is true then."""
+    await park.hatoba.club.matches.rule(match, ruling, f"{ruling} {match} {park.clock.now}")
+    return await require_truth(park)
+
+
+async def test_a_knock_out_whose_quarter_final_ends_late_leaves_no_post_of_a_round_behind(either: Park) -> None:
+    going = await cup.started(either, *crowd(either, 8), form=Form.SINGLE, third=False)
+    first, second, third, late = (one.match or 0 for one in going.pairings)
+    for match in (first, second, third):
+        going = await ended(either, match)
+    (semi,) = (one.match or 0 for one in going.in_round(2))
+    going = await ended(either, semi)
+    assert [number for number, _ in round_posts(either)] == [1, 2]
+    going = await ended(either, late)
+    assert [number for number, _ in round_posts(either)] == [1, 2, 2], "the other semi-final has a post of its own"
+    for number in (2, 3):
+        (match,) = (one.match or 0 for one in going.in_round(number) if not one.decided)
+        going = await ended(either, match)
+    assert going.status == Status.OVER
+    assert [number for number, _ in round_posts(either)] == [1, 2, 2, 3]
+
+
+async def test_a_replay_after_a_draw_is_listed_beside_the_draw(served: Park) -> None:
+    going = await cup.started(served, *crowd(served, 4), form=Form.SINGLE, third=True)
+    drawn, other = (one.match or 0 for one in going.pairings)
+    going = await ended(served, drawn, "draw")
+    (replay,) = (one.match or 0 for one in going.pairings if not one.decided and one.match != other)
+    going = await ended(served, other)
+    going = await ended(served, replay)
+    while going.status != Status.OVER:
+        going = await ended(served, next(one.match or 0 for one in going.pairings if not one.decided))
+
+
+FORMS: dict[str, tuple[Form, int, dict[str, Any]]] = {
+    "single": (Form.SINGLE, 6, {"third": True}),
+    "double": (Form.DOUBLE, 5, {}),
+    "swiss": (Form.SWISS, 5, {"rounds": 2}),
+    "groups": (Form.GROUPS, 6, {"group": 3, "through": 1}),
+    "series": (Form.SINGLE, 4, {"best_of": 3}),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+async def test_every_message_stays_true_in_any_order_of_matches_rulings_and_departures(served: Park, form: str) -> None:
+    rng = random.Random(f"posts of {form}")  # noqa: S311
+    kind, count, rules = FORMS[form]
+    going = await cup.started(served, *crowd(served, count), form=kind, **rules)
+    tournaments = served.hatoba.club.tournaments
+    for step in range(60):
+        if going.status == Status.OVER:
+            break
+        chance = rng.random()
+        running = [one.present for one in going.pairings if one.present is not None]
+        if chance < 0.1 and step:
+            leaving = rng.choice(going.playing).member
+            await tournaments.leave(1, leaving)
+        elif chance < 0.2:
+            await tournaments.pause(1, paused=not going.paused)
+        elif chance < 0.3:
+            await decided_otherwise(served, going, rng)
+        elif running:
+            ruling = rng.choice(("win 0", "win 1", "draw", "void"))
+            await served.hatoba.club.matches.rule(rng.choice(running), ruling, f"step {step}")
+        going = await require_truth(served)
+    assert going.status == Status.OVER
+    for _ in range(3):
+        await decided_otherwise(served, going, rng)
+        going = await require_truth(served)
+
+
+async def decided_otherwise(park: Park, going: Tournament, rng: random.Random) -> None:
+    """Let organisers decide a match that is over in another way."""
+    over = [one for one in going.pairings if one.decided and one.matches]
+    if over:
+        place = (one := rng.choice(over)).round, one.board
+        with contextlib.suppress(Refused):  # it may have this result already
+            await park.hatoba.club.tournaments.rule(1, place, "win 1", park.ann.id, f"amended {park.clock.now}")
+
+
+async def test_a_cancelled_tournament_shows_no_running_matches(served: Park) -> None:
+    going = await cup.started(served, *crowd(served, 4), form=Form.SINGLE)
+    await ended(served, going.pairings[0].match or 0)
+    await served.hatoba.club.tournaments.cancel(1)
+    await require_truth(served)
+
+
+async def test_a_post_of_a_round_that_was_sent_before_a_crash_is_found_again_and_stays_true(park: Park) -> None:
+    async with park.bot():
+        going = await cup.started(park, *crowd(park, 4), form=Form.SINGLE)
+        first, second = (one.match or 0 for one in going.pairings)
+        await ended(park, first)
+        park.discord.faults.drop("POST /channels/{channel}/messages", after=True)
+        await park.hatoba.club.matches.rule(second, "win 0", "decided")
+        await park.sweep()
+    park.advance(minutes=10)
+    async with park.bot():
+        going = await require_truth(park)
+        assert [number for number, _ in round_posts(park)] == [1, 2]
+        for match in [one.match or 0 for one in going.pairings if not one.decided]:
+            await ended(park, match)

@@ -1,0 +1,92 @@
+"""Compare every message about a tournament with the tournament: what each says, and what its buttons offer."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from club.tournaments.decisions import takes_newcomers
+from club.tournaments.tournament import Pairing, Status, Tournament
+from sandbox import Message
+from tests.e2e.park import Park
+
+MATCH = re.compile(r"\[Match (\d+)\]")
+
+
+async def settled(park: Park) -> Tournament:
+    """Let the bot do all that is due, and return the tournament."""
+    park.advance(seconds=30)
+    await park.sweep()
+    return await park.hatoba.club.tournaments.get(1)
+
+
+def messages(park: Park) -> Iterator[Message]:
+    """Yield all messages of the bot: in the channel, in threads, and in conversations."""
+    for channel in park.discord.channels.values():
+        yield from channel.messages
+
+
+def round_posts(park: Park) -> list[tuple[int, Message]]:
+    """Return the posts of rounds, each with the number of its round."""
+    found = []
+    for message in messages(park):
+        words = next((str(one.custom_id).split(":") for one in message.buttons if one.custom_id), [])
+        if words[:3] == ["entrants", "1", "matches"]:
+            found.append((int(words[3]), message))
+    return found
+
+
+async def require_truth(park: Park) -> Tournament:
+    """Hold that no message about the tournament says, or offers, what does not apply any more."""
+    going = await settled(park)
+    require_true_rounds(park, going)
+    for message in messages(park):
+        require_offers(message, going)
+    return going
+
+
+def require_true_rounds(park: Park, going: Tournament) -> None:
+    """Hold that the posts of rounds list each pairing once, the undecided ones with times, the others with results."""
+    expected, found = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
+    met = [one for one in going.pairings if len(one.entrants) > 1]
+    undecided = {one.present for one in met if not one.decided and going.status == Status.RUNNING}
+    for one in met:
+        expected[one.round, said(going, one)] += 1
+    for number, post in round_posts(park):
+        lines = [line for line in post.text.splitlines() if line.startswith("- ")]
+        for line in lines:
+            match = MATCH.search(line)
+            assert match is None or int(match[1]) in undecided, line
+            members = " – ".join(re.findall(r"<@\d+>", line))
+            result = re.search(r"\*\*([^*]+)\*\*", line)
+            found[number, f"{members} {result[1] if result and not match else ''}".strip()] += 1
+        if not any(map(MATCH.search, lines)):
+            assert "results" in post.text.splitlines()[0]
+            assert "Times as of" not in post.text
+    assert not found - expected, found - expected
+    forfeited = Counter((one.round, said(going, one)) for one in met if not one.matches)
+    assert not expected - found - forfeited, expected - found  # where nothing was played, no round was announced
+
+
+def said(going: Tournament, pairing: Pairing) -> str:
+    """Return who meets, and the result once there is one."""
+    members = " – ".join(f"<@{going.entrant(number).member}>" for number in pairing.entrants)
+    score = " – ".join(f"{int(one) or ''}{'½' if one % 1 else ''}" or "0" for one in pairing.score)
+    return f"{members} {score}" if pairing.decided or (pairing.series and pairing.present is None) else members
+
+
+def require_offers(message: Message, going: Tournament) -> None:
+    """Hold that what is offered below a message can be done."""
+    opened = going.status == Status.OPEN
+    can = {
+        "cuphere": going.checks_in,
+        "cupextend": opened,
+        "kickoff": opened,
+        "enter": opened or takes_newcomers(going),
+        "quit": opened or going.status == Status.RUNNING,
+    }
+    offered = {str(one.custom_id).partition(":")[0] for one in message.buttons if one.custom_id}
+    assert not {verb for verb in offered if not can.get(verb, True)}, (going.status, message.text)
+    if going.status in (Status.OVER, Status.CANCELLED):
+        assert not re.search(r"can be played now|starts\.|time runs out|registration closes", message.text), (
+            message.text
+        )
