@@ -48,23 +48,27 @@ def require_true_rounds(park: Park, going: Tournament) -> None:
     """Hold that the posts of rounds list each pairing once, the undecided ones with times, the others with results."""
     expected, found = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
     met = [one for one in going.pairings if len(one.entrants) > 1]
-    undecided = {one.present for one in met if not one.decided and going.status == Status.RUNNING}
+    open_still = [one for one in met if not one.decided]
+    undecided = {one.present for one in open_still if going.status == Status.RUNNING}
     for one in met:
         expected[one.round, said(going, one)] += 1
     for number, post in round_posts(park):
-        lines = [line for line in post.text.splitlines() if line.startswith("- ")]
-        for line in lines:
-            match = MATCH.search(line)
-            assert match is None or int(match[1]) in undecided, line
-            members = " – ".join(re.findall(r"<@\d+>", line))
-            result = re.search(r"\*\*([^*]+)\*\*", line)
-            found[number, f"{members} {result[1] if result and not match else ''}".strip()] += 1
-        if not any(map(MATCH.search, lines)):
+        listed = Counter((number, shown_in(line, undecided)) for line in post.text.splitlines() if line[:2] == "- ")
+        found += listed
+        if going.status != Status.RUNNING or not any((one.round, said(going, one)) in listed for one in open_still):
             assert "results" in post.text.splitlines()[0]
             assert "Times as of" not in post.text
     assert not found - expected, found - expected
     forfeited = Counter((one.round, said(going, one)) for one in met if not one.matches)
     assert not expected - found - forfeited, expected - found  # where nothing was played, no round was announced
+
+
+def shown_in(line: str, undecided: set[int | None]) -> str:
+    """Return who meets in a line, and the result if there is one; only a match that is ``undecided`` has a link."""
+    match, result = MATCH.search(line), re.search(r"\*\*([^*]+)\*\*", line)
+    assert match is None or int(match[1]) in undecided, line
+    members = " – ".join(re.findall(r"<@\d+>", line))
+    return f"{members} {result[1]}" if result and not match else members
 
 
 def said(going: Tournament, pairing: Pairing) -> str:
