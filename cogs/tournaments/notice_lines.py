@@ -101,10 +101,10 @@ def _targets(notice: Notice) -> tuple[str, str, str]:
 
 def _can_check_in(going: Tournament, notice: Notice) -> bool:
     """Return true while players can check in; below a notice to one player, until that player has."""
-    if not going.checks_in:
-        return False
-    entrant = going.entrant_of(_reader(notice)) if notice.key in _MOVED_UP else None
-    return entrant is None or not going.is_here(entrant)
+    if not going.checks_in or notice.key not in _MOVED_UP:
+        return going.checks_in
+    entrant = going.entrant_of(_reader(notice))
+    return entrant is not None and not going.is_here(entrant)
 
 
 def _is_in(going: Tournament, notice: Notice) -> bool:

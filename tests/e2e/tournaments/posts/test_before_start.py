@@ -1,0 +1,161 @@
+"""Messages from before the start lose what no longer applies: calls to check in, reminders, notices of free places."""
+
+import random
+from datetime import timedelta
+
+import pytest
+
+from club.errors import Refused
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Status
+from sandbox import Member, Message
+from tests.e2e import cup
+from tests.e2e.park import Park, button, private, verbs
+from tests.e2e.playing import direct
+from tests.e2e.tournaments.posts.truth import messages, require_truth
+
+
+def one_with(park: Park, verb: str) -> Message:
+    """Return the message beside the announcement that has a button of a verb."""
+    (found,) = (m for m in messages(park) if verb in verbs(m) and m is not cup.shown(park))
+    return found
+
+
+async def called(park: Park) -> Message:
+    """Announce a tournament with check-in, wait for the call and return it."""
+    closes = park.clock() + timedelta(hours=3)
+    await cup.announced(park, park.ann, park.bob, park.cid, form=Form.SWISS, check_in=True, closes=closes)
+    park.advance(hours=2, minutes=20)
+    await require_truth(park)
+    return one_with(park, "cuphere")
+
+
+async def test_the_call_to_check_in_loses_its_button_when_the_tournament_starts(either: Park) -> None:
+    call = await called(either)
+    assert set(call.mentions) == {either.ann.id, either.bob.id, either.cid.id}
+    for member in (either.ann, either.bob, either.cid):
+        await private(await member.press(call, custom_id=button(call, "cuphere")))
+    await require_truth(either)
+    assert "Press **I" in call.text
+    either.advance(hours=1)
+    assert (await require_truth(either)).status == Status.RUNNING
+    assert verbs(call) == []
+    assert call.text == "**Spring Cup** has started."
+
+
+async def test_the_call_to_check_in_loses_its_button_when_the_tournament_is_cancelled(served: Park) -> None:
+    call = await called(served)
+    await served.hatoba.club.tournaments.cancel(1)
+    await require_truth(served)
+    assert verbs(call) == []
+    assert "called off" in call.text or "cancelled" in call.text
+
+
+async def test_an_extension_takes_the_button_from_the_call_until_players_are_called_again(served: Park) -> None:
+    call = await called(served)
+    going = await served.hatoba.club.tournaments.get(1)
+    await served.hatoba.club.tournament_preparations.extend(1, going.closes, timedelta(days=1))
+    await require_truth(served)
+    assert verbs(call) == []
+    assert "You’ll be called again" in call.text
+    served.advance(hours=24, minutes=1)
+    await require_truth(served)
+    again = next(m for m in reversed(served.channel.messages) if "cuphere" in verbs(m))
+    assert again is not call
+    assert set(again.mentions) == set(call.mentions)
+
+
+async def test_the_reminder_says_the_new_date_after_an_extension_and_loses_extend_at_the_start(either: Park) -> None:
+    closes = either.clock() + timedelta(days=8)
+    await cup.announced(either, either.ann, either.bob, either.cid, closes=closes)
+    either.advance(days=7, minutes=1)
+    await require_truth(either)
+    reminder = one_with(either, "cupextend")
+    await either.hatoba.club.tournament_preparations.extend(1, closes, timedelta(days=1))
+    await require_truth(either)
+    assert f"<t:{int((closes + timedelta(days=1)).timestamp())}:R>" in reminder.text
+    assert verbs(reminder) == ["cupextend"]
+    await either.hatoba.club.tournaments.start(1)
+    await require_truth(either)
+    assert verbs(reminder) == []
+    assert reminder.text == "**Spring Cup** has started."
+
+
+async def test_a_notice_of_a_free_place_loses_its_buttons_in_the_conversation_too(served: Park) -> None:
+    closes = served.clock() + timedelta(hours=3)
+    await cup.announced(served, served.ann, served.bob, served.cid, most=3, check_in=True, closes=closes)
+    dan, eve = (Member.join(served.guild, name) for name in ("Dan", "Eve"))
+    for member in (dan, eve):
+        await served.hatoba.club.tournaments.join(1, member.id, member.name)
+    served.advance(hours=2, minutes=20)
+    await served.sweep()
+    for member in (served.ann, served.bob):
+        await served.hatoba.club.tournaments.leave(1, member.id)
+    await require_truth(served)
+    (told,), (other,) = direct(served, dan), direct(served, eve)
+    assert verbs(told) == ["cuphere", "quit"]
+    await private(await dan.press(told, custom_id=button(told, "cuphere")))
+    await private(await eve.press(other, custom_id=button(other, "quit")))
+    await require_truth(served)
+    assert verbs(told) == ["quit"], "Dan has checked in"
+    assert verbs(other) == []
+    assert "you no longer take part" in other.text
+    await served.hatoba.club.tournaments.cancel(1)
+    await require_truth(served)
+    assert verbs(told) == []
+
+
+async def test_a_call_that_was_sent_before_a_crash_loses_its_button_after_the_start(park: Park) -> None:
+    async with park.bot():
+        closes = park.clock() + timedelta(hours=3)
+        await cup.announced(park, park.ann, park.bob, park.cid, form=Form.SWISS, check_in=True, closes=closes)
+        park.advance(hours=2, minutes=20)
+        park.discord.faults.drop("POST /channels/{channel}/messages", after=True)
+        await park.sweep()
+        assert verbs(park.channel.messages[-1]) == ["cuphere"]
+        await park.hatoba.club.tournaments.start(1)
+    park.advance(minutes=20)
+    async with park.bot():
+        await require_truth(park)
+
+
+STEPS = ("join", "leave", "extend", "reschedule", "reopen", "check in", "wait", "start", "cancel")
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_messages_stay_true_whatever_happens_before_the_start(served: Park, seed: int) -> None:
+    rng, closes = random.Random(seed), served.clock() + timedelta(hours=4)  # noqa: S311
+    await cup.announced(served, served.ann, served.bob, served.cid, most=4, check_in=True, closes=closes)
+    crowd = [served.ann, served.bob, served.cid, *(Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay"))]
+    for step in range(14):
+        served.advance(minutes=rng.choice((10, 70, 150)))
+        await served.sweep()
+        what, member = rng.choices(STEPS, (3, 2, 2, 1, 1, 3, 2, 0.3, 0.2))[0], rng.choice(crowd)
+        try:
+            await prepared(served, what, member, step)
+        except Refused:
+            continue  # it can't be done now
+        await require_truth(served)
+
+
+async def prepared(park: Park, what: str, member: Member, step: int) -> None:
+    """Do one of the things that members and organisers do before a tournament starts."""
+    club = park.hatoba.club
+    going = await club.tournaments.get(1)
+    match what:
+        case "join":
+            await club.tournaments.join(1, member.id, member.name, press=str(step))
+        case "leave":
+            await club.tournaments.leave(1, member.id)
+        case "extend":
+            await club.tournament_preparations.extend(1, going.closes, timedelta(hours=2))
+        case "reschedule":
+            await club.tournaments.reschedule(1, park.clock() + timedelta(hours=3), None)
+        case "reopen":
+            await club.tournaments.reschedule(1, None, None)
+        case "check in":
+            await club.tournament_preparations.check_in(1, member.id)
+        case "start":
+            await club.tournaments.start(1)
+        case "cancel":
+            await club.tournaments.cancel(1)
