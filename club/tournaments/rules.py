@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from club.clocks.pace import Pace
+from engines import GAMES
 
 MAX_ENTRANTS = 400
 """How many may take part in any form: a round of so many is paired in two seconds, and fits into its messages."""
@@ -150,6 +151,11 @@ class Rules:
     def leave(self) -> timedelta:
         """Return for how long in all an entrant's clocks rest while the entrant is away."""
         return leave(self.pace, self.vacation)
+
+    def sides_at(self, seats: int) -> tuple[int, ...]:
+        """Return the side of each seat at a table of so many; nothing if all play alone, or the game was removed."""
+        game = GAMES.get(self.game) if seats > 2 else None
+        return () if game is None else game.sides.get(seats, ())
 
 
 @dataclass(frozen=True, slots=True)

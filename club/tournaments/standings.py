@@ -3,18 +3,16 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import groupby, permutations
+from itertools import groupby
 from math import comb
 from operator import attrgetter
 
 from club.tournaments.rules import Points, TieBreak
-from club.tournaments.tournament import Pairing, Tournament, pair, points_for, points_of
+from club.tournaments.tournament import Pairing, Tournament, pair, points_of
+from club.tournaments.worth import points_for
 
 PODIUM = 3
 """Up to which place entrants are honoured."""
-
-_ALL, _HALF, _NOTHING = Fraction(1), Fraction(1, 2), Fraction(0)
-"""What an entrant takes from another: made once, as a table of thirty needs thousands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +124,7 @@ def _rivals(pairing: Pairing, entrant: int, points: Mapping[int, Fraction]) -> l
     """
     if not pairing.met:
         return [(pairing.share(entrant), points[entrant])]
-    return [(_share_taken(pairing, entrant, other), points[other]) for other in pairing.entrants if other != entrant]
+    return [(pairing.taken(entrant, other), points[other]) for other in pairing.opponents(entrant)]
 
 
 def _mean(values: Sequence[Fraction]) -> Fraction:
@@ -144,16 +142,10 @@ def _is_won_as_second(pairing: Pairing, entrant: int) -> bool:
     return won and pairing.entrants[0] != entrant
 
 
-def _share_taken(pairing: Pairing, entrant: int, other: int) -> Fraction:
-    """Return what an entrant took from another: 1, ½ or 0."""
-    own, theirs = _place(pairing, entrant), _place(pairing, other)
-    return _ALL if own < theirs else _HALF if own == theirs else _NOTHING
-
-
 def _meetings(pairing: Pairing, scale: Points) -> list[tuple[int, int, Fraction]]:
-    """Return what each of those who met took from each of the others."""
-    shares = ((one, other, _share_taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2))
-    return [(one, other, points_for(share, scale)) for one, other, share in shares]
+    """Return what each of those who met took from each of their opponents."""
+    met = ((one, other) for one in pairing.entrants for other in pairing.opponents(one))
+    return [(one, other, points_for(pairing.taken(one, other), scale)) for one, other in met]
 
 
 def _with_direct(

@@ -1,15 +1,16 @@
 """A tournament as a value: what was announced, who takes part, and who has met whom."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from fractions import Fraction
-from functools import lru_cache
 
 from club.members.kinds import is_ghost
-from club.tournaments.rules import USUAL_POINTS, Points, Publicity, Rules
+from club.tournaments.pairing import Pairing as Pairing
+from club.tournaments.pairing import Reason as Reason
+from club.tournaments.pairing import SeriesMatch as SeriesMatch
+from club.tournaments.pairing import points_of as points_of
+from club.tournaments.rules import Publicity, Rules
 
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""
@@ -25,23 +26,6 @@ class Status(StrEnum):
     RUNNING = "running"
     OVER = "over"
     CANCELLED = "cancelled"
-
-
-class Reason(StrEnum):
-    """Why a pairing has its result."""
-
-    PLAYED = "played"
-    BYE = "bye"
-    LATE = "late"
-    """The entrant had not joined yet, and gets half of the points."""
-    FORFEIT = "forfeit"
-    """Somebody was not there to play, or had withdrawn; no match began, or it was lost without a move."""
-    RULED = "ruled"
-    """Those who run the tournament decided it."""
-    VOID = "void"
-    """The match was called off or not finished: all share the points."""
-    IDLE = "idle"
-    """The entrant of a ladder has not played for so long that it cost the place there."""
 
 
 class PrizeKind(StrEnum):
@@ -97,133 +81,6 @@ class Entrant:
     def playing(self) -> bool:
         """Tell whether the entrant is still to be paired: a ghost is not, however it came to stand here."""
         return self.status == "in" and not is_ghost(self.member)
-
-
-@dataclass(frozen=True, slots=True)
-class SeriesMatch:
-    """A match of a series that is over, its ``places`` in the order of the pairing, not of the seats."""
-
-    match: int
-    places: tuple[int, ...]
-    reason: Reason
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Entrants who meet, in the order of their seats, at a ``board`` of a ``round``, both counted from 1.
-
-    ``slot`` is the place in a bracket. ``places`` are what it came to, as in ``Outcome.places``; none while it is
-    played. One entrant alone has a bye, came ``LATE`` or was ``IDLE``. Without a ``match`` nothing was played.
-    In a ``series`` that is the newest of several matches; those that are over are listed, and it is among them then.
-    Seats change with every match, so the order of the seats is that of the first one, the third and the fifth.
-    ``best_of`` is how many matches it is played in, unless it is decided earlier.
-    """
-
-    round: int
-    board: int
-    entrants: tuple[int, ...]
-    slot: str | None = None
-    match: int | None = None
-    places: tuple[int, ...] | None = None
-    reason: Reason | None = None
-    series: tuple[SeriesMatch, ...] = ()
-    best_of: int = 1
-
-    @property
-    def decided(self) -> bool:
-        """Tell whether it has come to an end."""
-        return self.places is not None
-
-    @property
-    def met(self) -> bool:
-        """Tell whether the entrants count as having played each other: a match began between them."""
-        return len(self.entrants) > 1 and (self.match is not None or bool(self.series))
-
-    @property
-    def present(self) -> int | None:
-        """Return the match that is being played."""
-        over = self.decided or any(one.match == self.match for one in self.series)
-        return None if over else self.match
-
-    @property
-    def ruled_match(self) -> int | None:
-        """Return the match that organisers decide; ``None``: they decide the whole pairing, such as a series."""
-        return self.match if self.best_of == 1 else None
-
-    @property
-    def matches(self) -> tuple[int, ...]:
-        """Return all matches in which it is played, in the order of a series."""
-        over = tuple(one.match for one in self.series)
-        return over if self.match is None or self.match in over else (*over, self.match)
-
-    @property
-    def wins(self) -> tuple[Fraction, ...]:
-        """Return how many matches of a series each has won; a draw, and one that does not count, is half a win."""
-        seats = range(len(self.entrants))
-        return tuple(sum((_beaten(one.places, seat) for one in self.series), Fraction(0)) for seat in seats)
-
-    @property
-    def score(self) -> tuple[Fraction, ...]:
-        """Return how much each has taken: matches in a series, else shares of the points.
-
-        These stand for a series that was not decided by its matches, too.
-        """
-        shares = tuple(self.share(number) for number in self.entrants)
-        if not self.series or (self.decided and _ahead(self.wins) != _ahead(shares)):
-            return shares
-        return self.wins
-
-    def seats_in(self, match: int | None) -> tuple[int, ...]:
-        """Return the entrants in the order of their seats in a match of a series; the newest one is not listed yet."""
-        before = next((place for place, one in enumerate(self.series) if one.match == match), len(self.series))
-        return self.entrants if before % 2 == 0 else self.entrants[::-1]
-
-    @property
-    def is_played_out(self) -> bool:
-        """Tell whether a match was played that somebody won or that was a tie, and was not lost without a move."""
-        return self.met and self.reason != Reason.FORFEIT and 1 in (self.places or ())
-
-    def share(self, entrant: int) -> Fraction:
-        """Return how much of the points an entrant took, from 0 to 1; 0 while it is played.
-
-        That is the share of the others who were beaten, a tie counting half: in a match of two 1, ½ or 0. Where nobody
-        is first, all had gone, and nobody takes anything.
-        """
-        if self.places is None or 1 not in self.places or self.reason == Reason.IDLE:
-            return Fraction(0)
-        if self.reason == Reason.LATE:
-            return Fraction(1, 2)
-        if len(self.entrants) == 1:
-            return Fraction(1)
-        return _beaten(self.places, self.entrants.index(entrant))
-
-    def points(self, entrant: int, scale: Points = USUAL_POINTS) -> Fraction:
-        """Return how many points an entrant took; whoever loses what was not played takes none.
-
-        At a table of three or four the places between the first and the last lie evenly between a win and a loss.
-        """
-        share = self.share(entrant)
-        if not share and not self.is_played_out:
-            return Fraction(0)
-        if len(self.entrants) > 2:
-            return (scale[2] + share * (scale[0] - scale[2])) / 2
-        return points_for(share, scale)
-
-
-_FEW = 512
-"""How many results and shares are kept that were worked out: fractions take long, and there are few different ones."""
-
-
-@lru_cache(_FEW)
-def _beaten(places: tuple[int, ...], seat: int) -> Fraction:
-    """Return which share of the others a seat has beaten, a tie counting half."""
-    others = (*places[:seat], *places[seat + 1 :])
-    beaten = sum((Fraction(2 if place > places[seat] else place == places[seat], 2) for place in others), Fraction(0))
-    return beaten / len(others)
-
-
-def _ahead(shares: Sequence[Fraction]) -> list[bool]:
-    return [share == max(shares) for share in shares]
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,17 +228,3 @@ class Tournament:
 def pair(one: int, other: int) -> tuple[int, int]:
     """Return two numbers as the pair that they are, the lower first."""
     return (one, other) if one < other else (other, one)
-
-
-@lru_cache(_FEW)
-def points_for(share: Fraction, scale: Points) -> Fraction:
-    """Return how many points a share is worth between two: 1 a win, ½ a draw, 0 a loss, all others evenly between."""
-    win, draw, loss = scale
-    if share < Fraction(1, 2):
-        return (loss + 2 * share * (draw - loss)) / 2
-    return (draw + (2 * share - 1) * (win - draw)) / 2
-
-
-def points_of(entrant: int, pairings: Iterable[Pairing], scale: Points = USUAL_POINTS) -> Fraction:
-    """Return the points that an entrant took in some pairings."""
-    return sum((pairing.points(entrant, scale) for pairing in pairings if entrant in pairing.entrants), Fraction(0))

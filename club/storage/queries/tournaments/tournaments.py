@@ -85,8 +85,9 @@ class TournamentQueries:
         if row is None:
             return None
         there = [_entrant(one) async for one in in_slices(await self._connection.execute(_ENTRANTS, this))]
-        paired = [_pairing(one) async for one in in_slices(await self._connection.execute(_PAIRINGS, this))]
-        found = _tournament(row, there, paired)
+        rules = from_json(row.rules, Rules)
+        paired = [_pairing(one, rules) async for one in in_slices(await self._connection.execute(_PAIRINGS, this))]
+        found = _tournament(row, rules, there, paired)
         if all(one.best_of == 1 for one in paired):
             return found
         series = await SeriesQueries(self._connection).of_tournament(number)
@@ -312,11 +313,11 @@ def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
     }
 
 
-def _tournament(row: Row[Any], joined: Sequence[Entrant], met: Sequence[Pairing]) -> Tournament:
+def _tournament(row: Row[Any], rules: Rules, joined: Sequence[Entrant], met: Sequence[Pairing]) -> Tournament:
     taking_part = (one for one in joined if one.status != WAITING)
     waiting = (one for one in joined if one.status == WAITING)
     return Tournament(
-        row.id, row.guild, row.channel, row.organiser, row.name, from_json(row.rules, Rules), row.created,
+        row.id, row.guild, row.channel, row.organiser, row.name, rules, row.created,
         Status(row.status), row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
         row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]), tuple(waiting),
@@ -335,7 +336,10 @@ def _entrant(row: Row[Any]) -> Entrant:
     )  # fmt: skip
 
 
-def _pairing(row: Row[Any]) -> Pairing:
+def _pairing(row: Row[Any], rules: Rules) -> Pairing:
     places = None if row.places is None else tuple(row.places)
     reason = None if row.reason is None else Reason(row.reason)
-    return Pairing(row.round, row.board, tuple(row.entrants), row.slot, row.match, places, reason, best_of=row.best_of)
+    return Pairing(
+        row.round, row.board, tuple(row.entrants), row.slot, row.match, places, reason, best_of=row.best_of,
+        sides=rules.sides_at(len(row.entrants)),
+    )  # fmt: skip
