@@ -142,7 +142,7 @@ def _between(showing: TournamentView, one: int, other: int) -> _Cell:
     """Return what one took from another, with an empty chip for each match to come."""
     if one == other:
         return (render.Chip("self"),)
-    met = [pairing for pairing in showing.tournament.of(one) if other in pairing.entrants]
+    met = [pairing for pairing in showing.tournament.of(one) if other in pairing.opponents(one)]
     chips = [_result_chip(showing, pairing, one) for pairing in met]
     coming = (2 if showing.tournament.rules.twice else 1) - len(chips)
     return *chips, *(render.Chip("open") for _ in range(coming))
@@ -165,7 +165,7 @@ def _by_round(showing: TournamentView, lines: Sequence[StandingsLine]) -> tuple[
 def _chip(pairing: Pairing | None, entrant: int, ranks: dict[int, str]) -> _Cell:
     if pairing is None:
         return ()
-    others = [ranks[other] for other in pairing.entrants if other != entrant]
+    others = [ranks[other] for other in pairing.opponents(entrant)]
     return (render.Chip(_kind(pairing, entrant), "/".join(others) or NONE),)
 
 
@@ -208,8 +208,7 @@ def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterato
         others = [
             _rank_with_score(showing, one, line.entrant, ranks[other])
             for one in met
-            for other in one.entrants
-            if other != line.entrant
+            for other in one.opponents(line.entrant)
         ]
         if others:
             yield Sentence(f"alt-met-{kind}", {"ranks": ", ".join(others)})

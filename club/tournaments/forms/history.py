@@ -11,16 +11,19 @@ from club.tournaments.tournament import Pairing, Tournament
 class EntrantHistory:
     """The rounds that an entrant has played; ``strength`` counts those who play and are stronger.
 
-    ``met`` is how often with whom, ``byes`` the rounds that brought points without a match, ``seats`` those that were
-    sat on, the latest last. ``downs`` are the matches against weaker ones only, ``ups`` those against stronger ones.
+    ``met`` is how often with whom, ``partners`` how often with whom on one side. ``byes`` are the rounds that brought
+    points without a match. ``seats`` and ``tables`` are, for each match, the latest last, the seat and how many seats
+    there were. ``downs`` are the matches against weaker ones only, ``ups`` those against stronger ones.
     """
 
     number: int
     strength: int
     points: Fraction = Fraction(0)
     met: Counter[int] = field(default_factory=Counter)
+    partners: Counter[int] = field(default_factory=Counter)
     byes: int = 0
     seats: list[int] = field(default_factory=list)
+    tables: list[int] = field(default_factory=list)
     downs: int = 0
     ups: int = 0
 
@@ -54,6 +57,8 @@ def _record(pairing: Pairing, known: dict[int, EntrantHistory]) -> None:
             continue
         others = [other for other in pairing.entrants if other != number]
         history.met.update(others)
+        history.partners.update(pairing.partners(number))
         history.seats.append(seat)
+        history.tables.append(len(pairing.entrants))
         history.downs += all(known[other].points < history.points for other in others)
         history.ups += all(known[other].points > history.points for other in others)

@@ -1,13 +1,18 @@
 """Minimum-cost matching of a field of entrants."""
 
+from collections.abc import Mapping
+from typing import TypeVar
+
 Cost = tuple[int, ...]
 """What a pair costs: whole numbers from 0 on, the weightiest first; all later ones together never outweigh it."""
+
+Pairs = TypeVar("Pairs")
 
 Costs = dict[tuple[int, int], Cost]
 """What each pair costs that is possible at all, the lower end first."""
 
 
-def scale(costs: Costs, pairs: int) -> dict[tuple[int, int], int]:
+def scale(costs: Mapping[Pairs, Cost], pairs: int) -> dict[Pairs, int]:
     """Return each cost as one number, such that the sums for so many pairs compare as their parts do."""
     scale, scales = 1, []
     for worst in reversed([max(parts) for parts in zip(*costs.values(), strict=True)]):

@@ -1,14 +1,14 @@
-"""Pair rounds of pods of three or four, so that everybody meets as many others as possible."""
+"""Pair rounds of tables of three or four: players with about as many points, new opponents, new partners."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, groupby, permutations
+from itertools import groupby
 
 from club.tournaments.forms.history import EntrantHistory, histories
-from club.tournaments.forms.matching import Costs, scale
 from club.tournaments.forms.round_robin import beginners
+from club.tournaments.forms.seating import Pod, Seating, seat_order
 from club.tournaments.rules import Rules
 from club.tournaments.standings import StandingsLine, standings_by_points
-from club.tournaments.tournament import Pairing, Reason, Tournament, pair
+from club.tournaments.tournament import Pairing, Reason, Tournament
 
 MIN_ENTRANTS = 3
 SHORT, MIDDLING = 8, 32
@@ -19,9 +19,6 @@ SMALL = 12
 
 TRIALS = 96
 """About how many entrants are to be seated in all the trials for a round: a larger field is tried less often."""
-
-Pod = list[int]
-"""Who sits together, by their places in the field."""
 
 
 def sizes(entrants: int, seats: int) -> tuple[int, ...]:
@@ -42,7 +39,7 @@ class Pods:
         return "error-tournament-pods-few" if entrants < MIN_ENTRANTS else None
 
     def rounds(self, tournament: Tournament) -> int:
-        """Return how many rounds there will be with those who began."""
+        """Return how many rounds there will be with the players who started."""
         began = len(beginners(tournament))
         return tournament.rules.rounds or 3 + (began > SHORT) + (began > MIDDLING)
 
@@ -56,11 +53,12 @@ class Pods:
         last = sorted(field, key=lambda history: (history.byes, history.points, -history.strength))
         free = last[: len(field) - sum(plan)]
         seated = [history for history in field if history not in free]
-        pods = _pods(seated, plan, tournament.forbidden, tournament.blocked_pairs)
+        pods = _pods(seated, plan, Seating(seated, tournament))
+        tables = [(board, tournament.rules.sides_at(len(pod)), pod) for board, pod in enumerate(pods, 1)]
         return (
             *(
-                Pairing(number, board, _in_seat_order([seated[place] for place in pod], board))
-                for board, pod in enumerate(pods, 1)
+                Pairing(number, board, seat_order([seated[place] for place in pod], sides, board), sides=sides)
+                for board, sides, pod in tables
             ),
             *(
                 Pairing(number, board, (history.number,), places=(1,), reason=Reason.BYE)
@@ -81,43 +79,14 @@ class Pods:
 PODS = Pods()
 
 
-def _pods(
-    field: Sequence[EntrantHistory],
-    plan: Sequence[int],
-    forbidden: frozenset[tuple[int, int]],
-    blocked_pairs: frozenset[tuple[int, int]],
-) -> list[Pod]:
-    """Return who of a field, by points and strength, sit together, the best pods first."""
-    single = scale(_costs(field, forbidden, blocked_pairs), 2 * len(field))
-    costs = [[single.get(pair(one, other), 0) for other in range(len(field))] for one in range(len(field))]
+def _pods(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating) -> list[Pod]:
+    """Return the tables of a field, which is sorted by points and strength, the best first."""
     trials = min(len(plan), 1 + TRIALS // len(field))
-    found = min(
-        (_improve(_deal_by_points(field, plan, shift), costs) for shift in range(trials)),
-        key=lambda pods: _sum(pods, costs),
-    )
+    dealt = (_deal_by_points(field, plan, shift) for shift in range(trials))
+    found = min((seating.improve(pods) for pods in dealt), key=seating.cost)
     if len(field) <= SMALL:
-        found = _cheaper(list(range(len(field))), list(plan), costs, _sum(found, costs)) or found
+        found = seating.cheaper(list(range(len(field))), list(plan), seating.cost(found)) or found
     return sorted(sorted(pod) for pod in found)
-
-
-def _costs(
-    field: Sequence[EntrantHistory], forbidden: frozenset[tuple[int, int]], blocked_pairs: frozenset[tuple[int, int]]
-) -> Costs:
-    """Return what it costs to let two be in one pod: who must not meet, who has met, the gap in points, a block.
-
-    A block weighs less than a gap in points, so that nobody escapes from those who are ahead by blocking them.
-    """
-    costs: Costs = {}
-    for one, other in combinations(range(len(field)), 2):
-        upper, lower = field[one], field[other]
-        barred = int(pair(upper.number, lower.number) in forbidden)
-        # Points in pods of three and four are quarters and sixths.
-        gap = int(12 * (upper.points - lower.points)) ** 2
-        # Among equal points the strong ones are to be spread over the pods.
-        near = 0 if gap else len(field) - (other - one)
-        blocked = int(pair(upper.number, lower.number) in blocked_pairs)
-        costs[one, other] = (barred, upper.met[lower.number] ** 2, gap, blocked, near)
-    return costs
 
 
 def _deal_by_points(field: Sequence[EntrantHistory], plan: Sequence[int], shift: int) -> list[Pod]:
@@ -142,66 +111,3 @@ def _deal(among: Sequence[int], shift: int) -> Iterator[int]:
             pod = (at + shift * row) % len(among)
             if row < among[pod]:
                 yield pod
-
-
-def _improve(pods: list[Pod], costs: list[list[int]]) -> list[Pod]:
-    """Return pods after two have changed places as long as that makes them cheaper."""
-    better = True
-    while better:
-        better = False
-        for first, second in combinations(pods, 2):
-            better |= _exchange(first, second, costs)
-    return pods
-
-
-def _exchange(first: Pod, second: Pod, costs: list[list[int]]) -> bool:
-    """Let two of two pods change places where that makes both together cheaper; tell whether they did."""
-    done = False
-    for seat in range(len(first)):
-        for other in range(len(second)):
-            one, two = first[seat], second[other]
-            mine, theirs = costs[one], costs[two]
-            # What is between the two themselves is in neither pod, before and after.
-            gain = sum(mine[each] - theirs[each] for each in first if each != one)
-            gain += sum(theirs[each] - mine[each] for each in second if each != two)
-            if gain > 0:
-                first[seat], second[other] = two, one
-                done = True
-    return done
-
-
-def _cheaper(places: Pod, plan: list[int], costs: list[list[int]], limit: int) -> list[Pod] | None:
-    """Return the pods that cost the least, if that is less than the limit."""
-    if not places:
-        return [] if limit > 0 else None
-    best: list[Pod] | None = None
-    first, *others = places
-    for size in sorted(set(plan)):
-        left = plan.copy()
-        left.remove(size)
-        for company in combinations(others, size - 1):
-            pod = [first, *company]
-            own = _sum([pod], costs)
-            if own < limit:
-                rest = [place for place in others if place not in company]
-                found = _cheaper(rest, left, costs, limit - own)
-                if found is not None:
-                    best = [pod, *found]
-                    limit = _sum(best, costs)
-    return best
-
-
-def _sum(pods: Sequence[Pod], costs: list[list[int]]) -> int:
-    return sum(costs[one][other] for pod in pods for one, other in combinations(pod, 2))
-
-
-def _in_seat_order(members: Sequence[EntrantHistory], board: int) -> tuple[int, ...]:
-    """Return those of a pod in the order of their seats: everybody is to have each of them as often as the others.
-
-    Where there is nothing to choose, each board begins with another one.
-    """
-    strong = sorted(members, key=lambda history: history.strength)
-    turn = (board - 1) % len(strong)
-    orders = permutations(strong[turn:] + strong[:turn])
-    best = min(orders, key=lambda order: sum(history.seats.count(seat) ** 2 for seat, history in enumerate(order)))
-    return tuple(history.number for history in best)
