@@ -10,11 +10,10 @@ import secrets
 import sys
 import time
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
-from urllib.parse import quote, quote_plus
 
 _collecting = gc.isenabled()
 gc.disable()  # to look for garbage in what is being imported, which there is none of, takes a tenth of the start
@@ -29,13 +28,14 @@ from club.delivery.conversations import Budget
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
 from club.services import Club
-from club.storage.addresses import password
+from club.storage.addresses import spelled_passwords
 from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, DatabaseMissing, InUse, cause
 from club.storage.migrate import NewerSchema
 from club.storage.store import Store
 from cogs.app import refusals
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
+from cogs.app.live_results import serve_results
 from cogs.app.request_gate import AddressRefused
 from cogs.app.shutdown import GRACE, run_until_signal
 from rehearsal.arguments import add_arguments as add_rehearsal_arguments
@@ -123,15 +123,10 @@ async def open_club(settings: Settings, clock: Clock = now, *, playing: bool = F
 
 def lines(settings: Settings, *addresses: str) -> journal.Lines:
     """Make the journal's formatter; it masks the secrets of the settings and of other databases' addresses."""
-    token, addresses = settings.discord_token, (settings.database_url.reveal(), *addresses)
-    secret_values = {token.reveal() if token else "", *addresses}.union(*map(_passwords, addresses))
+    addresses = settings.database_url.reveal(), *addresses
+    given = {one.reveal() for one in (settings.discord_token, settings.results_key) if one is not None}
+    secret_values = given.union(addresses, *map(spelled_passwords, addresses))
     return (journal.Objects if settings.log_format == "json" else journal.Lines)(secret_values)
-
-
-def _passwords(address: str) -> set[str]:
-    """Return the password of a database URL, plain and percent-encoded."""
-    found = password(address)
-    return set() if found is None else {found, quote_plus(found), quote(found, safe="")}
 
 
 def shards(settings: Settings) -> Shards | None:
@@ -166,23 +161,25 @@ def client(settings: Settings, club: Club, **options: Any) -> Hatoba:  # noqa: A
         per_second=settings.requests_per_second,
         painters=settings.painters,
         thinkers=settings.thinkers,
+        live=settings.live_addresses,
         **options,
     )
 
 
 @asynccontextmanager
-async def serve_metrics(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
-    """Serve metrics and health over HTTP if a port is set; raises ``SettingsError``."""
-    if settings.metrics_port is None:
-        yield
-        return
-    async with contextlib.AsyncExitStack() as stack:
-        try:
-            await stack.enter_async_context(
-                serve(hatoba.parts, hatoba.tasks, settings.metrics_host, settings.metrics_port)
-            )
-        except OSError as error:
-            raise SettingsError(f"METRICS_PORT and METRICS_HOST can't be used: {error}.") from None
+async def serve_pages(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
+    """Serve metrics and live results over HTTP, each if its port is set; raises ``SettingsError``."""
+    live, served = hatoba.parts.live, dict[str, AbstractAsyncContextManager[int]]()
+    if settings.metrics_port is not None:
+        served["METRICS"] = serve(hatoba.parts, hatoba.tasks, settings.metrics_host, settings.metrics_port)
+    if settings.results_port is not None and live is not None:
+        served["RESULTS"] = serve_results(hatoba.club, live, settings.results_host, settings.results_port)
+    async with AsyncExitStack() as stack:
+        for name, pages in served.items():
+            try:
+                await stack.enter_async_context(pages)
+            except OSError as error:
+                raise SettingsError(f"{name}_PORT and {name}_HOST can't be used: {error}.") from None
         yield
 
 
@@ -238,7 +235,7 @@ async def _run(settings: Settings, **options: Any) -> int:  # noqa: ANN401 - tho
         open_club(settings, playing=True) as club,
         back_up_nightly(settings, club),
         client(settings, club, **options) as hatoba,
-        serve_metrics(settings, hatoba),
+        serve_pages(settings, hatoba),
     ):
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)

@@ -11,8 +11,12 @@ from typing import Annotated, Any, Literal, Self, TypeAlias, get_args, get_origi
 from msgspec import Meta, ValidationError, convert
 
 from club.delivery.conversations import Budget
+from club.tournaments.exports.addresses import LiveAddresses
 
 _FILE = Path(".env")
+
+_SHORTEST_KEY = 32
+"""Characters of a key that can't be guessed from the addresses made with it."""
 
 _SPELLED = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """How else a switch may be turned on or off."""
@@ -52,6 +56,10 @@ class Settings:
     log_format: Literal["text", "json"] = "text"
     metrics_port: Annotated[int, Meta(ge=1, le=65535)] | None = None
     metrics_host: str = "127.0.0.1"
+    results_port: Annotated[int, Meta(ge=1, le=65535)] | None = None
+    results_host: str = "127.0.0.1"
+    results_url: str | None = None
+    results_key: Secret | None = None
     backup_folder: Path | None = None
     backup_keep: Count = 14
     backup_hour: Annotated[int, Meta(ge=0, le=23)] = 3
@@ -84,6 +92,21 @@ class Settings:
         if problems:
             raise SettingsError("\n".join(problems))
         return cls(**values)
+
+    @property
+    def live_addresses(self) -> LiveAddresses | None:
+        """Return what makes the addresses of live results, or ``None`` without a port; raises ``SettingsError``."""
+        if self.results_port is None:
+            return None
+        url, key = self.results_url or "", self.results_key.reveal() if self.results_key else ""
+        if not url.startswith(("http://", "https://")):
+            raise SettingsError(f"RESULTS_PORT needs RESULTS_URL, the public address of that port, not {url!r}.")
+        if len(key) < _SHORTEST_KEY:
+            raise SettingsError(
+                f"RESULTS_PORT needs RESULTS_KEY, a secret of at least {_SHORTEST_KEY} characters: "
+                'python -c "import secrets; print(secrets.token_hex())" makes one.'
+            )
+        return LiveAddresses(key, url)
 
 
 def _make(kind: Callable[[object], object], value: object) -> object:

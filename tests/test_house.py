@@ -70,6 +70,7 @@ SPECIAL = {
     "cogs/app/request_gate.py": {"aiohttp"},
     "cogs/app/metrics.py": {"aiohttp", "prometheus_client"},
     "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
+    "cogs/app/live_results.py": {"aiohttp"},
     "rehearsal/record.py": {"aiohttp"},
     "render/charts/curve.py": {"matplotlib"},
     "render/kit/compressing_cache.py": {"cachetools", "isal"},

@@ -1,6 +1,7 @@
 """Parse database URLs."""
 
 from pathlib import Path
+from urllib.parse import quote, quote_plus
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -16,6 +17,12 @@ def password(address: str) -> str | None:
     except ArgumentError:
         return None
     return str(found) if found else None
+
+
+def spelled_passwords(address: str) -> set[str]:
+    """Return the password of a database URL in each spelling: plain and percent-encoded."""
+    found = password(address)
+    return set() if found is None else {found, quote_plus(found), quote(found, safe="")}
 
 
 def sqlite_file(address: str) -> Path | None:

@@ -19,6 +19,7 @@ from club.clock import SteadyClock
 from club.delivery.shards import Shards
 from club.errors import Refused
 from club.services import Club
+from club.tournaments.exports.addresses import LiveAddresses
 from cogs.app import contexts, gateway
 from cogs.app.avatars import Avatars
 from cogs.app.command_sync import CommandSync
@@ -65,7 +66,8 @@ class Hatoba(commands.AutoShardedBot):
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
     ``shards`` are those that this process runs, where there are others; alone it runs as many as Discord asks for.
     ``per_second`` requests a member may make for long. ``painters`` are other processes that paint, ``thinkers``
-    those in which computer players think; without, there are none to play with. ``patience`` is how many seconds
+    those in which computer players think; without, there are none to play with. ``live`` makes the addresses of
+    results, if they are served. ``patience`` is how many seconds
     running tasks get to finish when the bot closes.
     """
 
@@ -79,6 +81,7 @@ class Hatoba(commands.AutoShardedBot):
         per_second: float = 5,
         painters: int = 0,
         thinkers: int = 0,
+        live: LiveAddresses | None = None,
         patience: float = PATIENCE,
         **options: Any,  # noqa: ANN401 - those of the library
     ) -> None:
@@ -107,6 +110,7 @@ class Hatoba(commands.AutoShardedBot):
         club.store.measure = self.metrics.measure
         self.patience = patience
         self._shards = shards
+        self._live = live
         self._commands = CommandSync(self.tree, club.store, home_guild)
         self._make_parts(RateLimiter(club.clock, per_second), painters, thinkers, classic=classic)
 
@@ -151,6 +155,7 @@ class Hatoba(commands.AutoShardedBot):
             entrance=self.entrance,
             finder=finder,
             gate=self.gate,
+            live=self._live,
             languages=languages,
             messages=messages,
             metrics=metrics,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import discord
 
 from club.services import Club
+from club.tournaments.exports.addresses import LiveAddresses
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
@@ -33,6 +34,7 @@ class Parts:
     entrance: Entrance
     finder: MatchFinder
     gate: RequestGate
+    live: LiveAddresses | None
     languages: Languages
     messages: Messages
     metrics: Metrics

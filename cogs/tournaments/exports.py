@@ -5,10 +5,12 @@ import asyncio
 from discord import app_commands
 
 from club.clock import Clock
+from club.errors import Refused
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
+from club.tournaments.exports.addresses import LiveAddresses
 from club.tournaments.exports.chess_report import trf
-from club.tournaments.exports.document import RunningMatches, document
+from club.tournaments.exports.live import json_document
 from club.tournaments.exports.tables import pairings_csv, standings_csv
 from club.tournaments.forms.play import FORMS
 from club.tournaments.tournament import Tournament
@@ -24,6 +26,9 @@ from texts import words
 _FILES = {"standings": "-standings.csv", "pairings": "-pairings.csv", "json": ".json", "report": ".trf"}
 """How the name of each file ends."""
 
+_CHOICES = (*_FILES, "live")
+"""What can be exported: a file, or the address at which programs read the JSON."""
+
 _UTF_8 = "\ufeff"
 """The first character of a table, without which Excel misreads names."""
 
@@ -32,6 +37,7 @@ class Exports(TournamentCog):
     """Export tournaments; a part of the commands of tournaments."""
 
     _clock: Clock
+    _live: LiveAddresses | None
     _messages: Messages
     _read: Queries
     _ratings: Ratings
@@ -41,7 +47,7 @@ class Exports(TournamentCog):
     )
     @app_commands.rename(what=phrase("option-export"), tournament=phrase("option-tournament"))
     @app_commands.describe(what=phrase("option-export-text"), tournament=phrase("option-tournament-text"))
-    @app_commands.choices(what=[app_commands.Choice(name=phrase(f"export-{one}"), value=one) for one in _FILES])
+    @app_commands.choices(what=[app_commands.Choice(name=phrase(f"export-{one}"), value=one) for one in _CHOICES])
     @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     @costs(WHOLE)
     async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
@@ -49,10 +55,22 @@ class Exports(TournamentCog):
         await self._messages.acknowledge(interaction, private=True)
         going = await self._finder.tournament(interaction, tournament)
         say = words(str(interaction.locale), going.rules.game)
+        if what == "live":
+            await self._messages.answer(interaction, Card(await self._live_address(interaction, going)))
+            return
         file = f"tournament-{going.id}{_FILES[what]}", await self._content(going, what)
         name = announcement.escaped_name(going)
         text = f"{say.say('exported', name=name)}\n-# {say.say(f'export-{what}-use')}"
         await self._messages.answer(interaction, Card(text, attachment=file))
+
+    async def _live_address(self, interaction: Interaction, going: Tournament) -> str:
+        """Return where programs read a tournament; raises ``Refused`` unless the member organises it."""
+        if not await self._finder.runs(interaction, going):
+            raise Refused("error-not-organiser")
+        if self._live is None:
+            raise Refused("error-live-off")
+        say, name = words(str(interaction.locale)), announcement.escaped_name(going)
+        return say.say("export-live-address", name=name, address=self._live.address(going.id))
 
     async def _content(self, going: Tournament, what: str) -> str:
         """Return a file; large tournaments are written in a thread, because they take too long for the event loop."""
@@ -77,9 +95,3 @@ class Exports(TournamentCog):
 
 def _standings_table(going: Tournament) -> str:
     return _UTF_8 + standings_csv(going, FORMS[going.rules.form].standings(going))
-
-
-async def json_document(read: Queries, going: Tournament) -> str:
-    """Return a tournament as JSON, with where its running matches are posted."""
-    running = RunningMatches(await read.tournaments.homes(going.id), await read.tournament_posts.deadlines(going.id))
-    return await asyncio.to_thread(lambda: document(going, FORMS[going.rules.form].standings(going), running))

@@ -22,6 +22,7 @@ from club.storage.transaction import Queries
 from club.tournaments.announcing.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
 from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.announcing.drafts import TournamentDrafts
+from club.tournaments.exports.addresses import LiveAddresses
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
@@ -122,7 +123,9 @@ class TournamentCommands(
         languages: Languages,
         messages: Messages,
         poster: Poster,
+        live: LiveAddresses | None,
     ) -> None:
+        self._live = live
         self._tournaments = tournaments
         self._drafts = drafts
         self._matches = matches
@@ -383,6 +386,7 @@ def setup(parts: Parts) -> TournamentCommands:
         parts.languages,
         parts.messages,
         parts.poster,
+        parts.live,
     )
     assert made.app_command is not None
     assert organise.app_command is not None

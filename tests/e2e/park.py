@@ -17,6 +17,7 @@ from club.clocks.pace import FIRST_PACE
 from club.delivery.shards import Shards
 from club.members.kinds import is_member
 from club.members.settings import MemberSettings
+from club.tournaments.exports.addresses import LiveAddresses
 from cogs.app.client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
@@ -78,6 +79,7 @@ class Park:
         per_second: float = 10**6,
         painters: int = 0,
         thinkers: int = 0,
+        live: LiveAddresses | None = None,
     ) -> AsyncIterator[Hatoba]:
         """Run the bot, or the part of it with some ``shards``; leaving the block shuts it down like a restart does.
 
@@ -96,6 +98,7 @@ class Park:
                     per_second=per_second,
                     painters=painters,
                     thinkers=thinkers,
+                    live=live,
                     guild_ready_timeout=READY,
                 ) as hatoba,
             ):

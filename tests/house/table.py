@@ -92,7 +92,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "players": CONTRACT | {"engines", "engines.common", "players.contract"} | {f"engines.{game}" for game in games()},
     "rehearsal": {"engines", "texts", "cogs.app", "cogs.ui"},
     "upkeep": CLUB | {"club"},
-    "settings": {"club.delivery"},
+    "settings": {"club.delivery", "club.tournaments"},
     "bot": CLUB | {"club", "cogs.app", "sandbox", "upkeep", "rehearsal", "settings"},
 }
 

@@ -205,6 +205,6 @@ async def test_the_command_line_asks_the_bot_that_runs(
     await served.sweep()
     assert await bot.health(settings) == 0
     with pytest.raises(SettingsError, match="METRICS_PORT"):
-        async with bot.serve_metrics(settings, served.hatoba):
+        async with bot.serve_pages(settings, served.hatoba):
             pass
     assert capsys.readouterr().out == "ok\n"

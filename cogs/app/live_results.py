@@ -1,0 +1,106 @@
+"""Serve tournaments as JSON over HTTP, for websites and overlays of streams."""
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from club.errors import UnknownTournament
+from club.services import Club
+from club.storage.failures import STORAGE_FAILURES
+from club.tournaments.exports.addresses import LiveAddresses
+from club.tournaments.exports.live import json_document
+from club.ttl_cache import ReadThroughCache
+
+if TYPE_CHECKING:
+    from aiohttp import web
+
+_log = logging.getLogger(__name__)
+
+_FRESH = timedelta(seconds=5)
+"""How old results may be: a tournament is read and written once in this time, however many programs ask for it."""
+
+_HEADERS = {
+    "Access-Control-Allow-Origin": "*",
+    "Cache-Control": f"max-age={_FRESH.seconds}",
+    "X-Robots-Tag": "noindex",
+}
+
+_FAILURES: tuple[type[Exception], ...] = (*STORAGE_FAILURES, OSError, TimeoutError)
+
+
+@dataclass(frozen=True, slots=True)
+class _Results:
+    """A tournament's JSON, and its ``tag``, which is another one as soon as anything has changed."""
+
+    body: bytes
+    tag: str
+
+
+class _ResultPages:
+    """Cache the results of tournaments.
+
+    Only one tournament is read at a time, so that requests from outside can't crowd out the bot.
+    """
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self._known = ReadThroughCache(self._read, club.clock, _FRESH)
+        self._reading = asyncio.Lock()
+
+    async def get(self, tournament: int) -> _Results:
+        """Return the results of a tournament; raises ``UnknownTournament`` and what the store raises."""
+        async with self._reading:
+            return await self._known.get(tournament)
+
+    async def _read(self, tournament: int) -> _Results:
+        found = await self._club.tournaments.get(tournament)
+        body = (await json_document(self._club.read, found)).encode()
+        return _Results(body, hashlib.sha256(body).hexdigest()[:32])
+
+
+@asynccontextmanager
+async def serve_results(club: Club, live: LiveAddresses, host: str, port: int) -> AsyncIterator[int]:
+    """Serve results on a port until the block ends, and yield its number; raises ``OSError`` if it can't be used."""
+    from aiohttp import web  # imported late: most bots serve nothing
+
+    pages = _ResultPages(club)
+
+    async def results(request: web.Request) -> web.Response:
+        number, key = int(request.match_info["number"]), request.match_info["key"]
+        if not live.opens(number, key):
+            raise web.HTTPNotFound(headers=_HEADERS)
+        try:
+            return _response(request, await pages.get(number))
+        except UnknownTournament:
+            raise web.HTTPNotFound(headers=_HEADERS) from None
+        except _FAILURES as failure:
+            _log.warning("results can't be read: %r", failure)
+            raise web.HTTPServiceUnavailable(headers=_HEADERS | {"Retry-After": str(_FRESH.seconds)}) from None
+
+    page = web.Application()
+    page.router.add_get(r"/tournaments/{number:\d{1,15}}/{key:[0-9a-f]+}.json", results)
+    runner = web.AppRunner(page, access_log=None, shutdown_timeout=1)  # a log would hold the keys
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
+
+
+def _response(request: "web.Request", found: _Results) -> "web.Response":
+    """Return the results, or 304 if the program has them already."""
+    from aiohttp import web
+
+    if any(tag.value in (found.tag, "*") for tag in request.if_none_match or ()):
+        response = web.Response(status=304, headers=_HEADERS)
+    else:
+        response = web.Response(body=found.body, content_type="application/json", charset="utf-8", headers=_HEADERS)
+        response.enable_compression()
+    response.etag = found.tag
+    return response

@@ -1,0 +1,208 @@
+"""Programs read a tournament while it runs: organisers get the address, and nobody else can guess it."""
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import pytest
+from aiohttp import ClientSession
+from yarl import URL
+
+import bot
+from club.tournaments.exports.addresses import LiveAddresses
+from club.tournaments.rules import Form
+from cogs.app.live_results import serve_results
+from sandbox import Member
+from settings import Settings, SettingsError
+from tests.e2e import cup
+from tests.e2e.park import Park, shown
+
+HOST, SECRET, FRESH = "127.0.0.1", "0123456789abcdef" * 4, 5
+LIVE = LiveAddresses(SECRET, "https://results.example/hatoba/")
+
+
+class Reply(NamedTuple):
+    status: int
+    headers: Mapping[str, str]
+    text: str
+
+
+@dataclass
+class Program:
+    """An overlay of a stream that asks for results, at the address that an organiser has typed in."""
+
+    session: ClientSession
+    port: int
+    path: str = ""
+
+    async def ask(self, path: str | None = None, **headers: str) -> Reply:
+        address = f"http://{HOST}:{self.port}{self.path if path is None else path}"
+        async with self.session.get(address, headers=headers) as answer:
+            return Reply(answer.status, answer.headers, await answer.text())
+
+    async def read(self) -> dict[str, Any]:
+        """Return the results."""
+        answer = await self.ask()
+        assert answer.status == 200
+        found: dict[str, Any] = json.loads(answer.text)
+        return found
+
+
+@pytest.fixture
+async def program(park: Park) -> AsyncIterator[Program]:
+    """Run the bot with live results, and give a program that knows no address yet."""
+    async with (
+        park.bot(live=LIVE) as hatoba,
+        serve_results(hatoba.club, LIVE, HOST, 0) as port,
+        ClientSession() as session,
+    ):
+        yield Program(session, port)
+
+
+async def exported(member: Member, park: Park, what: str) -> str:
+    """Return what a member reads who wants to take a tournament along."""
+    answer = await member.slash("tournament export", park.channel, file=what)
+    return shown(await answer.done()).text
+
+
+async def given(park: Park) -> str:
+    """Return the path of the address that the organiser gets; a proxy in front of the bot takes off its own part."""
+    text = await exported(park.ann, park, "live")
+    (address,) = re.findall(r"```\n(\S+)\n```", text)
+    assert address.startswith("https://results.example/hatoba/tournaments/1/")
+    return str(URL(address).path.removeprefix("/hatoba"))
+
+
+async def test_an_overlay_follows_a_tournament_from_the_address_that_the_organiser_gets(
+    park: Park, program: Program
+) -> None:
+    await cup.announced(park, park.ann, park.bob, form=Form.SINGLE)
+    program.path = await given(park)
+    before = await program.read()
+    assert (before["tournament"]["status"], before["rounds"]) == ("open", [])
+    assert [one["name"] for one in before["entrants"]] == ["Ann", "Bob"]
+    await park.hatoba.club.tournaments.start(1)
+    park.advance(seconds=30)
+    await park.sweep()
+    going = await program.read()
+    (pairing,) = going["rounds"][0]["pairings"]
+    thread = park.channel.threads[0]
+    assert pairing["url"] == f"https://discord.com/channels/{park.guild.id}/{thread.id}"
+    first, second = (
+        member for number in (one["number"] for one in pairing["entrants"]) for member in (park.ann, park.bob)
+        if member.name == going["entrants"][number - 1]["name"]
+    )  # fmt: skip
+    await cup.played(park, thread, first, second)
+    await park.sweep()
+    park.advance(seconds=FRESH)
+    over = await program.read()
+    assert over["tournament"]["status"] == "over"
+    assert [one["place"] for one in over["rounds"][0]["pairings"][0]["entrants"]] == [2, 1]
+    assert over["bracket"][0]["winner"] == pairing["entrants"][1]["number"]
+
+
+async def test_nobody_reads_a_tournament_without_its_address(park: Park, program: Program) -> None:
+    await cup.announced(park, park.ann, park.bob)
+    path = await given(park)
+    key = path.split("/")[3].removesuffix(".json")
+    guesses = [
+        "/tournaments/1.json", "/tournaments/1/.json", f"/tournaments/1/{key[::-1]}.json", f"/tournaments/2/{key}.json",
+        f"/tournaments/1/{key[:-1]}.json", f"/tournaments/01/{key}0.json", f"/tournaments/{'9' * 400}/{key}.json",
+        f"/tournaments/-1/{key}.json", f"/tournaments/٣/{key}.json", "/metrics", "/healthz", "/", f"{path}/../x",
+        LIVE.address(2).removeprefix("https://results.example/hatoba"),
+        LIVE.address(999_999_999_999_999).removeprefix("https://results.example/hatoba"),
+        LiveAddresses("another secret", "").address(1),
+    ]  # fmt: skip
+    for guess in guesses:
+        assert (await program.ask(guess)).status == 404, guess
+    assert (await program.ask(path)).status == 200
+
+
+async def test_only_organisers_get_the_address_and_only_if_there_is_one(park: Park, program: Program) -> None:
+    await cup.announced(park, park.ann, park.bob)
+    assert "Only members who may manage this server" in await exported(park.bob, park, "live")
+    manager = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
+    assert "https://results.example/" in await exported(manager, park, "live")
+
+
+async def test_without_a_port_organisers_read_that_there_are_no_live_results(served: Park) -> None:
+    await cup.announced(served, served.ann)
+    assert "Live addresses are turned off for this bot" in await exported(served.ann, served, "live")
+
+
+async def test_a_program_is_told_that_nothing_has_changed(park: Park, program: Program) -> None:
+    await cup.announced(park, park.ann, park.bob)
+    program.path = await given(park)
+    first = await program.ask()
+    assert first.headers["Content-Type"] == "application/json; charset=utf-8"
+    assert first.headers["Access-Control-Allow-Origin"] == "*", "a website may read it"
+    tag = first.headers["ETag"]
+    park.advance(seconds=FRESH)
+    again = await program.ask(**{"If-None-Match": tag})
+    assert (again.status, again.text, again.headers["ETag"]) == (304, "", tag)
+    await park.hatoba.club.tournaments.join(1, park.cid.id, "Cid")
+    park.advance(seconds=FRESH)
+    changed = await program.ask(**{"If-None-Match": tag})
+    assert (changed.status, "Cid" in changed.text) == (200, True)
+
+
+async def test_many_programs_cost_no_more_than_one(park: Park, program: Program) -> None:
+    await cup.announced(park, park.ann, park.bob)
+    program.path = await given(park)
+    answers = await asyncio.gather(*(program.ask() for _ in range(50)))
+    assert {answer.status for answer in answers} == {200}
+    assert len({answer.headers["ETag"] for answer in answers}) == 1
+    await park.hatoba.club.tournaments.join(1, park.cid.id, "Cid")
+    assert len((await program.read())["entrants"]) == 2, "it is not read again at once"
+    park.advance(seconds=FRESH)
+    assert len((await program.read())["entrants"]) == 3
+
+
+async def test_programs_are_asked_to_come_back_while_the_database_does_not_answer(park: Park, program: Program) -> None:
+    await cup.announced(park, park.ann, park.bob)
+    program.path = await given(park)
+    park.change("ALTER TABLE tournament RENAME TO mislaid")
+    answer = await program.ask()
+    assert (answer.status, answer.headers["Retry-After"]) == (503, str(FRESH))
+    park.change("ALTER TABLE mislaid RENAME TO tournament")
+    assert (await program.ask()).status == 200
+
+
+async def test_the_bot_serves_results_on_the_port_of_its_settings(park: Park, program: Program) -> None:
+    await cup.announced(park, park.ann)
+    path = await given(park)
+    async with serve_results(park.hatoba.club, LIVE, HOST, 0) as port:
+        settings = Settings.read(
+            {"results_port": port, "results_url": "https://results.example", "results_key": SECRET}, None
+        )
+        with pytest.raises(SettingsError, match="RESULTS_PORT and RESULTS_HOST can't be used"):
+            async with bot.serve_pages(settings, park.hatoba):
+                pass
+    async with bot.serve_pages(settings, park.hatoba):
+        assert (await Program(program.session, port, path).ask()).status == 200
+
+
+@pytest.mark.parametrize(
+    ("given_settings", "complaint"),
+    [
+        ({"results_key": SECRET}, "RESULTS_PORT needs RESULTS_URL"),
+        ({"results_key": SECRET, "results_url": "results.example"}, "RESULTS_PORT needs RESULTS_URL"),
+        ({"results_url": "https://results.example"}, "RESULTS_PORT needs RESULTS_KEY"),
+        ({"results_url": "https://results.example", "results_key": "short"}, "at least 32 characters"),
+    ],
+)
+def test_the_operator_reads_what_is_missing_for_live_results(given_settings: dict[str, str], complaint: str) -> None:
+    settings = Settings.read({"results_port": 8080, **given_settings}, None)
+    with pytest.raises(SettingsError, match=complaint):
+        assert settings.live_addresses
+    assert Settings.read({}, None).live_addresses is None
+
+
+def test_the_journal_does_not_hold_the_key() -> None:
+    formatter = bot.lines(Settings.read({"results_key": SECRET}, None))
+    record = logging.LogRecord("club", logging.INFO, "", 0, f"a key: {SECRET}", None, None)
+    assert SECRET not in formatter.format(record)
