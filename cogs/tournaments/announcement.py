@@ -6,17 +6,16 @@ from datetime import datetime
 import discord
 from discord.utils import format_dt
 
-from club.clocks.pace import Pace
 from club.delivery.notices import Notice
-from club.tournaments.decisions import fewest, takes_newcomers
+from club.tournaments.decisions import takes_newcomers
 from club.tournaments.forms import group_stage
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import Form, Rules
+from club.tournaments.rules import Form
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import notice_lines
-from cogs.tournaments.beginning import registration_lines
+from cogs.tournaments.beginning import registration_lines, summary
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount, worth
 from cogs.ui import wording
@@ -24,12 +23,6 @@ from cogs.ui.card import Button, Card, Picture
 from cogs.ui.literal import literal
 from engines import GAMES
 from texts import Words
-
-_JOINED = 30
-"""How many entrants an announcement names."""
-
-_ROOM, _MENTION = 3700, 23
-"""How long an announcement is in which entrants are named, and how much room each of them takes."""
 
 _GOING_ON = 12
 """How many matches that go on are listed below the standings."""
@@ -50,9 +43,7 @@ def tournament_card(
     """
     match going.status:
         case Status.OPEN:
-            told, standing = "\n".join(announcement(say, going)), registration_lines.standing(say, going)
-            room = max(0, _ROOM - len(told) - len("\n".join(standing)))
-            lines = [told, "", entrants_line(say, going, min(_JOINED, room // _MENTION)), *standing]
+            return Card("\n".join(summary.summary(say, going)), picture, rows=_rows(say, going))
         case Status.RUNNING:
             lines = [*_running(say, going), *_matches(say, going, homes)]
             if openings:
@@ -62,8 +53,8 @@ def tournament_card(
             lines = [*_heading(say, going), say.say("tournament-is-over"), *podium(say, going, standings)]
         case Status.CANCELLED:
             lines = [*_heading(say, going), say.say("tournament-is-cancelled")]
-    if going.code and going.began is not None:
-        lines.append(f"-# {_code(say, going.code)}")
+    if going.began is not None:
+        lines += summary.code_line(say, going)
     return Card("\n".join(lines), picture, rows=_rows(say, going))
 
 
@@ -73,6 +64,7 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
         target("entrants", here), say.say("button-entrants" if going.status == Status.OPEN else "button-standings")
     )
     leave = Button(target("quit", here), say.say("button-leave"))
+    details = details_button(say, here)
     rules = Button(target("rules", going.rules.game, 0), say.say("button-rules-of", game=say.say("name")))
     match going.status:
         case Status.OPEN:
@@ -80,18 +72,23 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
             join = registration_lines.join_button(say, going, discord.ButtonStyle.success)
             return (
                 *registration_lines.check_in_row(say, going),
-                (join, leave, start, listed, rules),
-                (run_button(say, here),),
+                (join, leave, listed, details, rules),
+                (start, run_button(say, here)),
             )
         case Status.RUNNING if takes_newcomers(going):
             join = registration_lines.join_button(say, going, discord.ButtonStyle.secondary)
-            return ((listed, join, leave, rules, run_button(say, here)),)
+            return ((listed, join, leave, details, rules), (run_button(say, here),))
         case Status.RUNNING:
-            return ((listed, leave, rules, run_button(say, here)),)
+            return ((listed, leave, details, rules, run_button(say, here)),)
         case Status.OVER:
             again = Button(target("cupagain", here), say.say("button-same-again"))
             return ((listed, rules, *([again] if going.home is None else [])),)  # a post is no place to announce in
     return ()
+
+
+def details_button(say: Words, tournament: int) -> Button:
+    """Return the button that shows a member all rules of a tournament."""
+    return Button(target("cupabout", tournament, "about"), say.say("button-details"))
 
 
 def run_button(say: Words, tournament: int, mark: str = "") -> Button:
@@ -118,58 +115,6 @@ def link(going: Tournament) -> str:
     return f"[{escaped_name(going)}]({address(going)})"
 
 
-def announcement(say: Words, going: Tournament) -> list[str]:
-    """Return all that is to be known of a tournament before one joins."""
-    rules, told = going.rules, going.publicity
-    twice = rules.form == Form.ROBIN and rules.twice
-    lines = [
-        *_heading(say, going),
-        *([say.say("tournament-mention", role=f"<@&{told.mention}>")] if told.mention else []),
-        *([literal(told.description)] if told.description else []),
-        say.say("blurb"),
-        "",
-        say.say("form-robin-twice" if twice else f"form-{rules.form}-text", _variables(rules)),
-        *([say.say("series-how", count=rules.best_of)] if rules.best_of > 1 else []),
-        *([say.say("series-final", count=rules.final_of)] if rules.has_longer_final else []),
-        "",
-        dates(say, going),
-        *registration_lines.check_in(say, going),
-        "",
-        say.say("tournament-pace", pace=wording.pace(say, Pace.read(rules.pace))),
-    ]
-    lines.append(vacation(say, going))
-    if rules.rounds:
-        lines.append(say.say("tournament-rounds", count=rules.rounds))
-    changed = {name: value for name, value in rules.options.items() if value != GAMES[rules.game].options[name][0]}
-    if changed:
-        lines.append(say.say("tournament-options", options=wording.settings(say, changed)))
-    if told.prizes:
-        prizes = literal(told.prizes)
-        lines.append(say.say("tournament-prizes", prizes=f"\n{prizes}" if "\n" in prizes else prizes))
-    given = {"entrant_role": told.entrant_role, "winner_role": told.winner_role}
-    lines += [say.say(f"tournament-{key}", role=f"<@&{role}>") for key, role in given.items() if role]
-    lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
-    code = [_code(say, going.code)] if going.code else []
-    return [*lines, "", *(f"-# {line}" for line in (*_small_print(say, going), *code))]
-
-
-def _code(say: Words, code: str) -> str:
-    """Return the fair-play code of a tournament, and where it can be checked: there is no *More* below its message."""
-    return say.say("tournament-code", code=code)
-
-
-def _variables(rules: Rules) -> dict[str, object]:
-    """Return what the sentence on how a form goes names of its rules."""
-    return {**worth(rules.points), "group": rules.group, "through": rules.through}
-
-
-def vacation(say: Words, going: Tournament) -> str:
-    """Return what a vacation means in a tournament."""
-    if not going.rules.leave:
-        return say.say("tournament-vacation-none")
-    return say.say("tournament-vacation", span=wording.span(say, going.rules.leave))
-
-
 def dates(say: Words, going: Tournament) -> str:
     """Return when a tournament ends, and when it begins unless it has."""
     if going.began is not None:
@@ -193,61 +138,6 @@ def finish(say: Words, going: Tournament) -> str:
     if going.finish is None:
         return say.say("tournament-dateless" if going.rules.form.by_challenge else "tournament-endless")
     return say.say("tournament-finish", when=format_dt(going.finish, "F"), span=format_dt(going.finish, "R"))
-
-
-def _conditions(say: Words, going: Tournament) -> list[str]:
-    lines = [say.say("tournament-fewest", count=fewest(going.rules))]
-    if going.rules.most:
-        lines.append(say.say("tournament-most", count=going.rules.most))
-    if going.rules.minimum:
-        lines.append(say.say("tournament-minimum", count=going.rules.minimum))
-    if going.rules.roles:
-        lines.append(say.say("tournament-roles", roles=" ".join(f"<@&{role}>" for role in going.rules.roles)))
-    return lines
-
-
-def _small_print(say: Words, going: Tournament) -> list[str]:
-    """Return what decides between equals, and what becomes of those who do not play or come late."""
-    form = going.rules.form
-    lines = [registration_lines.how_seeded(say, going)]
-    if form == Form.GROUPS:
-        lines.append(say.say("tournament-layout", through=going.rules.through))
-    if form in (Form.SINGLE, Form.GROUPS) and going.rules.third:
-        lines.append(say.say("tournament-third"))
-    if going.rules.best_of > 1:
-        level = "groups" if form == Form.GROUPS else "knockout" if form.knockout else "draw"
-        lines += [say.say(f"series-level-{level}", count=going.rules.best_of), say.say("series-early")]
-    elif form.has_bracket:
-        lines.append(say.say("tournament-drawn" if form.knockout else "tournament-drawn-groups"))
-    if going.rules.has_longer_final:
-        lines.append(say.say("series-final-how", count=going.rules.final_of))
-    if form.has_points:
-        lines.append(ties(say, going))
-    if GAMES[going.rules.game].sides.get(going.rules.seats):
-        lines.append(say.say("tournament-sides", seats=going.rules.seats))
-    if form.allows_late_entry:
-        key = "tournament-any-time" if form.by_challenge else "tournament-late"
-        lines.append(say.say(key, worth(going.rules.points)))
-    if form.by_challenge:
-        lines += [say.say("tournament-idle", count=going.rules.idle)] if going.rules.idle else []
-        lines.append(say.say("tournament-unplayed"))
-    lines.append(say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks"))
-    return [*lines, say.say("tournament-absence")]
-
-
-def ties(say: Words, going: Tournament) -> str:
-    """Return what decides between equal points, each in a few words."""
-    order = say.say("tie-separator").join(say.say(f"tie-{one}") for one in going.rules.tie_breaks)
-    return say.say("tournament-ties", order=order)
-
-
-def entrants_line(say: Words, going: Tournament, most: int = _JOINED) -> str:
-    """Return who takes part, as many as are to be named."""
-    if not going.entrants:
-        return say.say("tournament-nobody")
-    members = " ".join(wording.mention(one.member) for one in going.entrants[:most])
-    more = [say.say("tournament-more", count=len(going.entrants) - most)] if len(going.entrants) > most else []
-    return " ".join((say.say("tournament-joined", count=len(going.entrants)), members, *more))
 
 
 def _running(say: Words, going: Tournament) -> list[str]:

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from club.tournaments.tournament import Pairing, Reason, Tournament
 from cogs.app.press import target
-from cogs.tournaments import announcement, brackets, charts
+from cogs.tournaments import announcement, brackets, charts, details
 from cogs.tournaments.beginning import registration_lines
 from cogs.ui.card import Button, Card, Menu, Picture
 from cogs.ui.paging import Page, Pager
@@ -69,7 +69,7 @@ def pages_of(
     """Return the pages of a view that is in words, at least one; ``strengths`` are those of the entrants."""
     match view:
         case "about":
-            return [announcement.announcement(say, going)[1:]]
+            return details.pages(say, going)
         case "entrants":
             head, lines = registration_lines.entrants(say, going, strengths)
             return [[*head, *lines[page.part]] for page in _VIEWS.pages(lines)]
@@ -78,7 +78,7 @@ def pages_of(
 
 def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
     """Return the lines above a picture: above the standings, what decides between equals."""
-    return [f"-# {announcement.ties(say, going)}"] if view in _WITH_TIES and going.rules.form.has_points else []
+    return [f"-# {details.ties(say, going)}"] if view in _WITH_TIES and going.rules.form.has_points else []
 
 
 def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[tuple[int, Sequence[str]]]:

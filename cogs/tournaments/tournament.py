@@ -38,7 +38,7 @@ from cogs.delivery.tournaments.pictures import showing
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel
-from cogs.tournaments.beginning.draft import first_draft, like, set_up_card, with_choice
+from cogs.tournaments.beginning.draft import details_card, first_draft, like, set_up_card, with_choice
 from cogs.tournaments.beginning.publicity import require_allowed
 from cogs.tournaments.ceremony.past import Past
 from cogs.tournaments.exports import Exports
@@ -206,6 +206,12 @@ class TournamentCommands(
         last = await self._read.tournaments.newest(draft.guild, draft.rules.game)
         return set_up_card(interaction, draft, field, self._clock(), again=last is not None)
 
+    @on_press("cupdetails")
+    async def show_details(self, interaction: Interaction, draft: str) -> None:
+        """Show all rules of the tournament that is being set up."""
+        card = details_card(interaction, await self._draft(interaction, draft), self._clock())
+        await self._messages.answer(interaction, card)
+
     @on_press("cupsame")
     async def do_as_last_time(self, interaction: Interaction, draft: str) -> None:
         """Choose on the panel what the last tournament of the game was announced with."""
@@ -286,7 +292,7 @@ class TournamentCommands(
         meant = (await self._finder.tournament(interaction, tournament)).id
         await self._messages.answer(interaction, await self._panel(interaction, str(meant), "", 0))
 
-    @on_press("entrants", "cup-over", "past-open", "cupshow")
+    @on_press("entrants", "cupabout", "cup-over", "past-open", "cupshow")
     @costs(SHEET)
     async def open(
         self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "", page: str = "0"

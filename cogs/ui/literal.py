@@ -4,7 +4,7 @@ import re
 
 _MARKUP = re.compile(r"[\\*_`~|\[\]()<>]|^[#-]|(?:(?<=^\d)|(?<=^\d\d))\.(?= )", re.MULTILINE)
 _LINK = re.compile(r"://|(?<=discord)\.(?=gg|com)", re.IGNORECASE)
-_NOTHING = "\u200b"
+NOTHING = "\u200b"
 """A character without width, which makes an address none."""
 
 
@@ -13,5 +13,5 @@ def literal(text: str) -> str:
 
     ``discord.utils.escape_markdown`` leaves a bracket alone that closes a link begun by others, and addresses.
     """
-    unlinked = _LINK.sub(lambda at: at[0].replace("//", f"{_NOTHING}//").replace(".", f"{_NOTHING}."), text)
+    unlinked = _LINK.sub(lambda at: at[0].replace("//", f"{NOTHING}//").replace(".", f"{NOTHING}."), text)
     return _MARKUP.sub(lambda at: "\\" + at[0], unlinked)

@@ -75,3 +75,8 @@ def others(park: Park) -> list[str]:
 async def press(member: Member, post: Message, verb: str) -> None:
     """Press the button of a verb and wait for what follows."""
     await (await member.press(post, custom_id=button(post, verb))).done()
+
+
+async def details(member: Member, post: Message) -> str:
+    """Return what a member reads after pressing *Details* on an announcement, or on the panel that previews it."""
+    return await grounds.private(await member.press(post, "Details"))

@@ -14,9 +14,9 @@ from club.tournaments.posts import RoundPart
 from club.tournaments.progress import pair_all
 from club.tournaments.rules import Form, Publicity, Rules, Seeding, TieBreak
 from club.tournaments.tournament import WAITING, Entrant, Pairing, Reason, Status, Tournament
-from cogs.tournaments import announcement, panel, rounds
+from cogs.tournaments import announcement, details, panel, rounds
 from cogs.tournaments.rounds import Whereabouts
-from texts import LOCALES, words
+from texts import LOCALES, Words, words
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 ROOM = 3900
@@ -50,6 +50,11 @@ def tournament(form: Form, *, begun: bool) -> Tournament:
     going = pair_all(going)
     numbered = (one if one.decided else replace(one, match=number) for number, one in enumerate(going.pairings, 10**6))
     return replace(going, pairings=tuple(numbered))
+
+
+def read(say: Words, going: Tournament) -> str:
+    """Return everything that is under *Details*."""
+    return "\n".join(line for page in details.pages(say, going) for line in page)
 
 
 @pytest.mark.parametrize("form", MOST)
@@ -129,7 +134,7 @@ def test_a_ladder_that_is_set_up_without_a_last_day_says_that_it_needs_one(local
 
 def test_a_tournament_that_is_over_says_when_it_ended_and_no_more_until_when_it_goes_on() -> None:
     going = replace(tournament(Form.SWISS, begun=True), status=Status.OVER, ended=NOW + timedelta(3))
-    about = "\n".join(announcement.announcement(words("en", going.rules.game), going))
+    about = read(words("en", going.rules.game), going)
     assert "**Ended:**" in about
     assert "**Last day:**" not in about
 
@@ -156,5 +161,5 @@ def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: 
 def test_a_game_that_four_play_in_teams_says_so_only_of_tables_of_four() -> None:
     four = tournament(Form.PODS, begun=False)
     three = replace(four, rules=replace(four.rules, seats=3))
-    said = ["\n".join(announcement.announcement(words("en", "hostile"), one)) for one in (four, three)]
+    said = [read(words("en", "hostile"), one) for one in (four, three)]
     assert ["two play against two" in text for text in said] == [True, False]

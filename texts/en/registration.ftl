@@ -10,11 +10,12 @@ error-tournament-dates-moved = The dates have just been changed. Press “{ butt
 ## What everybody reads
 
 tournament-waiting-list = **Waiting for a place:** { $count }
-tournament-check-in = **Check-in:** from { $when } until registration closes, press **{ button-here }** to check in. You’ll be called when it is time. Whoever doesn’t check in is left out, and those on the waiting list who have checked in get the free places.
+tournament-check-in = **Check-in:** from { $when } until registration closes, press **{ button-here }** to check in. You’ll be pinged when it is time. Players who don’t check in are left out, and members of the waiting list who have checked in get the free places.
+announce-check-in = **Check-in:** from { $when }. Press **{ button-here }** then, or you’ll be left out.
 tournament-check-in-open = **Check-in until { $when }:** only those who press **{ button-here }** play. { $here } of { $count } are here.
-tournament-seeding-rating = Seeds follow the ratings on this server; whoever has none counts as a beginner.
+tournament-seeding-rating = Seeds follow the ratings on this server; players without a rating count as beginners.
 tournament-seeding-lot = Seeds are random: they follow from the fair-play code and from who has joined.
-tournament-seeding-hand = Seeds are set by those who run the tournament.
+tournament-seeding-hand = The organiser sets the seeds.
 button-here = I'm here
 button-more-time = Extend
 button-join-waiting = Waiting list

@@ -4,6 +4,8 @@ draft-best_of = { $count ->
     [1] One match against each opponent
    *[other] Best of { $count } against each opponent
 }
+announce-best-of = best of { $count }
+announce-final = final: best of { $count }
 series-how = **Best of { $count }:** instead of one match, you play up to { $count } against each opponent, one after the other. Whoever wins more of them wins the series, and only the series counts for the tournament. A draw, or a match that is called off, is half a win for both. The series ends as soon as the player behind can’t catch up any more. You take turns going first: { $count ->
     [3] whoever begins the first match also begins the third
    *[other] whoever begins the first match also begins the third and the fifth

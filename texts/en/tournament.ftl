@@ -58,6 +58,7 @@ begins-tournament-done = { $member } begins.
 
 tournament-heading = **{ $game }** · { $form }
 form-robin = everybody plays everybody
+form-robin-double = everybody plays everybody twice
 form-robin-text = **How it goes:** everybody plays one match against everybody else. Whoever has the most points in the end has won. { points-worth }
 form-robin-twice = **How it goes:** everybody plays two matches against everybody else, and begins in one of them. Whoever has the most points in the end has won. { points-worth }
 form-robin-next = The next round begins as soon as these matches are over.
@@ -82,21 +83,26 @@ form-ladder-next = Until the last day, `/{ command-tournament } { command-tourna
 form-pods = tables of three or four
 form-pods-text = **How it goes:** nobody is knocked out. In every round you sit at a table of three or four, with others who have about as many points as you. First place at a table brings 1 point, last place 0, and the places between lie evenly between. Whoever has the most points after the last round has won.
 form-pods-next = The next round begins as soon as all tables are done.
-tournament-begins = **Beginning:** when { $member }, who runs the tournament, starts it.
-tournament-closes = **Join until** { $when } ({ $span }). Then it begins by itself, or earlier when { $member }, who runs the tournament, starts it.
-tournament-finish = **Last day:** { $when } ({ $span }). A match that still goes on then counts as a draw, and all places stand as they are.
+tournament-begins = **Start:** when the organiser, { $member }, starts it.
+announce-closes = **Join until** { $when } ({ $span }), then it starts. Organiser: { $member }
+announce-finish = **Last day:** { $when } ({ $span })
+announce-players = **Players:** { $most ->
+    [0] { $fewest } or more
+   *[other] { $fewest } to { $most }
+}
+announce-rounds = { $count } rounds
+tournament-closes = **Join until** { $when } ({ $span }). Then it starts by itself, or earlier when the organiser, { $member }, starts it.
+tournament-finish = **Last day:** { $when } ({ $span }). A match that isn’t over by then counts as a draw, and the places stay as they are.
 tournament-ended = **Ended:** { $when }
 tournament-dateless = **Last day:** not chosen yet. A ladder needs one; “{ button-announce }” asks for it.
 tournament-endless = **End:** once everything has been played.
-tournament-pace = **Time:** { $pace }. Whoever runs out of it loses the match.
-tournament-vacation = **Vacation:** while you are away your clock rests here for { $span } in all, counted from the beginning of the tournament. After that it runs on, whether you are back or not.
+tournament-pace = **Time:** { $pace }. Run out of time and you lose the match.
+tournament-vacation = **Vacation:** while you are away your clock rests here for { $span } in all, counted from the start of the tournament. After that it runs again, even if you aren’t back.
 tournament-vacation-none = **Vacation:** none here. Your clock runs on while you are away.
 tournament-rounds = **Rounds:** { $count }
 tournament-options = **Different rules:** { $options }
 tournament-rated = **Rated:** matches count for the ratings on this server, once every side has made a move or whoever runs the tournament has decided them.
 tournament-casual = **Not rated:** the ratings on this server stay as they are.
-tournament-fewest = **Needs** at least { $count } players.
-tournament-most = **Room** for { $count } players.
 tournament-minimum = **To join** you need { $count ->
     [one] { $count } finished match
    *[other] { $count } finished matches
@@ -145,6 +151,7 @@ tournament-byes = No match this round, and { points-of-win } for it: { $members 
 tournament-byes-through = On to the next round without a match: { $members }
 tournament-is-over = **The tournament is over.**
 tournament-is-cancelled = **The tournament has been called off.**
+button-details = Details
 button-entrants = Who plays
 button-standings = Standings
 button-start-tournament = Start
@@ -164,7 +171,7 @@ option-cup-closes-text = Until when members can join: 3d, 2026-12-01 or 2026-12-
 option-cup-finish = finish
 option-cup-finish-text = The last day, if there is to be one: 30d, 2026-12-31 or 2026-12-31 18:00
 draft-title = New tournament
-draft-hint = Preview, visible only to you. “{ button-announce }” asks for the name, the dates, a description and prizes, and posts it in this channel.
+draft-hint = Preview, visible only to you. **{ button-details }** shows all other rules. **{ button-announce }** asks for the name, the dates, a description and prizes, and posts it in this channel.
 draft-form = Kind: { $form }
 draft-rounds = Rounds: { $count }
 draft-rounds-no = Rounds: as many as the number of players needs

@@ -11,10 +11,11 @@ error-tournament-dates-moved = たった今、日程が変わりました。も�
 
 tournament-waiting-list = **キャンセル待ち：** { $count }人
 tournament-check-in = **チェックイン：** { $when } から締め切りまでに「{ button-here }」を押してください。時間になったら呼びかけます。押さなかった人は参加できず、空いた枠にはキャンセル待ちでチェックインした人が順に入ります。
+announce-check-in = **チェックイン：** { $when } から。「{ button-here }」を押さないと参加できません。
 tournament-check-in-open = **チェックインは { $when } まで：** 「{ button-here }」を押した人だけが参加できます。{ $count }人中{ $here }人が済ませました。
 tournament-seeding-rating = シードはこのサーバーのレート順です。レートのない人は初期レートとして扱います。
 tournament-seeding-lot = シードは開始時に抽選で決めます。結果はフェアプレーコードと参加者から決まります。
-tournament-seeding-hand = シードは運営者が決めます。
+tournament-seeding-hand = シードは主催者が決めます。
 button-here = チェックイン
 button-more-time = 締め切りを延ばす
 button-join-waiting = キャンセル待ち

@@ -5,6 +5,14 @@ draft-best_of = { $count ->
     [3] 三番勝負（同じ相手と最大3局）
    *[other] 五番勝負（同じ相手と最大{ $count }局）
 }
+announce-final = 決勝：{ $count ->
+    [3] 三番勝負
+   *[other] 五番勝負
+}
+announce-best-of = { $count ->
+    [3] 三番勝負
+   *[other] 五番勝負
+}
 series-how = **{ $count ->
     [3] 三番勝負
    *[other] 五番勝負

@@ -55,6 +55,7 @@ begins-tournament-done = { $member }が先手です。
 
 tournament-heading = **{ $game }** · { $form }
 form-robin = 総当たり
+form-robin-double = 総当たり（2局ずつ）
 form-robin-text = **進め方：** 全員が全員と1局ずつ対局し、最後に勝ち点がいちばん多い人が優勝です。{ points-worth }
 form-robin-twice = **進め方：** 全員が全員と2局ずつ、先手と後手を入れ替えて対局し、最後に勝ち点がいちばん多い人が優勝です。{ points-worth }
 form-robin-next = これらの対局が終わりしだい、次の回戦が始まります。
@@ -80,6 +81,13 @@ form-pods = 3〜4人卓
 form-pods-text = **進め方：** 負けても敗退しません。毎回戦、勝ち点の近い人どうしが3〜4人の卓に分かれて対局します。卓で1位なら1点、最下位なら0点、その間の順位は等間隔に点が入ります。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。
 form-pods-next = すべての卓が終わりしだい、次の回戦が始まります。
 tournament-begins = **開始：** 主催者の{ $member } さんが始めたとき。
+announce-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると始まります。主催者：{ $member } さん
+announce-finish = **最終日：** { $when }（{ $span }）
+announce-players = **人数：** { $most ->
+    [0] { $fewest }人以上
+   *[other] { $fewest }〜{ $most }人
+}
+announce-rounds = 全{ $count }回戦
 tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。主催者の{ $member } さんがそれより早く始めることもあります。
 tournament-finish = **最終日：** { $when }（{ $span }）。そのときまだ続いている対局は引き分けとして扱い、順位はそのまま決まります。
 tournament-ended = **終了：** { $when }
@@ -92,8 +100,6 @@ tournament-rounds = **回戦数：** { $count }
 tournament-options = **通常と違うルール：** { $options }
 tournament-rated = **レート戦：** 双方が一手でも指した対局と、運営が結果を決めた対局が、このサーバーのレートに反映されます。
 tournament-casual = **レートなし：** このサーバーのレートは変わりません。
-tournament-fewest = **開催に必要な人数：** { $count }人以上
-tournament-most = **定員：** { $count }人
 tournament-minimum = **参加条件：** このサーバーでこのゲームを{ $count }局以上終えていること。
 tournament-prizes = **賞品：** { $prizes }
 tournament-roles = **参加条件：** 次のロールのどれかを持っていること：{ $roles }
@@ -133,6 +139,7 @@ tournament-byes = この回戦は対局がなく、{ points-of-win }が入る人
 tournament-byes-through = 対局なしで次の回戦へ進む人：{ $members }
 tournament-is-over = **大会は終わりました。**
 tournament-is-cancelled = **大会は中止になりました。**
+button-details = 詳細
 button-entrants = 参加者
 button-standings = 順位
 button-start-tournament = 開始
@@ -152,7 +159,7 @@ option-cup-closes-text = いつまで参加できるか：3d、2026-12-01、2026
 option-cup-finish = 最終日
 option-cup-finish-text = 最終日を決めるとき：30d、2026-12-31、2026-12-31 18:00 など
 draft-title = 新しい大会
-draft-hint = これはあなただけに見えるプレビューです。「{ button-announce }」で名前、日時、紹介、賞品を入れると、このチャンネルに投稿されます。
+draft-hint = これはあなただけに見えるプレビューです。そのほかのルールは「{ button-details }」で確かめられます。「{ button-announce }」で名前、日時、紹介、賞品を入れると、このチャンネルに投稿されます。
 draft-form = 形式：{ $form }
 draft-rounds = 回戦数：{ $count }
 draft-rounds-no = 回戦数：人数に合わせる

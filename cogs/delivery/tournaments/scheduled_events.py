@@ -15,7 +15,7 @@ from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import NEVER
 from cogs.delivery.tournaments.message import DueTournament
 from cogs.tournaments import announcement
-from cogs.ui.literal import literal
+from cogs.ui.formatting import formatted
 from names import clip
 
 _LASTS = timedelta(days=1)
@@ -142,7 +142,7 @@ class ScheduledEvents(Delivery[DueTournament]):
     async def _description(self, going: Tournament) -> str:
         say = await self._languages.guild_words(going.guild, going.rules.game)
         heading = say.say("event-heading", game=say.say("name"), form=say.say(f"form-{going.rules.form}"))
-        return clip("\n\n".join(filter(None, (heading, literal(going.publicity.description)))), _LONGEST)
+        return clip("\n\n".join(filter(None, (heading, formatted(going.publicity.description)))), _LONGEST)
 
 
 def _end(going: Tournament, begins: datetime) -> datetime:

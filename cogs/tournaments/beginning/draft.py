@@ -16,7 +16,8 @@ from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
 from club.tournaments.tournament import Tournament
 from cogs.app.press import Interaction, number, target
-from cogs.tournaments import announcement
+from cogs.tournaments import details
+from cogs.tournaments.beginning import summary
 from cogs.tournaments.beginning.publicity import as_possible
 from cogs.tournaments.context import worth
 from cogs.ui import wording
@@ -205,22 +206,36 @@ def set_up_card(
     last time.
     """
     say = words(str(interaction.locale), draft.rules.game)
-    assert interaction.channel_id is not None
-    going = Tournament(
-        0, draft.guild, interaction.channel_id, draft.member, say.say("draft-title"), complete_rules(draft.rules), now,
-        closes=draft.closes, finish=draft.finish, publicity=draft.publicity,
-    )  # fmt: skip
+    going = _preview(interaction, say, draft, now)
     every = fields_of(draft.rules)
     field = field if field in every else every[0]
     names = _names(interaction)
-    told = announcement.announcement(say, going)
+    told = summary.summary(say, going)
     text = "\n".join((*told, *_besides(say, draft, names), f"-# {say.say('draft-hint')}"))
     listed = tuple((one, _label(say, draft, one, _value(draft, one), names)) for one in every)
     more = Menu(target("cupfield", draft.number), say.say("draft-more"), listed)
     announce = Button(target("announce", draft.number), say.say("button-announce"), discord.ButtonStyle.success)
     chosen = (_row(say, draft, field, one, names) for one in ("form", "pace"))
+    all_rules = Button(target("cupdetails", draft.number), say.say("button-details"))
     last = (Button(target("cupsame", draft.number), say.say("button-same-again")),) if again else ()
-    return Card(text, rows=(*chosen, more, _row(say, draft, field, field, names), (announce, *last)))
+    return Card(text, rows=(*chosen, more, _row(say, draft, field, field, names), (announce, all_rules, *last)))
+
+
+def details_card(interaction: Interaction, draft: TournamentDraft, now: datetime) -> Card:
+    """Return what members will read when they press *Details*, but for what the organiser has typed."""
+    say = words(str(interaction.locale), draft.rules.game)
+    going = _preview(interaction, say, draft, now)
+    untyped = replace(going, publicity=replace(going.publicity, description="", prizes=""))
+    return Card("\n".join(line for page in details.pages(say, untyped) for line in page))
+
+
+def _preview(interaction: Interaction, say: Words, draft: TournamentDraft, now: datetime) -> Tournament:
+    """Return the tournament as it would be announced now."""
+    assert interaction.channel_id is not None
+    return Tournament(
+        0, draft.guild, interaction.channel_id, draft.member, say.say("draft-title"), complete_rules(draft.rules), now,
+        closes=draft.closes, finish=draft.finish, publicity=draft.publicity,
+    )  # fmt: skip
 
 
 def _besides(say: Words, draft: TournamentDraft, names: Mapping[int, str]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from discord.utils import format_dt
 from club.tournaments.beginning import registration
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
-from cogs.tournaments import announcement
+from cogs.tournaments import details
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from texts import Words
@@ -43,7 +43,7 @@ def _vacation(say: Words, going: Tournament, back: datetime | None) -> list[str]
     """Return what it means here for a member that the member is on vacation."""
     if back is None:
         return []
-    return [f"{say.say('tournament-you-away', when=format_dt(back, 'f'))}\n{announcement.vacation(say, going)}"]
+    return [f"{say.say('tournament-you-away', when=format_dt(back, 'f'))}\n{details.vacation(say, going)}"]
 
 
 def blocked_members(going: Tournament, member: int) -> str:

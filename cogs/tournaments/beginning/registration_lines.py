@@ -16,10 +16,10 @@ from cogs.ui.card import Button, Card
 from texts import Words
 
 
-def check_in(say: Words, going: Tournament) -> list[str]:
-    """Return from when on entrants check in, where they are to and can not do so yet."""
+def check_in(say: Words, going: Tournament, key: str = "tournament-check-in") -> list[str]:
+    """Return from when entrants can check in, if the check-in is still to come; ``key`` is the sentence."""
     since = registration.check_in_opens(going)
-    return [] if since is None or going.checks_in else [say.say("tournament-check-in", when=format_dt(since, "f"))]
+    return [] if since is None or going.checks_in else [say.say(key, when=format_dt(since, "f"))]
 
 
 def how_seeded(say: Words, going: Tournament) -> str:
@@ -29,13 +29,21 @@ def how_seeded(say: Words, going: Tournament) -> str:
 
 def standing(say: Words, going: Tournament) -> list[str]:
     """Return how many wait for a place, and how many have checked in."""
-    lines = [say.say("tournament-waiting-list", count=len(going.waiting))] if going.waiting else []
-    if going.checks_in and going.closes is not None:
-        playing = going.playing
-        here = sum(going.is_here(one) for one in playing)
-        when = format_dt(going.closes, "t")
-        lines.append(say.say("tournament-check-in-open", when=when, here=here, count=len(playing)))
-    return lines
+    return [*waiting(say, going), *checked_in(say, going)]
+
+
+def waiting(say: Words, going: Tournament) -> list[str]:
+    """Return how many members wait for a place, if any do."""
+    return [say.say("tournament-waiting-list", count=len(going.waiting))] if going.waiting else []
+
+
+def checked_in(say: Words, going: Tournament) -> list[str]:
+    """Return how many players have checked in, while they can."""
+    if not going.checks_in or going.closes is None:
+        return []
+    here = sum(going.is_here(one) for one in going.playing)
+    when = format_dt(going.closes, "t")
+    return [say.say("tournament-check-in-open", when=when, here=here, count=len(going.playing))]
 
 
 def join_button(say: Words, going: Tournament, style: discord.ButtonStyle) -> Button:

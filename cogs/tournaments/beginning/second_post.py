@@ -9,20 +9,21 @@ from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments import announcement
-from cogs.tournaments.beginning import registration_lines
+from cogs.tournaments.beginning import registration_lines, summary
 from cogs.ui.card import Button, Card
-from cogs.ui.literal import literal
 from texts import Words
+
+_DESCRIBED = 6
+"""In how many lines the post shows the description."""
 
 
 def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> Card:
     """Return what a second channel reads of a tournament, with the way to its own message; ``standings`` are final."""
-    form = say.say(f"form-{going.rules.form}")
-    lines = [f"### {announcement.link(going)}", say.say("tournament-heading", game=say.say("name"), form=form)]
+    lines = [f"### {announcement.link(going)}", summary.facts(say, going)]
     match going.status:
         case Status.OPEN:
-            lines += [literal(going.publicity.description)] if going.publicity.description else []
-            lines += ["", announcement.dates(say, going)]
+            lines += summary.first_lines(going.publicity.description, _DESCRIBED)
+            lines += summary.dates(say, going)
             lines += [say.say("second-full")] if must_wait(going) else []
         case Status.RUNNING:
             lines.append(say.say("second-late" if takes_newcomers(going) else "second-begun"))
@@ -33,7 +34,8 @@ def card(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> C
     join = registration_lines.join_button(say, going, discord.ButtonStyle.success)
     listed = say.say("button-entrants" if going.began is None else "button-standings")
     joins = (join,) if going.status == Status.OPEN or takes_newcomers(going) else ()
-    return Card("\n".join(lines), rows=((*joins, Button(button(going), listed)),))
+    details = (announcement.details_button(say, going.id),) if joins else ()
+    return Card("\n".join(lines), rows=((*joins, Button(button(going), listed), *details),))
 
 
 def button(going: Tournament) -> str:

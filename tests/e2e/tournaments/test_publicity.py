@@ -192,7 +192,7 @@ async def test_a_second_channel_is_told_and_one_joins_from_there(stage: Stage) -
     await park.discord.until(lambda: stage.news.messages)
     (short,) = stage.news.messages
     assert f"{park.channel.id}/{post.id}" in short.text
-    assert verbs(short) == ["enter", "cupshow"]
+    assert verbs(short) == ["enter", "cupshow", "cupabout"]
     assert "You're in." in await private(await park.ann.press(short, custom_id=button(short, "enter")))
     away = park.guild.role("Away")
     park.channel.reserve(away)
@@ -227,7 +227,8 @@ async def test_several_prizes_stand_below_each_other_and_the_code_is_checked_whe
     panel = await cup.set_up(stage.park, stage.dan)
     await cup.announce(stage.park, stage.dan, panel, name="Spring Cup", prizes="1. A cake\n2. A cup")
     text = cup.shown(stage.park).text
-    assert "**Prizes:** \n1\\. A cake\n2\\. A cup\n" in text
+    assert "**Prizes:** 1. A cake · 2. A cup\n" in text
+    assert "**Prizes:** \n1. A cake\n2. A cup\n" in await cup.details(stage.park.ann, cup.shown(stage.park))
     assert "under More" not in text
     assert "check it with `/verify` in any of its matches" in text
 
@@ -337,4 +338,4 @@ async def test_the_message_of_a_tournament_that_is_over_leads_to_the_next_one(se
     dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = await dan.press(cup.shown(served), custom_id=again)
     assert panel.message is not None
-    assert "Room** for 16" in panel.message.text
+    assert "**Players:** 3 to 16" in panel.message.text

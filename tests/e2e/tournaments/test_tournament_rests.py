@@ -24,7 +24,7 @@ async def gone(park: Park, member: Member, days: int) -> None:
 
 async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Park) -> None:
     await cup.announced(either)
-    assert FIRST in cup.shown(either).text
+    assert FIRST in await cup.details(either.ann, cup.shown(either))
     assert "on vacation" not in (await joined(either, either.bob)).text
     await gone(either, either.ann, 10)
     read = await joined(either, either.ann)
@@ -72,9 +72,9 @@ async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_
 async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(served: Park) -> None:
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
     panel = shown(await (await served.ann.slash("tournament create", served.channel, game="tokyo_doves")).done())
-    assert FIRST in panel.text
+    assert FIRST in await cup.details(served.ann, panel)
     for value, said in (("1", "Vacation:** none here."), ("4", "your clock rests here for 7 days in all")):
         await cup.choose(served.ann, panel, "vacation", value)
-        assert said in panel.text
+        assert said in await cup.details(served.ann, panel)
     await cup.announce(served, served.ann, panel, name="Spring Cup")
     assert (await served.hatoba.club.tournaments.get(1)).rules.vacation == 7

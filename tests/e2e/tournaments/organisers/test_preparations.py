@@ -199,7 +199,7 @@ async def test_a_check_in_is_chosen_on_the_panel_and_needs_a_date(served: Park) 
     organiser = Member.join(served.guild, "Fay", may=["MANAGE_GUILD"])
     panel = await cup.set_up(served, organiser)
     await cup.choose(organiser, panel, "seeding", "1")
-    assert "Seeds are random" in panel.text
+    assert "Seeds are random" in await cup.details(organiser, panel)
     await cup.choose(organiser, panel, "check_in", "1")
     refused = await cup.announce(served, organiser, panel, name="Cup")
     assert "The check-in is shortly before registration closes" in await private(refused)

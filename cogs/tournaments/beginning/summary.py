@@ -1,0 +1,149 @@
+"""Word the announcement of a tournament that members can join, in a few lines; everything else is in its details."""
+
+import re
+import unicodedata
+from itertools import accumulate
+
+from discord.utils import format_dt
+
+from club.clocks.pace import Pace
+from club.tournaments.decisions import fewest
+from club.tournaments.rules import Rules
+from club.tournaments.tournament import Tournament
+from cogs.tournaments.beginning import registration_lines
+from cogs.ui import wording
+from cogs.ui.formatting import formatted
+from cogs.ui.literal import literal
+from engines import GAMES
+from names import take
+from texts import Words
+
+LINES = 12
+"""How many lines an announcement has at most."""
+
+_WIDTH = 90
+"""How many narrow characters fit on a line of a message on a computer."""
+
+_NAMED = 12
+"""How many players an announcement names."""
+
+_HALF_ADDRESS = re.compile(r"https?://\S*$", re.IGNORECASE)
+
+
+def summary(say: Words, going: Tournament) -> list[str]:
+    """Return the lines of the announcement; the description and the prizes get the lines that are left."""
+    head = [f"### {literal(going.name)}", facts(say, going)]
+    when = [*dates(say, going), *_check_in(say, going)]
+    who = [" · ".join(filter(None, (players(say, going.rules), " ".join(conditions(say, going.rules)))))]
+    prizes = _prizes(say, going)
+    rest = [*options(say, going.rules), *prizes, entrants_line(say, going), *code_line(say, going)]
+    room = LINES - len([*head, *when, *who, *rest])
+    return [*head, *first_lines(going.publicity.description, room), *when, *who, *rest]
+
+
+def facts(say: Words, going: Tournament) -> str:
+    """Return the game, the form, the pace and whether ratings change, in one line; and the role that is pinged."""
+    rules, mention = going.rules, going.publicity.mention
+    form = say.say(f"form-{rules.form}-double" if rules.twice else f"form-{rules.form}")
+    parts = [say.say("tournament-heading", game=say.say("name"), form=form)]
+    if rules.rounds:
+        parts.append(say.say("announce-rounds", count=rules.rounds))
+    if rules.best_of > 1:
+        parts.append(say.say("announce-best-of", count=rules.best_of))
+    if rules.has_longer_final:
+        parts.append(say.say("announce-final", count=rules.final_of))
+    parts += [wording.pace(say, Pace.read(rules.pace)), say.say("rated" if rules.rated else "casual")]
+    return " · ".join([*parts, *([say.say("tournament-mention", role=f"<@&{mention}>")] if mention else [])])
+
+
+def dates(say: Words, going: Tournament) -> list[str]:
+    """Return until when members can join, and the last day."""
+    organiser = wording.mention(going.organiser)
+    if going.closes is None:
+        lines = [say.say("tournament-begins", member=organiser)]
+    else:
+        when, span = format_dt(going.closes, "F"), format_dt(going.closes, "R")
+        lines = [say.say("announce-closes", when=when, span=span, member=organiser)]
+    if going.finish is not None:
+        when, span = format_dt(going.finish, "F"), format_dt(going.finish, "R")
+        lines.append(say.say("announce-finish", when=when, span=span))
+    elif going.rules.form.by_challenge:
+        lines.append(say.say("tournament-dateless"))
+    return lines
+
+
+def _check_in(say: Words, going: Tournament) -> list[str]:
+    """Return from when entrants check in, or how many have."""
+    return registration_lines.checked_in(say, going) or registration_lines.check_in(say, going, "announce-check-in")
+
+
+def options(say: Words, rules: Rules) -> list[str]:
+    """Return the options of the game that differ from the usual ones."""
+    changed = {name: value for name, value in rules.options.items() if value != GAMES[rules.game].options[name][0]}
+    return [say.say("tournament-options", options=wording.settings(say, changed))] if changed else []
+
+
+def players(say: Words, rules: Rules) -> str:
+    """Return how many can play."""
+    return say.say("announce-players", fewest=fewest(rules), most=rules.most)
+
+
+def conditions(say: Words, rules: Rules) -> list[str]:
+    """Return what it takes to join."""
+    lines = []
+    if rules.minimum:
+        lines.append(say.say("tournament-minimum", count=rules.minimum))
+    if rules.roles:
+        lines.append(say.say("tournament-roles", roles=" ".join(f"<@&{role}>" for role in rules.roles)))
+    return lines
+
+
+def _prizes(say: Words, going: Tournament) -> list[str]:
+    """Return all prizes in one line, as far as they fit into it."""
+    told = going.publicity
+    items = (line.removeprefix("- ").removeprefix("* ") for line in told.prizes.splitlines())
+    short = "".join(first_lines(" · ".join(items), 2))
+    parts = [say.say("tournament-prizes", prizes=short)] if short else []
+    if told.winner_role:
+        parts.append(say.say("tournament-winner_role", role=f"<@&{told.winner_role}>"))
+    return [" · ".join(parts)] if parts else []
+
+
+def entrants_line(say: Words, going: Tournament) -> str:
+    """Return the first players by name, and how many others play or wait for a place."""
+    if not going.entrants:
+        return say.say("tournament-nobody")
+    members = " ".join(wording.mention(one.member) for one in going.entrants[:_NAMED])
+    others = len(going.entrants) - _NAMED
+    more = [say.say("tournament-more", count=others)] if others > 0 else []
+    joined = " ".join((say.say("tournament-joined", count=len(going.entrants)), members, *more))
+    return " · ".join((joined, *registration_lines.waiting(say, going)))
+
+
+def code_line(say: Words, going: Tournament) -> list[str]:
+    """Return the fair-play code, and where it can be checked: there is no *More* below this message."""
+    return [f"-# {say.say('tournament-code', code=going.code)}"] if going.code else []
+
+
+def first_lines(text: str, room: int) -> list[str]:
+    """Return as much of a typed text as fits into ``room`` lines of a message; an ellipsis ends what is cut."""
+    kept: list[str] = []
+    for line in text.splitlines():
+        fitting = _beginning(line, room * _WIDTH)
+        kept += [fitting] if fitting else []
+        room -= -(-_width(fitting) // _WIDTH)
+        if fitting != line:
+            kept[-1:] = [f"{kept[-1]} …" if kept else "…"]
+            break
+    return [formatted(line) for line in kept]
+
+
+def _beginning(line: str, width: int) -> str:
+    """Return the beginning of a line that is at most ``width`` narrow characters wide, without half an address."""
+    count = sum(reached <= width for reached in accumulate(map(_width, line)))
+    return line if count == len(line) else _HALF_ADDRESS.sub("", take(line, count)).rstrip()
+
+
+def _width(text: str) -> int:
+    """Return how many narrow characters a text is about as wide as."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -1,0 +1,127 @@
+"""Word everything about a tournament that its announcement has no room for: how it is played, counted and decided."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+
+from club.clocks.pace import Pace
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Tournament
+from cogs.tournaments import announcement
+from cogs.tournaments.beginning import registration_lines, summary
+from cogs.tournaments.context import worth
+from cogs.ui import wording
+from cogs.ui.formatting import formatted
+from engines import GAMES
+from texts import Words
+
+_DAY = timedelta(days=1)
+
+
+_PAGE = 3700
+"""How many characters fit on a page, below the name of the tournament."""
+
+
+def pages(say: Words, going: Tournament) -> list[list[str]]:
+    """Return all rules that apply and everything that the organiser has typed: one page, mostly."""
+    fine_print = (f"- {line}" for line in _fine_print(say, going))
+    made: list[list[str]] = [[]]
+    for line in (*_general(say, going), "", *fine_print, *summary.code_line(say, going)):
+        if len("\n".join([*made[-1], line])) > _PAGE:
+            made.append([])
+        made[-1].append(line)
+    return made
+
+
+def _general(say: Words, going: Tournament) -> list[str]:
+    """Return what a member wants to know before joining."""
+    rules, told = going.rules, going.publicity
+    given = {"entrant_role": told.entrant_role, "winner_role": told.winner_role}
+    return [
+        *([formatted(told.description), ""] if told.description else []),
+        say.say("blurb"),
+        _how(say, rules),
+        *([say.say("series-how", count=rules.best_of)] if rules.best_of > 1 else []),
+        *([say.say("series-final", count=rules.final_of)] if rules.has_longer_final else []),
+        "",
+        announcement.dates(say, going),
+        *registration_lines.check_in(say, going),
+        say.say("tournament-pace", pace=wording.pace(say, Pace.read(rules.pace))),
+        *([vacation(say, going)] if _may_rest(going) else []),
+        "",
+        *([say.say("tournament-rounds", count=rules.rounds)] if rules.rounds else []),
+        *summary.options(say, rules),
+        *([_prizes(say, told.prizes)] if told.prizes else []),
+        *(say.say(f"tournament-{key}", role=f"<@&{role}>") for key, role in given.items() if role),
+        say.say("tournament-rated" if rules.rated else "tournament-casual"),
+        summary.players(say, rules),
+        *summary.conditions(say, rules),
+    ]
+
+
+def _how(say: Words, rules: Rules) -> str:
+    """Return who plays whom, and who wins."""
+    said = {**worth(rules.points), "group": rules.group, "through": rules.through}
+    twice = rules.form == Form.ROBIN and rules.twice
+    return say.say("form-robin-twice" if twice else f"form-{rules.form}-text", said)
+
+
+def _prizes(say: Words, typed: str) -> str:
+    prizes = formatted(typed)
+    return say.say("tournament-prizes", prizes=f"\n{prizes}" if "\n" in prizes else prizes)
+
+
+def _may_rest(going: Tournament) -> bool:
+    """Return true if a player may be away for a day: not if a move or the whole tournament takes less than that."""
+    pace, starts = Pace.read(going.rules.pace), going.began or going.closes or going.created
+    if going.finish is not None and going.finish - starts <= _DAY:
+        return False
+    return bool(going.rules.vacation) or (pace.move or pace.bank or _DAY) >= _DAY
+
+
+def vacation(say: Words, going: Tournament) -> str:
+    """Return what a vacation means in a tournament."""
+    if not going.rules.leave:
+        return say.say("tournament-vacation-none")
+    return say.say("tournament-vacation", span=wording.span(say, going.rules.leave))
+
+
+def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
+    """Yield how players are seeded, what decides between equals, and what happens to absent and late players."""
+    rules, form = going.rules, going.rules.form
+    yield registration_lines.how_seeded(say, going)
+    yield from _bracket(say, rules)
+    if form.has_points:
+        yield ties(say, going)
+    if GAMES[rules.game].sides.get(rules.seats):
+        yield say.say("tournament-sides", seats=rules.seats)
+    if form.allows_late_entry:
+        yield say.say("tournament-any-time" if form.by_challenge else "tournament-late", worth(rules.points))
+    if form.by_challenge:
+        if rules.idle:
+            yield say.say("tournament-idle", count=rules.idle)
+        yield say.say("tournament-unplayed")
+    yield say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks")
+    yield say.say("tournament-absence")
+
+
+def _bracket(say: Words, rules: Rules) -> Iterator[str]:
+    """Yield how a knock-out is laid out, and what happens after a draw."""
+    form = rules.form
+    if form == Form.GROUPS:
+        yield say.say("tournament-layout", through=rules.through)
+    if form in (Form.SINGLE, Form.GROUPS) and rules.third:
+        yield say.say("tournament-third")
+    if rules.best_of > 1:
+        level = "groups" if form == Form.GROUPS else "knockout" if form.knockout else "draw"
+        yield say.say(f"series-level-{level}", count=rules.best_of)
+        yield say.say("series-early")
+    elif form.has_bracket:
+        yield say.say("tournament-drawn" if form.knockout else "tournament-drawn-groups")
+    if rules.has_longer_final:
+        yield say.say("series-final-how", count=rules.final_of)
+
+
+def ties(say: Words, going: Tournament) -> str:
+    """Return what decides between equal points, each in a few words."""
+    order = say.say("tie-separator").join(say.say(f"tie-{one}") for one in going.rules.tie_breaks)
+    return say.say("tournament-ties", order=order)
