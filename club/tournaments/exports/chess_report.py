@@ -41,6 +41,7 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
         "062": str(len(there)),
         "092": _TYPES[tournament.rules.form],
         "XXR": str(max(rounds, len(over), 1)),
+        "XXC": "" if over else "white1",  # bbpPairings pairs no first round without it
         **_scale(tournament.rules.points),
     }
     report = [f"{code} {value}" for code, value in head.items() if value]
@@ -111,12 +112,11 @@ def _result(entrant: int, pairing: Pairing, numbers: Mapping[int, int]) -> str:
     Without playing, + is a win, - a loss, U a bye, H half a point and Z nothing.
     """
     share = pairing.share(entrant)
-    tie = share == Fraction(1, 2)
-    if len(pairing.entrants) == 1 or (tie and not pairing.met):
+    tie, played = share == Fraction(1, 2), pairing.is_played_out
+    if len(pairing.entrants) == 1 or (tie and not played):
         return _HALF_POINT if tie else _BYE if share else _ABSENT
     opponent = next(one for one in pairing.entrants if one != entrant)
     seat = _FIRST if pairing.entrants[0] == entrant else _SECOND
-    played = pairing.is_played_out
     result = "=" if tie else ("-0"[played] if share == 0 else "+1"[played])
     return f"{numbers[opponent]:>4} {seat} {result}"
 

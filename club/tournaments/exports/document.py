@@ -145,6 +145,7 @@ def _result(tournament: Tournament, pairing: Pairing, seat: int) -> Json:
     number = pairing.entrants[seat]
     return {
         "number": number,
+        "side": pairing.sides[seat] if pairing.sides else seat,
         "place": None if pairing.places is None else pairing.places[seat],
         "points": _number(pairing.points(number, tournament.rules.points)) if pairing.decided else None,
         "score": _number(pairing.score[seat]) if pairing.decided or pairing.series else None,

@@ -37,10 +37,13 @@ def pairings_csv(tournament: Tournament) -> str:
     """Return all pairings, one row each, the entrants in the order of their seats.
 
     A series is one row: all of its matches are in one cell, and ``score`` is what each entrant has won of them.
+    Players with the same ``side`` play together.
     """
     seats = max((len(one.entrants) for one in tournament.pairings), default=tournament.rules.seats)
     has_series = any(one.best_of > 1 for one in tournament.pairings)
-    columns = ["entrant", "name", "place", "points", *(["score"] if has_series else [])]
+    has_teams = any(one.sides for one in tournament.pairings)
+    columns = ["entrant", "name", "place", "points"]
+    columns += ["score"] * has_series + ["side"] * has_teams
     header = ["round", "board", "slot", "match", "reason"]
     header += [f"{column}_{seat}" for seat in range(1, seats + 1) for column in columns]
     rows = []
@@ -49,7 +52,8 @@ def pairings_csv(tournament: Tournament) -> str:
         row += [" ".join(map(str, pairing.matches)), pairing.reason]
         for seat in range(len(pairing.entrants)):
             row += _seat(tournament, pairing, seat)
-            row += [decimal(pairing.wins[seat]) if pairing.best_of > 1 else None] if has_series else []
+            row += [decimal(pairing.wins[seat]) if pairing.best_of > 1 else None] * has_series
+            row += [pairing.sides[seat] if pairing.sides else seat] * has_teams
         rows.append(row + [None] * (len(header) - len(row)))
     return _table(header, rows)
 

@@ -165,4 +165,6 @@ def test_a_report_of_400_players_is_complete() -> None:
 def test_a_tournament_that_has_not_started_is_read_too(size: int, tmp_path: Path) -> None:
     now = tournament(Form.SWISS, size)
     assert len(bbp.read(trf(now, 0, {})).players) == size
-    assert report(now, tmp_path, rounds=0).x_section.number_of_rounds == 1
+    section = report(now, tmp_path, rounds=0).x_section
+    assert (section.number_of_rounds, section.configuration.first_round_color) == (1, True)
+    assert "\nXXC white1\n" in trf(now, 0, {}), "without the first colour no first round can be paired"

@@ -12,9 +12,9 @@ from club.tournaments.exports.document import RunningMatches, document
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form
 from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Status, Tournament
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.brackets import begun, better
-from tests.club.rounds import NOON
+from tests.club.rounds import NOON, tournament
 from tests.club.series import played as series_played
 from tests.club.series import series_of
 from tests.club.tournaments.exports.odd import large, named, swiss
@@ -102,6 +102,13 @@ def test_a_running_match_has_its_place_and_its_deadline() -> None:
     assert going["url"] == "https://discord.com/channels/2/555"
     assert going["deadline"] == "2026-11-23T12:00:00.005Z"
     assert [going["entrants"][seat][key] for seat in (0, 1) for key in ("place", "points", "score")] == [None] * 6
+
+
+def test_partners_have_the_same_side() -> None:
+    teams = Pairing(1, 1, (1, 2, 3, 4), match=1, places=(1, 2, 1, 2), reason=Reason.PLAYED, sides=(0, 1, 0, 1))
+    now = replace(tournament(Form.PODS, 4, seats=4), pairings=(teams,), began=NOON)
+    (pairing,) = read(now)["rounds"][0]["pairings"]
+    assert [(one["side"], one["points"]) for one in pairing["entrants"]] == [(0, 1), (1, 0), (0, 1), (1, 0)]
 
 
 def test_a_series_has_its_matches_and_its_score() -> None:

@@ -58,6 +58,18 @@ def test_tables_have_room_for_the_largest_table_and_round_thirds() -> None:
     assert [row[f"points_{seat}"] for seat in (1, 2, 3, 4)] == ["0.6667", "1", "0.3333", "0"]
 
 
+def test_partners_have_the_same_side() -> None:
+    teams = Pairing(1, 1, (1, 2, 3, 4), match=1, places=(1, 2, 1, 2), reason=Reason.PLAYED, sides=(0, 1, 0, 1))
+    three = Pairing(1, 2, (5, 6, 7), match=2)
+    now = replace(tournament(Form.PODS, 7, seats=4), pairings=(teams, three))
+    rows = read(pairings_csv(now))
+    assert [[row[f"side_{seat}"] for seat in (1, 2, 3, 4)] for row in rows] == [
+        ["0", "1", "0", "1"],
+        ["0", "1", "2", ""],
+    ]
+    assert [row["points_1"] for row in rows] == ["1", ""]
+
+
 def test_the_slots_of_a_bracket_stand_in_the_table() -> None:
     now = better(begun(Form.SINGLE, 4))
     assert [row["slot"] for row in read(pairings_csv(now))] == ["W1-1", "W1-2", "W2-1", "T"]
