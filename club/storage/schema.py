@@ -601,6 +601,8 @@ pairings = Table(
     # What it came to: a place for each entrant, none while it is played.
     Column("places", JSON(none_as_null=True)),
     Column("reason", String),
+    # The numbers of the entrants who made no move in it; none if all of them did, or while it is played.
+    Column("unmoved", JSON(none_as_null=True)),
     # When those who run it last called whoever keeps the others waiting.
     Column("called", Instant),
     # How many matches it is played in, unless it is decided earlier.

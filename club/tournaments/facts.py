@@ -14,7 +14,8 @@ class End:
     """How a match of a tournament has ended.
 
     ``absent`` are the seats whose time ran out before their first move, ``departed`` those whose members have left the
-    guild. ``ended`` is when it was over.
+    guild, ``unmoved`` all that made no move; these three are known only of a match that has just ended. ``ended`` is
+    when it was over.
     """
 
     places: tuple[int, ...]
@@ -23,6 +24,7 @@ class End:
     absent: frozenset[int] = frozenset()
     departed: frozenset[int] = frozenset()
     ended: datetime | None = None
+    unmoved: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

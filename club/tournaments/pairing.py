@@ -15,7 +15,7 @@ class Reason(StrEnum):
     PLAYED = "played"
     BYE = "bye"
     LATE = "late"
-    """The entrant had not joined yet, and gets half of the points."""
+    """The entrant had not joined yet, and gets no points."""
     FORFEIT = "forfeit"
     """Somebody was not there to play, or had withdrawn; no match began, or it was lost without a move."""
     RULED = "ruled"
@@ -45,6 +45,7 @@ class Pairing:
     Seats change with every match, so the order of the seats is that of the first one, the third and the fifth.
     ``best_of`` is how many matches it is played in, unless it is decided earlier.
     ``sides`` names the side of each entrant if some of them play together; it is empty if all play alone.
+    ``unmoved`` are the entrants who made no move in any of its matches.
     """
 
     round: int
@@ -57,6 +58,7 @@ class Pairing:
     series: tuple[SeriesMatch, ...] = ()
     best_of: int = 1
     sides: tuple[int, ...] = ()
+    unmoved: tuple[int, ...] = ()
 
     @property
     def decided(self) -> bool:
@@ -110,8 +112,19 @@ class Pairing:
 
     @property
     def is_played_out(self) -> bool:
-        """Tell whether a match was played that somebody won or that was a tie, and was not lost without a move."""
-        return self.met and self.reason != Reason.FORFEIT and 1 in (self.places or ())
+        """Return true if every entrant has played, and it has a winner or is a tie."""
+        played = all(self.is_played_by(number) for number in self.entrants)
+        return played and self.reason != Reason.FORFEIT and 1 in (self.places or ())
+
+    def is_played_by(self, entrant: int) -> bool:
+        """Return true if an entrant made a move in a match with a result, or organisers have set the result.
+
+        A bye, a forfeit win without a move and a match that doesn't count are not played.
+        """
+        if not self.met or not self.decided or self.reason in (Reason.VOID, Reason.RULED):
+            return self.met and self.reason == Reason.RULED
+        is_known = self.reason != Reason.FORFEIT or self.unmoved or self.series  # of old forfeits it isn't
+        return bool(is_known) and entrant not in self.unmoved
 
     def partners(self, entrant: int) -> tuple[int, ...]:
         """Return the other entrants of an entrant's side."""
@@ -136,10 +149,8 @@ class Pairing:
         That is the share of the other sides that were beaten, a tie counting half: in a match of two sides 1, ½ or 0.
         If no entrant is first, all had gone, and all of them get 0.
         """
-        if self.places is None or 1 not in self.places or self.reason == Reason.IDLE:
+        if self.places is None or 1 not in self.places or self.reason in (Reason.IDLE, Reason.LATE):
             return Fraction(0)
-        if self.reason == Reason.LATE:
-            return Fraction(1, 2)
         if len(self.entrants) == 1:
             return Fraction(1)
         return share_of(self.places, self._sides, self.entrants.index(entrant))

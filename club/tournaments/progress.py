@@ -202,8 +202,8 @@ def _is_finished(tournament: Tournament, now: datetime) -> bool:
 
 
 def with_places(tournament: Tournament) -> Tournament:
-    """Return a tournament with the places to which its entrants have come, if it is over and anything was played."""
-    if tournament.status != Status.OVER or not any(pairing.met for pairing in tournament.pairings):
+    """Return a tournament with the places to which its entrants have come, if it is over."""
+    if tournament.status != Status.OVER:
         return tournament
     places = {line.entrant: line.rank for line in FORMS[tournament.rules.form].standings(tournament)}
     entrants = tuple(replace(one, place=places.get(one.number)) for one in tournament.entrants)
@@ -211,11 +211,11 @@ def with_places(tournament: Tournament) -> Tournament:
 
 
 def _honoured(tournament: Tournament) -> tuple[int, ...]:
-    """Return the members who have come first, second or third, if anything was played, the first first."""
+    """Return the members who have come first, second or third, the first first."""
     ranked = [(one.place, one.member) for one in tournament.entrants if one.place and one.place <= PODIUM]
     return tuple(member for _, member in sorted(ranked))
 
 
 def winners(tournament: Tournament) -> tuple[int, ...]:
-    """Return the members who have come first, if anything was played."""
+    """Return the members who have come first."""
     return tuple(one.member for one in tournament.entrants if one.place == 1)

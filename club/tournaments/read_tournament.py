@@ -1,7 +1,7 @@
 """Read a tournament with the facts that it depends on: results, ratings, blocks, pauses."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -104,10 +104,10 @@ async def _key_of(transaction: Transaction, tournament: Tournament) -> Callable[
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:
     """Return how a match has ended; ``position`` is needed to know who was not there to play."""
-    absent: frozenset[int] = frozenset()
-    departed: frozenset[int] = frozenset()
-    if position is not None:
-        left = {kind: {entry.seat for entry in position.entries if entry.kind == kind} for kind in LEAVING}
-        absent = frozenset(seat for seat in left[EntryKind.TIMEOUT] - position.seats_that_moved if seat is not None)
-        departed = frozenset(seat for seat in left[EntryKind.DEPARTED] if seat is not None)
-    return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, departed, result["ended"])
+    end = End(tuple(result["places"]), result["reason"], bool(result["void"]), ended=result["ended"])
+    if position is None:
+        return end
+    left = {kind: {entry.seat for entry in position.entries if entry.kind == kind} for kind in LEAVING}
+    unmoved = frozenset(range(len(end.places))) - position.seats_that_moved
+    departed = frozenset(seat for seat in left[EntryKind.DEPARTED] if seat is not None)
+    return replace(end, absent=unmoved & left[EntryKind.TIMEOUT], departed=departed, unmoved=unmoved)

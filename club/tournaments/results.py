@@ -15,13 +15,22 @@ def apply_ends(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
             return pairing
         end = ends[pairing.match]
         forfeited = pairing.reason == Reason.FORFEIT and pairing.places == end.places
-        return replace(pairing, places=end.places, reason=_reason(end, forfeited=forfeited))
+        unmoved = pairing.unmoved if pairing.decided else _unmoved(pairing, pairing.match, end)
+        return replace(pairing, places=end.places, reason=_reason(end, forfeited=forfeited), unmoved=unmoved)
     known = tuple(_changed(pairing, one, ends) for one in pairing.series)
     match = pairing.present
     if match is not None and match in ends:
         end = ends[match]
         known += (SeriesMatch(match, _in_order(pairing, match, end), _reason(end)),)
+        pairing = replace(pairing, unmoved=_unmoved(pairing, match, end))
     return series.conclude(replace(pairing, series=known))
+
+
+def _unmoved(pairing: Pairing, match: int, end: End) -> tuple[int, ...]:
+    """Return the entrants who have made no move in any match of a pairing, with one that has just ended."""
+    seats = pairing.seats_in(match)
+    before = pairing.unmoved if pairing.series else pairing.entrants
+    return tuple(number for number in before if seats.index(number) in end.unmoved)
 
 
 def _changed(pairing: Pairing, one: SeriesMatch, ends: Mapping[int, End]) -> SeriesMatch:

@@ -1,6 +1,6 @@
 """Rank the entrants of a tournament by points and tie-breaks."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
@@ -19,14 +19,14 @@ PODIUM = 3
 class StandingsLine:
     """How an entrant stands: ``rank`` from 1 on, the ``points``, and what decides between equal ones.
 
-    Who has not played where that is needed has no ``rank``, and stands below the others.
+    An entrant who has ``played`` no match has no ``rank``.
 
-    ``buchholz`` is the sum of the opponents' points, ``median`` the same without the most and the fewest of them.
-    ``sonneborn`` is the sum of the points of those who were beaten and half of those of ties. At a table of three or
-    four it is their mean that counts. ``direct`` is the points taken from those who are equal so far, ``second`` how
-    many matches were won without the first seat. ``reached`` is how far an entrant has come in a bracket, the larger
-    the further, and decides first there. ``played`` counts matches only: ``drawn`` where all were equal, else ``won``
-    with the first place.
+    Tie-breaks count only the opponents that the entrant has played. ``buchholz`` is the sum of their points, ``median``
+    the same without the most and the fewest of them. ``sonneborn`` is the points of the beaten opponents and half of
+    those of ties. At a table of three or four the mean of the opponents counts. ``direct`` is the points taken from
+    entrants who are equal so far, ``second`` the number of matches won without the first seat. ``reached`` is how far
+    an entrant has come in a bracket, the larger the further, and decides first there. Of the matches ``played``, those
+    are ``drawn`` in which all places are equal, the others are ``won`` with the first place.
     """
 
     rank: int | None
@@ -45,10 +45,26 @@ class StandingsLine:
 
 
 def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
-    """Return how all entrants stand where points decide, the first first.
+    """Return how all entrants stand where points decide, the first first, entrants without a played match last."""
+    return rank_played(order_by_points(tournament))
 
-    Between equal points decide the tie-breaks of the rules in their order, then the seed. Who came late has no rank
-    before having played.
+
+def rank_played(lines: Sequence[StandingsLine]) -> tuple[StandingsLine, ...]:
+    """Return lines with ranks in this order; entrants who have played no match get none and come last."""
+    played = (line for line in lines if line.played)
+    rest = (replace(line, rank=None) for line in lines if not line.played)
+    return *(replace(line, rank=rank) for rank, line in enumerate(played, 1)), *rest
+
+
+def rank_in_place(lines: Iterable[StandingsLine], ranks: Iterable[int]) -> tuple[StandingsLine, ...]:
+    """Return lines with these ranks; entrants who have played no match get none, and their ranks stay vacant."""
+    return tuple(replace(line, rank=rank if line.played else None) for line, rank in zip(lines, ranks, strict=False))
+
+
+def order_by_points(tournament: Tournament) -> list[StandingsLine]:
+    """Return the lines of all entrants, without ranks, by points.
+
+    The tie-breaks of the rules decide between equal points in their order, then the seed.
     """
     decided = [pairing for pairing in tournament.pairings if pairing.decided]
     scale = tournament.rules.points
@@ -59,23 +75,13 @@ def standings_by_points(tournament: Tournament) -> tuple[StandingsLine, ...]:
     points = {number: points_of(number, met, scale) for number, met in own.items()}
     seeded = sorted(tournament.entrants, key=tournament.strength)
     lines = [_line(one.number, own[one.number], points) for one in seeded]
-    meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing, scale)]
-    compared = _in_order(lines, ("points", *tournament.rules.tie_breaks), meetings)
-    return rank_lines(compared, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
+    meetings = [meeting for pairing in decided for meeting in _meetings(pairing, scale)]
+    return _in_order(lines, ("points", *tournament.rules.tie_breaks), meetings)
 
 
-def on_podium(tournament: Tournament, lines: Sequence[StandingsLine]) -> tuple[StandingsLine, ...]:
-    """Return the lines of those who have come first, second and third; nobody's where nothing was played."""
-    if not any(pairing.met for pairing in tournament.pairings):
-        return ()
+def on_podium(lines: Iterable[StandingsLine]) -> tuple[StandingsLine, ...]:
+    """Return the lines of the entrants who have come first, second and third."""
     return tuple(line for line in lines if line.rank is not None and line.rank <= PODIUM)
-
-
-def rank_lines(lines: Sequence[StandingsLine], without: Collection[int]) -> tuple[StandingsLine, ...]:
-    """Return lines with their ranks, in this order but for the entrants who are to be ``without`` one."""
-    there = [line for line in lines if line.entrant not in without]
-    rest = [replace(line, rank=None) for line in lines if line.entrant in without]
-    return *(replace(line, rank=rank) for rank, line in enumerate(there, 1)), *rest
 
 
 def _in_order(
@@ -95,13 +101,13 @@ def _in_order(
 
 
 def _line(entrant: int, own: Sequence[Pairing], points: Mapping[int, Fraction]) -> StandingsLine:
-    rivals = [_rivals(pairing, entrant, points) for pairing in own]
-    met = [pairing for pairing in own if pairing.met]
+    met = [pairing for pairing in own if pairing.is_played_by(entrant)]
+    rivals = [faced for pairing in met if (faced := _rivals(pairing, entrant, points))]
     drawn = sum(len(set(pairing.places or ())) == 1 for pairing in met)
     firsts = sum(_place(pairing, entrant) == 1 for pairing in met)
     strengths = [_mean([strength for _, strength in faced]) for faced in rivals]
     return StandingsLine(
-        rank=0,
+        rank=None,
         entrant=entrant,
         points=points[entrant],
         buchholz=sum(strengths, Fraction(0)),
@@ -117,14 +123,9 @@ def _line(entrant: int, own: Sequence[Pairing], points: Mapping[int, Fraction]) 
 
 
 def _rivals(pairing: Pairing, entrant: int, points: Mapping[int, Fraction]) -> list[tuple[Fraction, Fraction]]:
-    """Return what an entrant took from each of the others, and how many points these have.
-
-    Nobody is to gain or to lose by having had no opponent: where nothing was played, one as strong as the entrant
-    stands in.
-    """
-    if not pairing.met:
-        return [(pairing.share(entrant), points[entrant])]
-    return [(pairing.taken(entrant, other), points[other]) for other in pairing.opponents(entrant)]
+    """Return what an entrant took from each of the opponents who have played, and how many points these have."""
+    others = filter(pairing.is_played_by, pairing.opponents(entrant))
+    return [(pairing.taken(entrant, other), points[other]) for other in others]
 
 
 def _mean(values: Sequence[Fraction]) -> Fraction:
@@ -143,8 +144,9 @@ def _is_won_as_second(pairing: Pairing, entrant: int) -> bool:
 
 
 def _meetings(pairing: Pairing, scale: Points) -> list[tuple[int, int, Fraction]]:
-    """Return what each of those who met took from each of their opponents."""
-    met = ((one, other) for one in pairing.entrants for other in pairing.opponents(one))
+    """Return what each entrant who played took from each of the opponents who did."""
+    played = [one for one in pairing.entrants if pairing.is_played_by(one)]
+    met = ((one, other) for one in played for other in pairing.opponents(one) if other in played)
     return [(one, other, points_for(pairing.taken(one, other), scale)) for one, other in met]
 
 

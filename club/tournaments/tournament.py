@@ -215,11 +215,6 @@ class Tournament:
         """Tell whether a round is one of a bracket."""
         return any(pairing.slot is not None for pairing in self.in_round(number))
 
-    def has_played(self, entrant: int) -> bool:
-        """Tell whether an entrant has finished a match, and did not lose it without a move."""
-        ended = (one for one in self.of(entrant) if one.met and one.decided and one.reason != Reason.VOID)
-        return any(one.reason != Reason.FORFEIT or one.share(entrant) for one in ended)
-
     def of(self, entrant: int) -> tuple[Pairing, ...]:
         """Return the pairings of an entrant, in the order of the rounds."""
         return tuple(pairing for pairing in self.pairings if entrant in pairing.entrants)

@@ -218,7 +218,7 @@ def standing(say: Words, going: Tournament, line: StandingsLine) -> str:
 
 def podium(say: Words, going: Tournament, standings: Sequence[StandingsLine]) -> list[str]:
     """Return who has come first, second and third, if anything was played."""
-    return [standing(say, going, line) for line in on_podium(going, standings)[: PODIUM + 1]]
+    return [standing(say, going, line) for line in on_podium(standings)[: PODIUM + 1]]
 
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:

@@ -42,9 +42,10 @@ def pictured(going: Tournament) -> dict[int, int]:
 
 
 def _champion(showing: TournamentView) -> tuple[str, int] | None:
-    """Return the slot of the last match of all, and who has won it, once that is so."""
+    """Return the slot of the last match and its winner, once there is one who has played and so comes first."""
     places = [one for one in fill_slots(showing.tournament) if one.slot.part != Part.THIRD and not _idle(one)]
-    return (places[-1].slot.name, places[-1].winner) if places and places[-1].winner else None
+    first = next((line.entrant for line in showing.lines if line.rank == 1), None)
+    return (places[-1].slot.name, first) if first and places and places[-1].winner == first else None
 
 
 def _trees(showing: TournamentView) -> list[render.BracketTree]:

@@ -95,11 +95,10 @@ def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
     if GAMES[rules.game].sides.get(rules.seats):
         yield say.say("tournament-sides", seats=rules.seats)
     if form.allows_late_entry:
-        yield say.say("tournament-any-time" if form.by_challenge else "tournament-late", worth(rules.points))
-    if form.by_challenge:
-        if rules.idle:
-            yield say.say("tournament-idle", count=rules.idle)
-        yield say.say("tournament-unplayed")
+        yield say.say("tournament-any-time" if form.by_challenge else "tournament-late")
+    if form.by_challenge and rules.idle:
+        yield say.say("tournament-idle", count=rules.idle)
+    yield say.say("tournament-unplayed")
     yield say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks")
     yield say.say("tournament-absence")
 

@@ -7,7 +7,7 @@ import render
 from club.tournaments.forms import group_stage
 from club.tournaments.standings import StandingsLine
 from cogs.tournaments import standings
-from cogs.tournaments.context import TournamentView
+from cogs.tournaments.context import NONE, TournamentView
 from cogs.ui import batches
 from engines.contract import Sentence
 
@@ -35,7 +35,7 @@ def _group(showing: TournamentView, group: int, lines: tuple[StandingsLine, ...]
     playing = any(one.entrants[0] in numbers for one in undecided)
     places = tuple(
         render.PodPlace(
-            str(line.rank),
+            standings.rank(line),
             showing.drawable_name(line.entrant),
             showing.amount(line.points),
             gone=showing.has_left(line.entrant),
@@ -47,5 +47,7 @@ def _group(showing: TournamentView, group: int, lines: tuple[StandingsLine, ...]
 
 
 def _description(group: render.Pod) -> Sentence:
-    seated = ", ".join(f"{place.place}. {place.name} ({place.points})" for place in group.places)
+    seated = ", ".join(
+        f"{f'{place.place}. ' if place.place != NONE else ''}{place.name} ({place.points})" for place in group.places
+    )
     return Sentence("alt-pod", {"title": group.title, "seated": seated})

@@ -1,13 +1,14 @@
 """Make lists of entrants: how they stand, and whom each has met."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
 import render
 from club.tournaments.rules import Form, TieBreak
 from club.tournaments.standings import StandingsLine
-from club.tournaments.tournament import Pairing, Status
+from club.tournaments.tournament import Pairing, Reason
 from cogs.tournaments.context import LINES, NONE, TournamentView
 from engines.contract import Sentence
 
@@ -81,13 +82,12 @@ def _seed(showing: TournamentView, line: StandingsLine) -> int | None:
     return showing.tournament.entrant(line.entrant).seed
 
 
-def _row(showing: TournamentView, line: StandingsLine, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
-    rank = NONE if showing.tournament.status == Status.OPEN else _rank(line)
-    name, gone = showing.drawable_name(line.entrant), showing.has_left(line.entrant)
-    return render.Row(rank, name, cells, gone, chips=chips)
+def _row(showing: TournamentView, line: StandingsLine, cells: tuple[str, ...]) -> render.Row:
+    return render.Row(rank(line), showing.drawable_name(line.entrant), cells, showing.has_left(line.entrant))
 
 
-def _rank(line: StandingsLine) -> str:
+def rank(line: StandingsLine) -> str:
+    """Return the rank of an entrant, or a dash if there is none."""
     return NONE if line.rank is None else str(line.rank)
 
 
@@ -102,7 +102,7 @@ def _matches_in_words(showing: TournamentView, line: StandingsLine) -> dict[str,
 
 
 def _place_in_words(showing: TournamentView, line: StandingsLine) -> dict[str, str]:
-    return {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
+    return {"rank": rank(line), "entrant": showing.name_of(line.entrant)}
 
 
 def meetings(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
@@ -111,7 +111,11 @@ def meetings(showing: TournamentView, page: int, pages: int) -> "partial[render.
     everybody = showing.tournament.rules.form == Form.ROBIN and len(showing.lines) <= LINES
     heading = showing.heading("meetings" if everybody else "opponents", page, pages)
     matches, chips = _against(showing) if everybody else _by_round(showing, lines)
-    rows = (_row(showing, line, (showing.amount(line.points),), met) for line, met in zip(lines, chips, strict=True))
+    labels = _labels(showing)
+    rows = (
+        replace(_row(showing, line, (showing.amount(line.points),)), rank=labels[line.entrant], chips=met)
+        for line, met in zip(lines, chips, strict=True)
+    )
     legend = (
         (
             render.Chip(kind, word if everybody and showing.tournament.rules.best_of == 1 else ""),
@@ -133,7 +137,7 @@ def meetings(showing: TournamentView, page: int, pages: int) -> "partial[render.
 
 def _against(showing: TournamentView) -> tuple[list[render.Column], list[_Cells]]:
     """Return a column for each entrant, in the order in which they stand."""
-    columns = [render.Column(_rank(line)) for line in showing.lines]
+    columns = [render.Column(label) for label in _labels(showing).values()]
     numbers = [line.entrant for line in showing.lines]
     return columns, [tuple(_between(showing, one, other) for other in numbers) for one in numbers]
 
@@ -149,23 +153,28 @@ def _between(showing: TournamentView, one: int, other: int) -> _Cell:
 
 
 def _by_round(showing: TournamentView, lines: Sequence[StandingsLine]) -> tuple[list[render.Column], list[_Cells]]:
-    """Return a column for each of the latest rounds, the opponent's rank in its chips."""
+    """Return a column for each of the latest rounds, the opponent's label in its chips."""
     last = showing.tournament.round
     rounds = range(max(1, last - ROUNDS + 1), last + 1)
     going = {pairing.round for pairing in showing.tournament.pairings if not pairing.decided}
-    ranks = {line.entrant: _rank(line) for line in showing.lines}
+    labels = _labels(showing)
     columns = [render.Column(str(number), now=number in going) for number in rounds]
     rows = []
     for line in lines:
         by_round = {pairing.round: pairing for pairing in showing.tournament.of(line.entrant)}
-        rows.append(tuple(_chip(by_round.get(number), line.entrant, ranks) for number in rounds))
+        rows.append(tuple(_chip(by_round.get(number), line.entrant, labels) for number in rounds))
     return columns, rows
 
 
-def _chip(pairing: Pairing | None, entrant: int, ranks: dict[int, str]) -> _Cell:
-    if pairing is None:
+def _labels(showing: TournamentView) -> dict[int, str]:
+    """Return what stands for each entrant in columns and chips: the rank, or the row in brackets if there is none."""
+    return {line.entrant: str(line.rank or f"({row})") for row, line in enumerate(showing.lines, 1)}
+
+
+def _chip(pairing: Pairing | None, entrant: int, labels: dict[int, str]) -> _Cell:
+    if pairing is None or pairing.reason == Reason.LATE:
         return ()
-    others = [ranks[other] for other in pairing.opponents(entrant)]
+    others = [labels[other] for other in pairing.opponents(entrant)]
     return (render.Chip(_kind(pairing, entrant), "/".join(others) or NONE),)
 
 
@@ -197,8 +206,8 @@ def _rank_with_score(showing: TournamentView, pairing: Pairing, entrant: int, ra
 
 def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterator[Sentence]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
-    ranks = {other.entrant: _rank(other) for other in showing.lines}
-    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
+    ranks = {other.entrant: str(other.rank or showing.name_of(other.entrant)) for other in showing.lines}
+    said: dict[str, str | int] = {"rank": rank(line), "entrant": showing.name_of(line.entrant)}
     yield Sentence(
         "alt-entrant" if line.rank else "alt-entrant-unranked", {**said, "points": showing.amount(line.points)}
     )

@@ -24,7 +24,7 @@ draft-points = Points: { $win } for a win, { points-draw } for a draw, { $loss }
 
 tie-separator = {"; "}
 tie-buchholz = the points of those you met (Buchholz)
-tie-median = your opponents' points added up, without the highest and the lowest (median Buchholz)
+tie-median = your opponents’ points added up, without the highest and the lowest (median Buchholz)
 tie-sonneborn = the points of those you beat, and half of those you drew with (Sonneborn-Berger)
 tie-direct = the matches between those who are equal
 tie-won = matches won

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import count as count_from
 
 from club.tournaments.forms.round_robin import beginners, berger
 from club.tournaments.rules import Rules
-from club.tournaments.standings import StandingsLine, standings_by_points
+from club.tournaments.standings import StandingsLine, order_by_points, rank_in_place
 from club.tournaments.tournament import NOBODY, Entrant, Tournament
 
 SMALLEST, FEWEST = 3, 2
@@ -83,14 +84,17 @@ def is_over(tournament: Tournament) -> bool:
 
 
 def tables(tournament: Tournament) -> tuple[tuple[StandingsLine, ...], ...]:
-    """Return how the entrants of each group stand in it, the first first."""
+    """Return how the entrants of each group stand in it, the first first.
+
+    The order decides who goes on, so an entrant who has played no match keeps a place in it, but has no rank.
+    """
     return tuple(_table(tournament, group) for group in groups(tournament))
 
 
 def _table(tournament: Tournament, group: tuple[Entrant, ...]) -> tuple[StandingsLine, ...]:
     numbers = {one.number for one in group}
     met = (one for one in tournament.pairings if one.slot is None and one.entrants[0] in numbers)
-    return standings_by_points(replace(tournament, entrants=group, pairings=tuple(met)))
+    return rank_in_place(order_by_points(replace(tournament, entrants=group, pairings=tuple(met))), count_from(1))
 
 
 @cache

@@ -1,12 +1,10 @@
 """Play in groups first, and then a knock-out among the best of each."""
 
-from dataclasses import replace
-
 from club.tournaments.forms import group_stage
-from club.tournaments.forms.knockout import KNOCKOUT, ranks_in_bracket
+from club.tournaments.forms.knockout import KNOCKOUT, in_bracket_order, ranks_in_bracket
 from club.tournaments.forms.round_robin import pairing_of
 from club.tournaments.rules import MAX_ENTRANTS, Rules
-from club.tournaments.standings import StandingsLine, standings_by_points
+from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Pairing, Tournament
 
 MIN_ENTRANTS = group_stage.FEWEST * group_stage.SMALLEST
@@ -50,7 +48,7 @@ class Groups:
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all stand: first those in the bracket, then the others by their places in their groups.
 
-        Those with the same place in their groups stand equal, as all do while the groups play.
+        Entrants with the same place in their groups stand equal, as all do while the groups play.
         """
         reached = ranks_in_bracket(tournament) if group_stage.is_over(tournament) else {}
         ranks, beyond = dict(reached), len(reached) + 1
@@ -60,10 +58,7 @@ class Groups:
             behind = [one for one in equal if one not in reached]
             ranks |= dict.fromkeys(behind, beyond)
             beyond += len(behind)
-        last = max(ranks.values(), default=0)
-        lines = {line.entrant: line for line in standings_by_points(tournament)}
-        order = sorted(ranks, key=lambda one: (ranks[one], tournament.strength(tournament.entrant(one))))
-        return tuple(replace(lines[one], rank=ranks[one], reached=last - ranks[one]) for one in order)
+        return in_bracket_order(tournament, ranks)
 
 
 GROUPS = Groups()

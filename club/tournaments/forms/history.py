@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from club.tournaments.tournament import Pairing, Tournament
+from club.tournaments.tournament import Pairing, Reason, Tournament
 
 
 @dataclass(slots=True)
@@ -34,10 +34,16 @@ class EntrantHistory:
 
 
 def histories(tournament: Tournament) -> list[EntrantHistory]:
-    """Return the histories of those who still play, the strongest first."""
+    """Return the histories of the entrants who still play, the strongest first.
+
+    Missed rounds bring no points, but a late entrant is paired as if they had brought a draw: the first opponent should
+    be neither among the best nor among the weakest.
+    """
     playing = [one.number for one in tournament.playing]
     gone = [one.number for one in tournament.entrants if not one.playing]
     known = {number: EntrantHistory(number, strength) for strength, number in enumerate(playing + gone)}
+    for one in tournament.entrants:
+        known[one.number].points += Fraction(tournament.rules.points[1], 2) if one.late else 0
     for turn in range(1, tournament.round + 1):
         pairings = [pairing for pairing in tournament.in_round(turn) if pairing.decided]
         for pairing in pairings:
@@ -53,7 +59,7 @@ def _record(pairing: Pairing, known: dict[int, EntrantHistory]) -> None:
     for seat, number in enumerate(pairing.entrants):
         history = known[number]
         if not pairing.met:
-            history.byes += pairing.share(number) > 0
+            history.byes += pairing.share(number) > 0 or pairing.reason == Reason.LATE
             continue
         others = [other for other in pairing.entrants if other != number]
         history.met.update(others)

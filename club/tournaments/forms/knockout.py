@@ -1,6 +1,6 @@
 """Pair knock-outs: single and double elimination."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from club.tournaments.forms.bracket import (
@@ -14,7 +14,7 @@ from club.tournaments.forms.bracket import (
     slots_of,
 )
 from club.tournaments.rules import MAX_ENTRANTS, Rules
-from club.tournaments.standings import StandingsLine, standings_by_points
+from club.tournaments.standings import StandingsLine, order_by_points, rank_in_place
 from club.tournaments.tournament import NOBODY, Pairing, Reason, Tournament
 
 MIN_ENTRANTS = 2
@@ -64,16 +64,8 @@ class Knockout:
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return how all entrants stand: everybody has the rank that is certain so far, even if others share it."""
         entrants = field(tournament)
-        ranks = {one.number: len(entrants) for one in entrants} | ranks_in_bracket(tournament)
-        last = max(ranks.values(), default=0)
-        lines = [
-            replace(line, rank=ranks[line.entrant], reached=last - ranks[line.entrant])
-            for line in standings_by_points(tournament)
-            if line.entrant in ranks
-        ]
-        return tuple(
-            sorted(lines, key=lambda line: (ranks[line.entrant], tournament.strength(tournament.entrant(line.entrant))))
-        )
+        ranks = {one.number: len(entrants) for one in entrants}
+        return in_bracket_order(tournament, ranks | ranks_in_bracket(tournament))
 
 
 KNOCKOUT = Knockout()
@@ -115,6 +107,19 @@ def _by_seat(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:
         return firsts, tournament.strength(tournament.entrant(number))
 
     return tuple(sorted(there, key=claim))
+
+
+def in_bracket_order(tournament: Tournament, ranks: Mapping[int, int]) -> tuple[StandingsLine, ...]:
+    """Return how the entrants of some ``ranks`` stand; the rank of an entrant without a played match stays vacant."""
+    lines, last = order_by_points(tournament), max(ranks.values(), default=0)
+    there = [replace(line, reached=last - ranks[line.entrant]) for line in lines if line.entrant in ranks]
+    ranked = rank_in_place(there, (ranks[line.entrant] for line in there))
+    return tuple(
+        sorted(
+            ranked,
+            key=lambda line: (line.rank is None, -line.reached, tournament.strength(tournament.entrant(line.entrant))),
+        )
+    )
 
 
 def ranks_in_bracket(tournament: Tournament) -> dict[int, int]:

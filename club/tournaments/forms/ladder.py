@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from itertools import count
 
 from club.clocks.calendar import Calendar, Stretch
 from club.tournaments.facts import End, Facts
 from club.tournaments.rules import Rules
-from club.tournaments.standings import StandingsLine, rank_lines, standings_by_points
+from club.tournaments.standings import StandingsLine, order_by_points, rank_in_place, rank_played
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament, pair
 
 MIN_ENTRANTS = 2
@@ -41,14 +42,14 @@ class Ladder:
         return False
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
-        """Return the present order, and below it those who have left.
+        """Return the present order, and below it the entrants who have left.
 
-        Who has not played has no rank once it is over.
+        In the end entrants without a played match come last; before that they keep their places in the order.
         """
-        lines = {line.entrant: line for line in standings_by_points(tournament)}
+        lines = {line.entrant: line for line in order_by_points(tournament)}
         there = [*order(tournament), *(number for number in _full_order(tournament) if not _plays(tournament, number))]
-        idle = [number for number in there if not tournament.has_played(number)]
-        return rank_lines([lines[number] for number in there], idle if tournament.status == Status.OVER else ())
+        ordered = [lines[number] for number in there]
+        return rank_played(ordered) if tournament.status == Status.OVER else rank_in_place(ordered, count(1))
 
 
 LADDER = Ladder()

@@ -29,7 +29,7 @@ def card(
     by number.
     """
     told = [say.say(f"notice-{notice.key}", name=literal(going.name))]
-    told += [_place(say, going, line) for line in on_podium(going, lines)[: PODIUM + 1]]
+    told += [_place(say, going, line) for line in on_podium(lines)[: PODIUM + 1]]
     prizes = [prize_line(say, going, prize, headers[prize.match]) for prize in going.prizes if prize.match in headers]
     if prizes:
         told += ["", say.say("prizes-title"), *prizes]

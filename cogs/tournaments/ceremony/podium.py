@@ -13,13 +13,13 @@ from engines.contract import Sentence
 
 def members(showing: TournamentView) -> Mapping[int, int]:
     """Return the members on the podium, by the numbers of the entrants."""
-    lines = on_podium(showing.tournament, showing.lines)
+    lines = on_podium(showing.lines)
     return {line.entrant: showing.tournament.entrant(line.entrant).member for line in lines}
 
 
 def last_match(showing: TournamentView) -> Pairing | None:
     """Return the last match that the winner has played, if one entrant is the winner."""
-    first = [line.entrant for line in on_podium(showing.tournament, showing.lines) if line.rank == 1]
+    first = [line.entrant for line in on_podium(showing.lines) if line.rank == 1]
     if len(first) != 1:
         return None
     met = [one for one in showing.tournament.of(first[0]) if one.met and one.decided]
@@ -30,7 +30,7 @@ def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:
     """Return what lays out the podium; ``board`` lays out the end of the winner's last match."""
     heading = showing.heading("podium", 1, 1)
     places, told = [], [showing.heading_sentence(heading)]
-    for line in on_podium(showing.tournament, showing.lines):
+    for line in on_podium(showing.lines):
         assert line.rank is not None
         entrant, detail = line.entrant, _detail(showing, line)
         avatar = showing.avatars.get(entrant, b"")

@@ -70,9 +70,9 @@ NOBODY = {
     "what was bound to the tournament's seed, before anybody joined": {"tournament.promise"},
     "the seats of a match, and what was judged of their moves": {"review.content"},
     "numbers of entrants, and their places": {
-        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places"),
+        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places", "pairing.unmoved"),
         *("tournament.prizes", "feat.content", "tournament_post.called", "tournament_post.details"),
-        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places", "series_match.places"),
+        "series_match.places",
     },
     "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
     "what is deleted with its member's row": {"draft.content", "problem.text", "member_name.name"},

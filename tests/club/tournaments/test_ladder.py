@@ -46,7 +46,7 @@ def test_who_leaves_stands_below_the_others_and_nobody_has_to_pass_them() -> Non
     now = without(challenged(tournament(Form.LADDER, 6), 5, 2, winner=5), 2, 3)
     assert order(now) == (1, 5, 4, 6)
     assert [line.entrant for line in LADDER.standings(now)] == [1, 5, 4, 6, 2, 3]
-    assert [line.rank for line in LADDER.standings(now)] == [1, 2, 3, 4, 5, 6]
+    assert [line.rank for line in LADDER.standings(now)] == [None, 2, None, None, 5, None], "four have not played"
     assert may_challenge(now, 6, 1) is None
 
 
@@ -137,16 +137,28 @@ def test_to_have_dropped_is_no_match_with_somebody_else() -> None:
 
 def test_those_who_never_played_have_no_rank_at_the_end() -> None:
     now = challenged(tournament(Form.LADDER, 4), 4, 3, winner=4)
-    assert [line.rank for line in LADDER.standings(now)] == [1, 2, 3, 4], "while it goes on everybody has a place"
+    assert [(line.entrant, line.rank) for line in LADDER.standings(now)] == [(1, None), (2, None), (4, 3), (3, 4)]
     over = replace(now, status=Status.OVER)
     assert [(line.entrant, line.rank) for line in LADDER.standings(over)] == [(4, 1), (3, 2), (1, None), (2, None)]
 
 
-def test_a_match_that_was_called_off_or_lost_without_a_move_is_no_match_played() -> None:
+@pytest.mark.parametrize(
+    ("places", "reason", "unmoved", "ranked"),
+    [
+        ((1, 1), Reason.VOID, (), []),
+        ((2, 1), Reason.FORFEIT, (1, 2), []),
+        ((2, 1), Reason.FORFEIT, (1,), [2]),
+        ((2, 1), Reason.PLAYED, (1, 2), []),
+        ((2, 1), Reason.RULED, (1, 2), [2, 1]),
+    ],
+)
+def test_a_ladder_ranks_who_has_moved_in_a_match_with_a_result(
+    places: tuple[int, ...], reason: Reason, unmoved: tuple[int, ...], ranked: list[int]
+) -> None:
     now = challenged(tournament(Form.LADDER, 3), 2, 1, winner=2)
-    for places, reason, ranked in (((1, 1), Reason.VOID, []), ((2, 1), Reason.FORFEIT, [2])):
-        over = replace(now, status=Status.OVER, pairings=(replace(now.pairings[0], places=places, reason=reason),))
-        assert [line.entrant for line in LADDER.standings(over) if line.rank is not None] == ranked
+    ended = replace(now.pairings[0], places=places, reason=reason, unmoved=unmoved)
+    over = replace(now, status=Status.OVER, pairings=(ended,))
+    assert [line.entrant for line in LADDER.standings(over) if line.rank is not None] == ranked
 
 
 def test_those_who_have_not_played_for_the_period_drop_at_its_end() -> None:

@@ -36,7 +36,12 @@ async def sound(hall: Hall, now: Tournament) -> None:
     lines = FORMS[now.rules.form].standings(now) if now.began else ()
     assert sorted(line.entrant for line in lines) == ([one.number for one in now.entrants] if now.began else [])
     there = [line.rank for line in lines if line.rank is not None]
-    assert [line.rank for line in lines] == [*sorted(there), *[None] * (len(lines) - len(there))]
+    ranks = [line.rank for line in lines]
+    if now.rules.form == Form.LADDER and now.status == Status.RUNNING:
+        assert all(rank in (place, None) for place, rank in enumerate(ranks, 1))
+    else:
+        assert ranks == [*sorted(there), *[None] * (len(lines) - len(there))]
+    assert [line.rank is not None for line in lines] == [line.played > 0 for line in lines]
 
 
 class League:

@@ -66,14 +66,14 @@ def test_the_direct_encounter_counts_only_if_all_who_are_equal_have_met() -> Non
     assert ranked(lines) == [1, 2, 3, 4, 5, 6]
 
 
-def test_a_round_without_an_opponent_counts_as_one_against_oneself() -> None:
+def test_a_round_without_a_played_match_counts_for_no_tie_break() -> None:
     bye = Pairing(1, 9, (3,), places=(1,), reason=Reason.BYE)
     late = Pairing(1, 8, (4,), places=(1,), reason=Reason.LATE)
     gone = Pairing(2, 7, (3, 5), places=(1, 2), reason=Reason.FORFEIT)
     lines = standings(5, match(1, 1, 2), bye, late, gone)
-    assert worth(lines[3]) == (2, 4, 4, 0)
-    assert worth(lines[4]) == (HALF, HALF, Fraction(1, 4), 0)
-    assert worth(lines[5]) == (0, 0, 0, 0)
+    assert worth(lines[3]) == (2, 0, 0, 0)
+    assert worth(lines[4]) == worth(lines[5]) == (0, 0, 0, 0)
+    assert [lines[one].rank for one in (1, 2, 3, 4, 5)] == [1, 2, None, None, None], "a bye does not lead the table"
     assert [lines[one].played for one in (3, 4, 5)] == [0, 0, 0]
 
 

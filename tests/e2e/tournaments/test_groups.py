@@ -8,13 +8,13 @@ from tests.e2e.park import Park, shown
 
 
 async def play_round(park: Park, number: int) -> Tournament:
-    """Let whoever joined later give up in every match that goes on, and return the tournament after that."""
+    """Let the player who joined later resign in every match that goes on, and return the tournament after that."""
     going = await park.hatoba.club.tournaments.get(number)
     for pairing in going.pairings:
         if pairing.match is not None and not pairing.decided:
             header = (await park.hatoba.club.matches.position(pairing.match)).header
             last = header.seats[pairing.entrants.index(max(pairing.entrants))]
-            await park.hatoba.club.matches.resign(pairing.match, last, f"gives up {pairing.match}")
+            await cup.resigned(park, pairing.match, last)
     park.advance(seconds=30)
     await park.sweep()
     return await park.hatoba.club.tournaments.get(number)
@@ -44,7 +44,7 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
     assert (rules.form, rules.group, rules.points, rules.tie_breaks) == (Form.GROUPS, 3, (6, 2, 0), order)
     message = cup.shown(served)
     assert "**Groups: round 1 of 3**" in message.text
-    assert "Group A: 1. " in str(message.images[0].alt)
+    assert "Group A: Ann (0), Dan (0), Eve (0)." in str(message.images[0].alt), "nobody has a rank yet"
 
     for turn in (1, 2, 3):
         assert any(f"round {turn} starts" in text for text in cup.others(served))
@@ -56,10 +56,7 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
     assert "Group" not in own.text
     panel = shown(await (await served.bob.slash("tournament status", served.channel)).done())
     await (await served.bob.choose(panel, ["tables"])).done()
-    assert (
-        "Equal points are decided by the following, in this order: the matches between those who are equal"
-        in panel.text
-    )
+    assert "Tie-breaks, in this order: the matches between those who are equal" in panel.text
     assert "6 (" in str(panel.images[0].alt), "two wins of three points"
 
     await play_round(served, 1)

@@ -244,7 +244,7 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Par
     await cup.started(either, either.ann, either.bob, either.cid)
     thread = either.channel.threads[0]
     panel = shown(await (await either.bob.slash("tournament status", thread)).done())
-    assert "1. " in str(panel.images[0].alt)
+    assert "Bob, not ranked yet: 0" in str(panel.images[0].alt)
     for view, seen in (("matches", "gets a full point"), ("about", "everybody plays one match")):
         await (await either.bob.choose(panel, [view])).done()
         assert seen in panel.text

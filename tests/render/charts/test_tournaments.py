@@ -73,12 +73,12 @@ def test_standings_say_what_everybody_has_and_what_decides() -> None:
     found = drawing(shown, ChartKind.STANDINGS, 1)()
     assert written(found) == (
         *("Autumn", "Standings · round 2 of 3", "Name", "Points", "Opp.", "Beaten", "Played"),
-        *("1", "Bob", "2", "2", "2", "1"),
-        *("2", "Alice", "1", "1", "1", "0"),
-        *("3", "鳩羽", "0", "2", "0", "1"),
+        *("1", "Bob", "2", "0", "0", "1"),
+        *("2", "鳩羽", "0", "2", "0", "1"),
+        *("–", "Alice", "1", "0", "0", "0"),
     )
     assert said(shown, found).startswith("Autumn: Standings · round 2 of 3.")
-    assert said(shown, found).endswith(" 1. Bob: 2 (2, 2). 2. Alice: 1 (1, 1). 3. 鳩羽: 0 (2, 0).")
+    assert said(shown, found).endswith(" 1. Bob: 2 (0, 0). 2. 鳩羽: 0 (2, 0). Alice, not ranked yet: 1 (0, 0).")
 
 
 def test_the_columns_are_what_decides_in_the_order_in_which_it_does() -> None:
@@ -89,26 +89,28 @@ def test_the_columns_are_what_decides_in_the_order_in_which_it_does() -> None:
     assert written(found)[2:] == (
         *("Name", "Points", "Won", "Won 2nd", "Median", "Played"),
         *("1", "Bob", "6", "1", "0", "0", "1"),
-        *("2", "Alice", "3", "0", "0", "0", "0"),
-        *("3", "鳩羽", "0", "0", "0", "0", "1"),
+        *("2", "鳩羽", "0", "0", "0", "0", "1"),
+        *("–", "Alice", "3", "0", "0", "0", "0"),
     )
     assert "matches won" in said(shown, found)
-    assert said(shown, found).endswith(" 1. Bob: 6 (1, 0, 0). 2. Alice: 3 (0, 0, 0). 3. 鳩羽: 0 (0, 0, 0).")
+    assert said(shown, found).endswith(
+        " 1. Bob: 6 (1, 0, 0). 2. 鳩羽: 0 (0, 0, 0). Alice, not ranked yet: 3 (0, 0, 0)."
+    )
 
 
 def test_a_cross_table_shows_each_result_from_both_sides() -> None:
     shown = showing(three(), names=CALLED)
     found = drawing(shown, ChartKind.MEETINGS, 1)()
     assert written(found) == (
-        *("Autumn", "Who met whom · round 2 of 3", "Name", "1", "2", "3", "Points"),
+        *("Autumn", "Who met whom · round 2 of 3", "Name", "1", "2", "(3)", "Points"),
         *("1", "Bob", "1", "2"),
-        *("2", "Alice", "·", "1"),
-        *("3", "鳩羽", "0", "·", "0"),
+        *("2", "鳩羽", "0", "·", "0"),
+        *("(3)", "Alice", "·", "1"),
         *("1", "won", "½", "drawn", "0", "lost", "·", "being played"),
     )
     assert said(shown, found) == (
-        "Autumn: Who met whom · round 2 of 3. 1. Bob: 2. Won against 3. Free in round 2. "
-        "2. Alice: 1. Plays 3. Free in round 1. 3. 鳩羽: 0. Lost to 1. Plays 2."
+        "Autumn: Who met whom · round 2 of 3. 1. Bob: 2. Won against 2. Free in round 2. "
+        "2. 鳩羽: 0. Lost to 1. Plays Alice. Alice, not ranked yet: 1. Plays 2. Free in round 1."
     )
     own = [shape for shape in found.sprites[0].drawing.shapes if isinstance(shape, Box) and shape.fill == "sheet-edge"]
     assert len(own) == 3, "nobody meets himself"
@@ -379,7 +381,7 @@ def test_a_podium_names_the_first_three_and_the_winners_last_match() -> None:
     assert last is not None
     assert last.match == 7, "the match that was not played to its end decides nothing"
     assert said(shown, podium.drawing(shown, None)()) == (
-        "Autumn: Podium · final result. 1. Bob: points: 2. 2. Alice: points: 1. 3. 鳩羽: points: 0."
+        "Autumn: Podium · final result. 1. Bob: points: 2. 2. 鳩羽: points: 0."
     )
 
 

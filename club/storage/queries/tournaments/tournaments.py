@@ -310,6 +310,7 @@ def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
         "places": None if pairing.places is None else list(pairing.places),
         "reason": None if pairing.reason is None else pairing.reason.value,
         "best_of": pairing.best_of,
+        "unmoved": list(pairing.unmoved) or None,
     }
 
 
@@ -341,5 +342,5 @@ def _pairing(row: Row[Any], rules: Rules) -> Pairing:
     reason = None if row.reason is None else Reason(row.reason)
     return Pairing(
         row.round, row.board, tuple(row.entrants), row.slot, row.match, places, reason, best_of=row.best_of,
-        sides=rules.sides_at(len(row.entrants)),
+        sides=rules.sides_at(len(row.entrants)), unmoved=tuple(row.unmoved or ()),
     )  # fmt: skip

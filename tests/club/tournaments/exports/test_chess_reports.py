@@ -43,7 +43,7 @@ def test_everything_that_happens_in_a_swiss_tournament_stands_in_the_report(tmp_
         5: ["2 w =", "0000 - H"],
         6: ["3 b +", "1 w ="],
         7: ["0000 - U", "0000 - Z"],
-        8: ["0000 - H", "2 b -"],
+        8: ["0000 - Z", "2 b -"],
     }
 
 

@@ -74,9 +74,9 @@ def test_the_direct_encounter_decides_among_those_who_are_equal_so_far_only() ->
     assert lines == {1: 0, 2: 0, 3: 0, 4: 0, 5: 1, 6: 0}
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_another_program_finds_the_same_sums(seed: int, tmp_path: Path) -> None:
-    now = finished(SWISS, tournament(Form.SWISS, 8 + seed), chance(seed))
+    now = finished(SWISS, tournament(Form.SWISS, 8 + 2 * seed), chance(seed))
     read = report(now, tmp_path, SWISS.rounds(now) or 0)
     lines = standings_by_points(now)
     assert buchholz(read) == {line.entrant: 10 * line.buchholz for line in lines}
