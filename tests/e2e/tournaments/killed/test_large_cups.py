@@ -1,0 +1,103 @@
+"""Tournaments of 40 and 400 members, from the announcement to the podium, by a bot that is killed in every round."""
+
+import random
+
+import pytest
+
+import bot
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form, Rules
+from club.tournaments.tournament import Status, Tournament
+from sandbox import Member, Message
+from sandbox.api.rate_limits import RateLimit
+from settings import Secret, Settings
+from tests.e2e import cup
+from tests.e2e.app.test_killed import Mortal
+from tests.e2e.park import Park, button, shown
+from tests.e2e.tournaments.killed.test_cups import DUE
+
+pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
+
+UNSHOWN = "SELECT count(*) FROM tournament WHERE post_due <= {now}"
+
+
+@pytest.mark.parametrize(("form", "count"), [(Form.SWISS, 40), (Form.SINGLE, 400)], ids=["swiss-40", "single-400"])
+async def test_a_large_tournament_comes_to_its_end_with_every_post_true(park: Park, form: Form, count: int) -> None:
+    rng = random.Random(count)  # noqa: S311 - the same tournament in every run
+    park.discord.limiter.threads = RateLimit(10_000, 250)
+    park.channel.allow("PIN_MESSAGES")
+    settings, mortal = Settings(database_url=Secret(park.address)), Mortal(park)
+    crowd = [park.ann, *(Member.join(park.guild, f"Member {number}") for number in range(2, count + 1))]
+    async with bot.open_club(settings) as club:
+        rules = Rules("tokyo_doves", {}, form, "3d")
+        made = await club.tournaments.create(rules, "Cup", park.ann.id, park.guild.id, park.channel.id, "made")
+        for member in crowd:
+            await club.tournaments.join(made.id, member.id, member.name)
+    await watch(park, mortal)
+    async with bot.open_club(settings) as club:
+        going = await club.tournaments.start(made.id)
+    while going.status != Status.OVER:
+        await watch(park, mortal)
+        async with bot.open_club(settings) as club:
+            going = await club.tournaments.get(made.id)
+            for pairing in going.pairings:
+                if pairing.present is not None:
+                    await club.matches.rule(pairing.present, f"win {rng.randrange(2)}", f"decided {pairing.present}")
+    await mortal.live()
+    await park.stored(UNSHOWN.format(now=now()), (0,))
+    await mortal.die()
+    check_places(going)
+    check_posts(park, going)
+    assert await park.sound()
+
+
+async def watch(park: Park, mortal: Mortal) -> None:
+    """Kill the bot as soon as it has posted something, restart it, and open every private panel once it is done."""
+    before = len(park.discord.requests)
+    await mortal.live()
+    await park.discord.until(lambda: any(one.method == "POST" for one in park.discord.requests[before:]))
+    await mortal.die()
+    await mortal.live()
+    await park.stored(DUE.format(now=now()), (0,))
+    post = cup.shown(park)
+    panel = shown(await (await park.ann.press(post, custom_id=button(post, "cuprun"))).done())
+    assert "### Cup" in panel.text
+    await turn_to_the_end(park.ann, panel, "cuprun")
+    status = shown(await (await park.ann.press(post, custom_id=button(post, "entrants"))).done())
+    assert "### Cup" in status.text
+    await turn_to_the_end(park.ann, status, "cup")
+    await mortal.die()
+
+
+async def turn_to_the_end(member: Member, panel: Message, verb: str) -> None:
+    """Press the button that turns forward until there is no further page."""
+    while later := [one for one in panel.buttons if one.label == "Later" and not one.disabled]:
+        before = panel.text
+        await (await member.press(panel, custom_id=later[0].custom_id)).done()
+        assert panel.text != before
+
+
+def now() -> int:
+    """Return the present moment in milliseconds since 1970."""
+    return int(bot.now().timestamp() * 1000)
+
+
+def check_places(going: Tournament) -> None:
+    """Hold that every entrant has the place that the standings give, with one winner."""
+    lines = FORMS[going.rules.form].standings(going)
+    assert {line.entrant: line.rank for line in lines} == {one.number: one.place for one in going.entrants}
+    assert [line.rank for line in lines[:3]] == [1, 2, 3]
+    points = [line.points for line in lines]
+    assert not going.rules.form.by_points or points == sorted(points, reverse=True)
+
+
+def check_posts(park: Park, going: Tournament) -> None:
+    """Hold that the posts say how everything ended, each once."""
+    texts = [message.text for message in park.channel.messages]
+    assert "The tournament is over." in cup.shown(park).text
+    assert [text for text in texts if "time runs out" in text or "can be played now" in text] == []
+    rounds = {one.round for one in going.pairings if one.matches}
+    assert len([text for text in texts if " – " in text]) == len(rounds)
+    assert len([text for text in texts if "is over. Thank you for playing!" in text]) == 1
+    assert len(park.channel.threads) == sum(len(one.matches) for one in going.pairings)
+    assert {len(thread.messages) for thread in park.channel.threads} == {2}, "each starts once and ends once"
