@@ -5,7 +5,8 @@ from datetime import datetime
 
 from club.clock import Clock
 from club.delivery.notices import Notice
-from club.delivery.work_queue import POSTS, THREADS
+from club.delivery.work_queue import OPENINGS, POSTS, THREADS
+from club.storage.queries.posts import WaitingBoard
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 from club.time_slices import parts
@@ -52,6 +53,19 @@ class MatchLocations:
         """Post a match in its channel for now; its thread is opened at ``until``."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.await_thread(match, channel, until)
+
+    async def note_waiting(self, board: WaitingBoard) -> None:
+        """Store a board in a channel whose match waits for its thread; if it no longer does, the board is to change."""
+        async with self._store.writing(board.match) as transaction:
+            await transaction.posts.add_waiting(board)
+            header = await transaction.matches.header(board.match)
+            if header is not None and header.home != board.place:
+                await transaction.work_queue.put_off(OPENINGS, board.match, self._clock())
+
+    async def note_settled(self, board: WaitingBoard) -> None:
+        """Forget a board that no longer says that its match waits for a thread."""
+        async with self._store.writing(board.match) as transaction:
+            await transaction.posts.remove_waiting(board.message)
 
     async def move_into_thread(self, match: int, thread: int, shown: int | None = None) -> None:
         """Post a match from its beginning in the thread for which it has waited, or from the ply that is ``shown``."""

@@ -419,6 +419,17 @@ tournament_posts = Table(
     Column("shown", String),
 )
 
+# Boards that were posted in a channel while their match waited for a thread, from which ply on and as of which.
+waiting_boards = Table(
+    "waiting_board",
+    metadata,
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("match", Number, ForeignKey("match.id"), nullable=False, index=True),
+    Column("place", BigInteger, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+)
+
 season_ends = Table(
     "season_end",
     metadata,

@@ -1,7 +1,7 @@
 """Make the messages of a match: the public post, and the direct message that shows a seat its own hand."""
 
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 
 from club.challenges.rematches import has_rematch
 from club.clocks.display import ClockDisplay
@@ -32,10 +32,26 @@ class MatchCards:
         self._languages = languages
         self._pictures = pictures
 
-    async def post(self, position: Position, since: int, opening: datetime | None = None) -> Card:
+    async def post(self, position: Position, since: int, *, waits: bool = False) -> Card:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
 
-        A match that waits for its thread gets it at ``opening``.
+        ``waits`` says that the match waits for its thread.
+        """
+        dial = replace(await self._club.matches.clock_display(position), waits=False)  # once posted, it no longer does
+        return await self._board(position, since, dial, (await self._waiting(position),) if waits else ())
+
+    async def former(self, position: Position, since: int, thread: int | None) -> Card:
+        """Return the public post of an earlier turn, without its time; the match goes on in a ``thread``, if in one."""
+        say = await self._languages.match_words(position.header)
+        moved = () if thread is None else (say.say("post-moved", place=f"<#{thread}>"),)
+        return await self._board(position, since, ClockDisplay(), moved)
+
+    async def _waiting(self, position: Position) -> str:
+        return (await self._languages.match_words(position.header)).say("post-awaits-thread")
+
+    async def _board(self, position: Position, since: int, dial: ClockDisplay, more: Sequence[str]) -> Card:
+        """Return a public post with some lines ``more`` in small print.
+
         Everything in it is a function of what a spectator may see; in a conversation, of what its only reader may.
         """
         header, matches = position.header, self._club.matches
@@ -48,11 +64,8 @@ class MatchCards:
         news = [say.tell(told) for told in position.news(max(since, 0), reader)]
         if _sets_up(position):
             news.append(say.say("set-up"))
-        dial = replace(await matches.clock_display(position), waits=False)  # once this is posted, it no longer does
         text = fit(head, news, clock_wording.turn(say, position, dial))
-        small = await self._small(say, position, since)
-        if opening is not None and position.outcome is None:
-            small.append(say.say("post-awaits-thread", until=str(int(opening.timestamp()))))
+        small = [*await self._small(say, position, since), *more]
         taste = MemberSettings() if reader is None else await self._club.preferences.of(position.member_at(reader))
         return Card(
             text,

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import discord
 
-from club.delivery.work_queue import POSTS
+from club.delivery.work_queue import OPENINGS, POSTS
 from club.errors import Refused
 from club.matches.position import Position
 from club.services import Club
-from club.storage.queries.posts import Posting
+from club.storage.queries.posts import Posting, WaitingBoard
 from cogs.app.press import target
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
@@ -78,7 +78,8 @@ class MatchPosts(Delivery[Post]):
             position.ply and posting.ply < position.turn_ply
         ):  # more than one turn, so the last post was lost or not noted
             told = await self._last_told(position, posting, home)
-        card = await self._cards.post(position, told, opening)
+        waits = opening is not None and position.outcome is None
+        card = await self._cards.post(position, told, waits=waits)
         since = None if shown is None else made
         codes: set[int] = set()
         for place in dict.fromkeys((home, header.channel)):
@@ -86,14 +87,20 @@ class MatchPosts(Delivery[Post]):
                 codes.add(FORBIDDEN)
                 continue
             try:
-                if await self._channels.find(header.guild, place, button, since) is None:
-                    await self._channels.send(header.guild, place, card, nonce)
+                message = await self._channels.find(header.guild, place, button, since)
+                if message is None:
+                    message = await self._channels.send(header.guild, place, card, nonce)
             except discord.HTTPException as failure:
                 if failure.code not in GONE:
                     raise
                 _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
                 codes.add(failure.code)
                 continue
+            if waits:
+                board = WaitingBoard(header.id, message, place, told, position.ply)
+                await self._club.locations.note_waiting(board)
+            elif opening is not None or posting.ply >= position.ply:  # over, or moved by a moderator
+                await self._settle_boards(header.id)
             if place != home:
                 await self._club.locations.move(header.id, place, position.playing if header.home else ())
             await self._club.posts.note_delivered(position, posting, now)
@@ -102,6 +109,11 @@ class MatchPosts(Delivery[Post]):
             await self._post_nowhere(item)
         else:
             await self._wait_for_permission(item)
+
+    async def _settle_boards(self, match: int) -> None:
+        """Let the boards be changed that say that a match waits for its thread, if there are any."""
+        if await self._club.read.posts.waiting(match):
+            await self._club.schedule.put_off(OPENINGS, match, self._club.clock())
 
     async def _last_told(self, position: Position, posting: Posting, home: int) -> int:
         """Return up to which ply a match is posted at its home, perhaps by a try whose success was never noted."""

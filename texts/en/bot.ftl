@@ -403,7 +403,8 @@ permission-read_message_history = Read Message History
 
 ## Private hands and settings
 
-post-awaits-thread = Discord opens no more threads right now. This match moves to a thread of its own <t:{ $until }:R>.
+post-awaits-thread = Discord opens no more threads right now. This match moves to a thread of its own as soon as there is one.
+post-moved = This match continues in { $place }.
 hand-where = Your hand is behind **{ button-hand }**. If you take direct messages, it comes there too, perhaps a little later.
 button-hand = My hand
 button-sure = Play anyway

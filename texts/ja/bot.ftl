@@ -394,7 +394,8 @@ permission-read_message_history = メッセージ履歴を読む
 
 ## 手札と設定
 
-post-awaits-thread = Discordの制限により、今は新しいスレッドを作れません。この対局は <t:{ $until }:R> に専用のスレッドへ移ります。
+post-awaits-thread = Discordの制限により、今は新しいスレッドを作れません。作れるようになりしだい、この対局は専用のスレッドへ移ります。
+post-moved = この対局は { $place } で続いています。
 hand-where = 手札は「{ button-hand }」で見られます。受け取る設定なら、ダイレクトメッセージでも順に届きます。
 button-hand = 手札
 button-sure = それでも指す

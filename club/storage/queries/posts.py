@@ -1,6 +1,6 @@
 """Read and write how far and where matches are posted, and when their threads are due."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
 
@@ -9,14 +9,16 @@ from sqlalchemy import (
     Row,
     bindparam,
     case,
+    delete,
     func,
+    insert,
     null,
     select,
     update,
 )
 
 from club.storage.connection import Connection
-from club.storage.schema import matches, outages, seats
+from club.storage.schema import matches, outages, seats, waiting_boards
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,20 @@ class Posting:
     opening: datetime | None = None
     blocked: datetime | None = None
     held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingBoard:
+    """A ``message`` in a ``place`` that shows a match which waits for its thread.
+
+    It shows what happened from the ply ``since`` on, as of ``ply``.
+    """
+
+    match: int
+    message: int
+    place: int
+    since: int
+    ply: int
 
 
 class PostQueries:
@@ -131,6 +147,20 @@ class PostQueries:
             .where(matches.c.id == match)
             .values(channel=channel, home=home, post_due=now, opening_due=None, blocked=None)
         )
+
+    async def add_waiting(self, board: WaitingBoard) -> None:
+        """Store a board that is to change once its match waits for no thread; one that is known already stays."""
+        await self.remove_waiting(board.message)
+        await self._connection.execute(insert(waiting_boards).values(**asdict(board)))
+
+    async def waiting(self, match: int) -> tuple[WaitingBoard, ...]:
+        """Return the boards of a match that say it waits for a thread, the oldest first."""
+        query = select(waiting_boards).where(waiting_boards.c.match == match).order_by(waiting_boards.c.message)
+        return tuple(WaitingBoard(**row._mapping) for row in await self._connection.execute(query))
+
+    async def remove_waiting(self, message: int) -> None:
+        """Forget a board that has been changed, or is gone."""
+        await self._connection.execute(delete(waiting_boards).where(waiting_boards.c.message == message))
 
     async def tend_thread(self, match: int, due: datetime | None) -> None:
         """Let the thread of a match be looked after at ``due``; ``None``: not until something happens."""

@@ -32,10 +32,10 @@ async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_ther
     await served.discord.until(lambda: served.channel.threads)
     served.discord.limiter.threads = RateLimit(1, 250)
     first = await accepted(served)
-    assert "moves to a thread of its own <t:" in first.text
+    assert "moves to a thread of its own" in first.text
     await served.move(served.ann, served.channel, GAME[0])
     second = await served.channel.next(first)
-    assert "moves to a thread of its own <t:" in second.text
+    assert "moves to a thread of its own" in second.text
     served.advance(seconds=240)
     await served.sweep()
     assert len(served.channel.threads) == 1
@@ -45,6 +45,9 @@ async def test_a_match_begins_in_the_channel_and_moves_into_its_thread_when_ther
     assert len(served.channel.threads) == 2
     (board,) = boards(thread)
     assert boards(served.channel) == [first], "what is shown in the thread stands there alone"
+    assert "moves to a thread" not in first.text
+    assert f"This match continues in <#{thread.id}>." in first.text
+    assert first.images, "an earlier board keeps its picture"
     assert (board.mentions, "begins, as agreed" in board.text) == ([served.bob.id], True), (
         "it is told from the beginning"
     )
@@ -76,6 +79,7 @@ async def test_a_match_that_is_over_before_its_thread_comes_stays_in_the_channel
     await served.sweep()
     assert served.channel.threads == []
     assert served.rows("SELECT opening_due FROM match") == [(None,)]
+    assert [m.text for m in served.channel.messages if "moves to a thread" in m.text] == []
 
 
 async def test_a_match_that_a_manager_moves_meanwhile_stays_where_it_was_put(served: Park) -> None:
@@ -91,6 +95,23 @@ async def test_a_match_that_a_manager_moves_meanwhile_stays_where_it_was_put(ser
     served.discord.limiter.threads = RateLimit(1, 250)
     await served.sweep()
     assert served.rows("SELECT opening_due, home FROM match") == [(None, other.id)]
+    (former,) = boards(served.channel)
+    assert f"This match continues in <#{other.id}>." in former.text
+
+
+async def test_a_board_that_is_deleted_meanwhile_holds_nothing_up(served: Park) -> None:
+    refuse_threads(served)
+    first = await accepted(served)
+    await served.move(served.ann, served.channel, GAME[0])
+    await served.channel.next(first)
+    del served.channel.history[first.id]
+    served.discord.limiter.threads = RateLimit(1, 250)
+    served.advance(minutes=5)
+    await served.sweep()
+    (thread,) = served.channel.threads
+    assert len(boards(thread)) == 1
+    assert served.rows("SELECT opening_due FROM match") == [(None,)]
+    assert served.rows("SELECT * FROM waiting_board") == []
 
 
 async def test_who_does_not_get_an_answer_in_time_plays_in_the_channel(
