@@ -5,21 +5,21 @@ import asyncio
 from discord import app_commands
 
 from club.clock import Clock
-from club.errors import Refused
+from club.errors import Refused, UnknownButton
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from club.tournaments.exports.addresses import LiveAddresses
-from club.tournaments.exports.chess_report import trf
+from club.tournaments.exports.chess_report import is_reported, trf
 from club.tournaments.exports.live import json_document
 from club.tournaments.exports.tables import pairings_csv, standings_csv
 from club.tournaments.forms.play import FORMS
 from club.tournaments.tournament import Tournament
-from cogs.app.press import Interaction
+from cogs.app.press import Interaction, on_press, target
 from cogs.app.rate_limit import WHOLE, costs
 from cogs.app.translator import phrase
 from cogs.tournaments import announcement
 from cogs.tournaments.find import TOURNAMENT_OPTION, TournamentCog
-from cogs.ui.card import Card
+from cogs.ui.card import Card, Menu
 from cogs.ui.messages import Messages
 from texts import words
 
@@ -53,7 +53,31 @@ class Exports(TournamentCog):
     async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
         """Give a tournament as a file."""
         await self._messages.acknowledge(interaction, private=True)
-        going = await self._finder.tournament(interaction, tournament)
+        await self._give(interaction, await self._finder.tournament(interaction, tournament), what)
+
+    @on_press("cupfiles")
+    async def offer(self, interaction: Interaction, tournament: str) -> None:
+        """Offer the files that there are of a tournament."""
+        await self._messages.acknowledge(interaction, private=True)
+        going = await self._finder.of_press(interaction, tournament)
+        say = words(str(interaction.locale), going.rules.game)
+        live = self._live is not None and await self._finder.runs(interaction, going)
+        there = [one for one in _FILES if one != "report" or is_reported(going)] + ["live"] * live
+        options = tuple((one, say.say(f"export-{one}")) for one in there)
+        text = say.say("export-offer", name=announcement.escaped_name(going))
+        menu = Menu(target("cupfile", going.id), say.say("option-export-text"), options)
+        await self._messages.answer(interaction, Card(text, rows=(menu,)))
+
+    @on_press("cupfile")
+    @costs(WHOLE)
+    async def take(self, interaction: Interaction, tournament: str, what: str) -> None:
+        """Give the file that was chosen."""
+        await self._messages.acknowledge(interaction, private=True)
+        await self._give(interaction, await self._finder.of_press(interaction, tournament), what)
+
+    async def _give(self, interaction: Interaction, going: Tournament, what: str) -> None:
+        if what not in _CHOICES:
+            raise UnknownButton()
         say = words(str(interaction.locale), going.rules.game)
         if what == "live":
             await self._messages.answer(interaction, Card(await self._live_address(interaction, going)))

@@ -51,7 +51,8 @@ def panel_card(
     labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
     menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)
     turning = _VIEWS.turning(say, page, going.id, view)
-    return Card(text, picture, page.caption(say), (menu, (*turning, post)))
+    export = Button(target("cupfiles", going.id), say.say("button-export"))
+    return Card(text, picture, page.caption(say), (menu, (*turning, post, export)))
 
 
 def announcement_button(say: Words, going: Tournament) -> Button:

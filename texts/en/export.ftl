@@ -1,5 +1,7 @@
 # Tournaments as files.
 
+button-export = Export
+export-offer = **{ $name }** as a file:
 export-standings = Standings (CSV, for spreadsheets)
 export-pairings = Pairings and results (CSV, for spreadsheets)
 export-json = Everything (JSON, for websites and stream overlays)

@@ -1,5 +1,7 @@
 # 大会のファイル。
 
+button-export = 書き出す
+export-offer = 大会**{ $name }**をファイルにします。
 export-standings = 順位表（CSV、表計算ソフト用）
 export-pairings = 組み合わせと結果（CSV、表計算ソフト用）
 export-json = 全データ（JSON、ウェブサイトや配信画面用）

@@ -20,6 +20,11 @@ _FIRST, _SECOND = "w", "b"
 _BYE, _FULL_POINT, _HALF_POINT, _ABSENT = "0000 - U", "0000 - F", "0000 - H", "0000 - Z"
 
 
+def is_reported(tournament: Tournament) -> bool:
+    """Return true if a chess report can hold a tournament: the format knows two forms only."""
+    return tournament.rules.form in _TYPES
+
+
 def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
     """Return the report of a round robin or Swiss tournament after its last round of which every result is known.
 
@@ -27,7 +32,7 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
     entrants are numbered by strength, and the player in the first seat is White. Raises ``Refused`` for other forms,
     which the format can't express.
     """
-    if tournament.rules.form not in _TYPES:
+    if not is_reported(tournament):
         raise Refused("error-export-form")
     there = sorted(tournament.entrants, key=tournament.strength)
     numbers = {one.number: number for number, one in enumerate(there, 1)}

@@ -19,7 +19,7 @@ from cogs.app.live_results import serve_results
 from sandbox import Member
 from settings import Settings, SettingsError
 from tests.e2e import cup
-from tests.e2e.park import Park, shown
+from tests.e2e.park import Park, forged, private, shown
 
 HOST, SECRET, FRESH = "127.0.0.1", "0123456789abcdef" * 4, 5
 LIVE = LiveAddresses(SECRET, "https://results.example/hatoba/")
@@ -127,6 +127,18 @@ async def test_only_organisers_get_the_address_and_only_if_there_is_one(park: Pa
     assert "Only members who may manage this server" in await exported(park.bob, park, "live")
     manager = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
     assert "https://results.example/" in await exported(manager, park, "live")
+    offers = {}
+    for member in (park.bob, manager):
+        panel = shown(await (await member.press(cup.shown(park), custom_id="entrants:1")).done())
+        offers[member] = shown(await (await member.press(panel, custom_id="cupfiles:1")).done())
+    values = {member.name: [one.value for one in offer.selects[0].options] for member, offer in offers.items()}
+    assert values == {
+        "Bob": ["standings", "pairings", "json", "report"], "Dan": ["standings", "pairings", "json", "report", "live"],
+    }  # fmt: skip
+    address = shown(await (await manager.choose(offers[manager], ["live"])).done())
+    assert LIVE.address(1) in address.text
+    refused = await private(await forged(park.bob, offers[park.bob], "cupfile:1:live"))
+    assert refused.startswith("Only members who may manage this server")
 
 
 async def test_without_a_port_organisers_read_that_there_are_no_live_results(served: Park) -> None:

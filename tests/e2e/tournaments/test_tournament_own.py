@@ -77,6 +77,16 @@ async def test_a_website_gets_all_that_members_see_with_links_to_running_matches
     assert [one["slot"] for one in found["bracket"]] == ["W1-1"]
 
 
+async def test_files_are_offered_where_a_tournament_is_looked_at(either: Park) -> None:
+    await cup.started(either, either.ann, either.bob, form=Form.SINGLE)
+    panel = shown(await (await either.cid.press(cup.shown(either), custom_id="entrants:1")).done())
+    offered = shown(await (await either.cid.press(panel, custom_id="cupfiles:1")).done())
+    assert [option.value for option in offered.selects[0].options] == ["standings", "pairings", "json"]
+    given = shown(await (await either.cid.choose(offered, ["json"])).done())
+    assert given.ephemeral_to is either.cid
+    assert [file.filename for file in given.attachments] == ["tournament-1.json"]
+
+
 @pytest.mark.parametrize("form", Form)
 async def test_every_file_but_the_chess_report_is_there_before_a_start_and_after_a_cancellation(
     served: Park, form: Form
