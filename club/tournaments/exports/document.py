@@ -149,6 +149,7 @@ def _result(tournament: Tournament, pairing: Pairing, seat: int) -> Json:
         "place": None if pairing.places is None else pairing.places[seat],
         "points": _number(pairing.points(number, tournament.rules.points)) if pairing.decided else None,
         "score": _number(pairing.score[seat]) if pairing.decided or pairing.series else None,
+        "played": pairing.is_played_by(number),
     }
 
 

@@ -36,12 +36,12 @@ def results(now: "ParsedTrf") -> dict[int, list[str]]:
 
 def test_everything_that_happens_in_a_swiss_tournament_stands_in_the_report(tmp_path: Path) -> None:
     assert results(report(swiss(), tmp_path)) == {
-        1: ["4 w 1", "6 b ="],
+        1: ["4 w 1", "0000 - H"],
         2: ["5 b =", "8 w +"],
         3: ["6 w -", "0000 - U"],
         4: ["1 b 0", "0000 - H"],
         5: ["2 w =", "0000 - H"],
-        6: ["3 b +", "1 w ="],
+        6: ["3 b +", "0000 - H"],
         7: ["0000 - U", "0000 - Z"],
         8: ["0000 - Z", "2 b -"],
     }
@@ -71,7 +71,7 @@ def test_names_ratings_and_ranks_stand_in_their_columns(tmp_path: Path) -> None:
     assert first[:8] == "001    1"
     assert first[48:52] == "1834"
     assert first[80:84] == " 1.5"
-    assert first[91:] == "   4 w 1     6 b ="
+    assert first[91:] == "   4 w 1  0000 - H"
 
 
 @pytest.mark.parametrize("size", [3, 6, 9])
@@ -104,7 +104,8 @@ def decided(pairing: Pairing, rng: Random) -> Pairing:
     reason = rng.choice((Reason.PLAYED, Reason.PLAYED, Reason.PLAYED, Reason.FORFEIT, Reason.RULED, Reason.VOID))
     places = (1, 1) if reason == Reason.VOID else rng.choice(((1, 2), (2, 1), (1, 1), (2, 2)))
     match = 7 if reason == Reason.PLAYED or rng.random() < 0.5 else None
-    return replace(pairing, match=match, places=places, reason=reason)
+    unmoved = tuple(number for number in pairing.entrants if rng.random() < 0.2)
+    return replace(pairing, match=match, places=places, reason=reason, unmoved=unmoved)
 
 
 def any_tournament(form: Form, size: int, points: Points, turns: int, seed: int) -> Tournament:

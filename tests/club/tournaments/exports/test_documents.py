@@ -74,6 +74,8 @@ def test_a_program_reads_a_tournament_of_any_form_at_any_moment(form: Form, size
         }
         if form.by_points:
             for line in found["standings"]:
+                results = (one for turn in found["rounds"] for met in turn["pairings"] for one in met["entrants"])
+                assert line["played"] == sum(one["played"] for one in results if one["number"] == line["entrant"])
                 assert line["points"] == pytest.approx(points(found, line["entrant"]), abs=0.001)
         assert bool(found["bracket"]) == (form.has_bracket and now.began is not None)
     assert statuses == set(Status)
