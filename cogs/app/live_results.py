@@ -3,17 +3,20 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
+
+from cachetools import LRUCache
 
 from club.errors import UnknownTournament
 from club.services import Club
 from club.storage.failures import STORAGE_FAILURES
 from club.tournaments.exports.addresses import LiveAddresses
 from club.tournaments.exports.live import json_document
+from club.tournaments.standings import StandingsLine
 from club.ttl_cache import ReadThroughCache
 
 if TYPE_CHECKING:
@@ -23,6 +26,9 @@ _log = logging.getLogger(__name__)
 
 _FRESH = timedelta(seconds=5)
 """How old results may be: a tournament is read and written once in this time, however many programs ask for it."""
+
+_FEW = 16
+"""Of how many tournaments the standings are kept until these change: those of 400 players take a second."""
 
 _HEADERS = {
     "Access-Control-Allow-Origin": "*",
@@ -50,6 +56,7 @@ class _ResultPages:
     def __init__(self, club: Club) -> None:
         self._club = club
         self._known = ReadThroughCache(self._read, club.clock, _FRESH)
+        self._standings: LRUCache[tuple[int, int], Sequence[StandingsLine]] = LRUCache(_FEW)
         self._reading = asyncio.Lock()
 
     async def get(self, tournament: int) -> _Results:
@@ -59,7 +66,9 @@ class _ResultPages:
 
     async def _read(self, tournament: int) -> _Results:
         found = await self._club.tournaments.get(tournament)
-        body = (await json_document(self._club.read, found)).encode()
+        version = found.id, found.version
+        text, self._standings[version] = await json_document(self._club.read, found, self._standings.get(version))
+        body = text.encode()
         return _Results(body, hashlib.sha256(body).hexdigest()[:32])
 
 

@@ -104,7 +104,7 @@ class Exports(TournamentCog):
             case "pairings":
                 return _UTF_8 + await asyncio.to_thread(pairings_csv, going)
             case "json":
-                return await json_document(self._read, going)
+                return (await json_document(self._read, going))[0]
             case _:
                 return await self._report(going)
 

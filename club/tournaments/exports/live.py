@@ -1,22 +1,30 @@
 """Read a tournament as it stands now, and write it as JSON."""
 
 import asyncio
+from collections.abc import Sequence
 
 from club.storage.transaction import Queries
 from club.tournaments.exports.document import RunningMatches, document
 from club.tournaments.forms.play import FORMS
+from club.tournaments.standings import StandingsLine
 from club.tournaments.tournament import Tournament
 
 
-async def json_document(read: Queries, tournament: Tournament) -> str:
-    """Return a tournament as JSON, with where its running matches are posted.
+async def json_document(
+    read: Queries, tournament: Tournament, lines: Sequence[StandingsLine] | None = None
+) -> tuple[str, Sequence[StandingsLine]]:
+    """Return a tournament as JSON, with where its running matches are posted, and its standings.
 
-    A large tournament takes too long for the event loop, so a thread writes it.
+    ``lines`` are the standings if they are known. Those of a large tournament take too long for the event loop, so a
+    thread works them out.
     """
     number = tournament.id
     running = RunningMatches(await read.tournaments.homes(number), await read.tournament_posts.deadlines(number))
-    return await asyncio.to_thread(_write, tournament, running)
+    return await asyncio.to_thread(_write, tournament, running, lines)
 
 
-def _write(tournament: Tournament, running: RunningMatches) -> str:
-    return document(tournament, FORMS[tournament.rules.form].standings(tournament), running)
+def _write(
+    tournament: Tournament, running: RunningMatches, known: Sequence[StandingsLine] | None
+) -> tuple[str, Sequence[StandingsLine]]:
+    lines = FORMS[tournament.rules.form].standings(tournament) if known is None else known
+    return document(tournament, lines, running), lines
