@@ -113,15 +113,20 @@ class Position:
         )
 
     @property
-    def all_have_moved(self) -> bool:
-        """Tell whether every side has had a move, made by one of its members or drawn for one who has left."""
+    def is_played(self) -> bool:
+        """Return true if the result says how good the players are: only then can a match be rated, or earn a prize.
+
+        Every side has had a move, made by a member or drawn for one who has left, and members of two sides have made
+        theirs. How the match ended, and who decided that, doesn't matter.
+        """
         had = {self.sides[entry.seat] for entry in self.entries if entry.seat is not None and entry.kind in HAPPENING}
-        return had == {*self.sides}
+        made = {self.sides[seat] for seat in self.seats_that_moved}
+        return had == {*self.sides} and len(made) > 1
 
     @property
     def leaving_calls_off(self) -> bool:
         """Tell whether leaving is as good as calling off: ratings would stay, though chance has decided something."""
-        return self.header.rated and self.chance_decided and not self.all_have_moved
+        return self.header.rated and self.chance_decided and not self.is_played
 
     def leavers(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
         """Return the seats whose members have left, up to a ply or up to now, each with how: the kind of its entry."""

@@ -81,9 +81,8 @@ class Link:
 def link_of(position: Position, seasons: Sequence[Season]) -> Link:
     """Return the results of a match that is over, not rated yet; ``seasons`` are its guild's.
 
-    It counts only once every side has moved: nobody gains by an opponent who never came. What was drawn for a member
-    who had left is a move, too: others have played on, and who left early has lost like everybody who does. What those
-    who run a tournament decide counts, too.
+    It counts only if it was played: nobody gains by an opponent who never came, whoever decided the result. What was
+    drawn for a member who had left is a move, too: the others have played on, and leaving early is losing.
     """
     header, outcome, ended = position.header, position.outcome, position.ended
     assert outcome is not None
@@ -91,8 +90,7 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
     ended -= timedelta(microseconds=ended.microsecond % 1000)
     season = max(one.number for one in seasons if one.began is None or one.began < ended)
     sides = sides_of(header.game, header.rules, len(header.seats))
-    decided = header.tournament is not None and outcome.reason == EntryKind.RULING
-    counts = header.rated and not outcome.void and (position.all_have_moved or decided)
+    counts = header.rated and not outcome.void and position.is_played
     levels = [computer(member).level for member in header.seats if is_computer(member)]
     results = (
         Result(

@@ -10,7 +10,7 @@ from openskill.models import PlackettLuce
 
 _model = PlackettLuce()
 
-MODEL = f"PlackettLuce of openskill {openskill.__version__}, by sides, quick wins less"
+MODEL = f"PlackettLuce of openskill {openskill.__version__}, by sides, quick wins less, played matches only"
 """The name of the model: ratings by another model or version have to be recomputed."""
 
 SETTLED = 5

@@ -101,7 +101,7 @@ tournament-vacation = **Vacation:** while you are away your clock rests here for
 tournament-vacation-none = **Vacation:** none here. Your clock runs on while you are away.
 tournament-rounds = **Rounds:** { $count }
 tournament-options = **Different rules:** { $options }
-tournament-rated = **Rated:** matches count for the ratings on this server, once every side has made a move or whoever runs the tournament has decided them.
+tournament-rated = **Rated:** matches in which every side has made a move count for the ratings on this server.
 tournament-casual = **Not rated:** the ratings on this server stay as they are.
 tournament-minimum = **To join** you need { $count ->
     [one] { $count } finished match

@@ -46,4 +46,4 @@ def feats_of(position: Position, number_of: Callable[[int], int]) -> SlicedWork[
         totals[key] += state.feat(after) if position.game.feat else 0
         if totals[key] > much:
             best, much = entrants[entry.seat], totals[key]
-    return Feats(entrants, moves, position.all_have_moved, position.state.outcome is not None, best, much)
+    return Feats(entrants, moves, position.is_played, position.state.outcome is not None, best, much)

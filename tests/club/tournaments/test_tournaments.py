@@ -350,12 +350,23 @@ async def test_a_ghost_is_paired_no_more_and_does_not_begin(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize(("ruling", "rated"), [("win 0", True), ("draw", True), ("void", False)])
-async def test_what_the_organiser_decides_is_rated_as_the_tournament_is(hall: Hall, ruling: str, rated: bool) -> None:
+@pytest.mark.parametrize("moves", [0, 1, 2])
+async def test_what_the_organiser_decides_is_rated_only_if_both_have_moved(
+    hall: Hall, ruling: str, rated: bool, moves: int
+) -> None:
     arena = await running(hall, members=3)
     met = next(one for one in (await arena.now()).pairings if one.match is not None)
     assert met.match is not None
+    for _ in range(moves):
+        await hall.play(met.match)
+    rated = rated and moves == 2
     await hall.club.tournaments.rule(arena.number, (met.round, met.board), ruling, ANN, hall.request())
     assert [one.rated for one in await hall.club.read.results.of_match(met.match)] == [rated] * 2
+    assert bool(hall.rows("SELECT * FROM rating")) == rated
+    later = "win 1" if ruling == "draw" else "draw"
+    await hall.club.tournaments.rule(arena.number, (met.round, met.board), later, ANN, hall.request())
+    assert [one.rated for one in await hall.club.read.results.of_match(met.match)] == [moves == 2] * 2
+    assert (await hall.club.ratings.rerate()).differed == 0
     casual = await running(hall, members=3, rated=False)
     await hall.club.tournaments.rule(casual.number, (met.round, met.board), ruling, ANN, hall.request())
     assert hall.rows("SELECT DISTINCT rated FROM result WHERE match > 1") == [(0,)]
