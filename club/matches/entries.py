@@ -63,7 +63,7 @@ class Entry:
     ``kind`` is an ``EntryKind``; a stored entry of another kind is kept as it is and follows from no position. ``seat``
     made it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
     ``event`` is notation for these kinds and plays, what is offered or agreed on (``draw``, ``takeback 12``, ``time``,
-    ``abort``, ``computer`` with a seat and a level), what is ruled (``void``, ``draw``, ``win 0``), the event that a
+    ``abort``, ``computer`` with a seat and a level), what is ruled (see ``club.matches.rulings``), the event that a
     hint named (nobody else is told before the end), and empty otherwise. ``request`` is the interaction that asked for
     it, so that no request is carried out twice, or begins with ``AUTOMATIC``.
     """

@@ -1,9 +1,9 @@
 """Carry out what moderators decide about matches: end one, void it, move it, or set one aside that can't go on."""
 
 from club.clock import Clock
+from club.delivery.notices import Notice
 from club.errors import Refused, Stale, UnknownMatch
 from club.matches.entries import Entry, EntryKind, Header
-from club.matches.rulings import notice_by
 from club.matches.service import Matches
 from club.storage.store import Store
 from engines import Outcome
@@ -70,3 +70,13 @@ class Rulings:
             if header.tournament is not None:
                 await transaction.tournaments.set_due(header.tournament, entry.at)
             await transaction.channel_lists.renew(header.channel, self._clock())
+
+
+def notice_of_ruling(match: int, moderator: int) -> Notice:
+    """Return a notice at the place of a match that names the moderator who decided the result."""
+    return notice_by("ruled", match, moderator)
+
+
+def notice_by(key: str, match: int, moderator: int, mentions: tuple[int, ...] = ()) -> Notice:
+    """Return a notice at the place of a match that names the moderator."""
+    return Notice(key, match, details={"moderator": f"<@{moderator}>"}, mentions=mentions)

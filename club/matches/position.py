@@ -8,6 +8,7 @@ from itertools import takewhile
 from club.errors import Frozen, NotSeated, Refused
 from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header, news_parts
 from club.matches.offering import NOTHING_OFFERED, Offering
+from club.matches.rulings import VOID, ruled_places, ruling_parameters
 from club.members.kinds import Computer, computer, is_computer
 from club.sliced_work import SlicedWork, run_at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
@@ -202,14 +203,8 @@ class Position:
         return self.before if self.turn_start == self.turn_ply else self.state, self.turn_start
 
     def outcome_by(self, ruling: str) -> Outcome:
-        """Return what comes of a ruling: ``void``, ``draw`` or ``win`` with a seat; raises ``RulesError``."""
-        seats = len(self.header.seats)
-        if ruling in ("void", "draw"):
-            return self.all_alike(EntryKind.RULING, void=ruling == "void")
-        if ruling not in {f"win {seat}" for seat in range(seats)}:
-            raise RulesError("error-illegal", event=ruling[:40])
-        winner = self.sides[int(ruling.partition(" ")[2])]
-        return Outcome(tuple(1 if side == winner else 2 for side in self.sides), str(EntryKind.RULING))
+        """Return the outcome by a ruling; raises ``Refused`` if there is no such ruling."""
+        return Outcome(ruled_places(ruling, self.sides), str(EntryKind.RULING), void=ruling == VOID)
 
     def all_alike(self, reason: str, *, void: bool = False) -> Outcome:
         """Return an outcome in which all have the same place."""
@@ -354,7 +349,7 @@ class Position:
             key = f"told-agreed-{entry.subject}"
         elif entry.kind == EntryKind.RULING:
             key = f"told-{'amended' if self._over_before(state, entry) else 'ruling'}-{entry.subject}"
-            seat = Seat(int(entry.detail or 0))
+            return Sentence(key, ruling_parameters(entry.event, self.sides))
         return Sentence(key, {"seat": Term(f"seat-{seat}")})
 
     def _over_before(self, state: State, ruling: Entry) -> bool:

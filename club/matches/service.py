@@ -210,7 +210,7 @@ class Matches:
         return await self.change(match, member, request, call_off)
 
     async def rule(self, match: int, ruling: str, request: str, *notices: Notice) -> Position:
-        """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number.
+        """End a match as a moderator or an organiser decides; ``club.matches.rulings`` says how it is written.
 
         ``notices`` are sent besides.
         """
@@ -234,7 +234,7 @@ class Matches:
         def amend_result(position: Position) -> Position:
             if over_at is not None and over_at != position.over_at:
                 raise Refused("error-result-changed")
-            require_another(position, ruling)
+            require_another(position.outcome, position.sides, ruling)
             return self.with_entry(position, EntryKind.RULING, None, ruling, request)
 
         return await self._decide(match, request, amend_result, notices)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from club.errors import Refused
+from club.matches.rulings import VOID, ruled_places
 from club.tournaments.beginning.seeding import seed_order
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
@@ -87,17 +88,10 @@ def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
 def decree(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
     """Return a tournament in which a series, or a pairing without a match, comes to what those who run it decide.
 
-    ``ruling`` is ``void``, ``draw`` or ``win`` with a seat; raises ``Refused`` for any other, and for what it has come
-    to already.
+    ``ruling`` is written as in ``club.matches.rulings``; raises ``Refused`` for any other, and for the present result.
     """
-    count = len(pairing.entrants)
-    if ruling in ("void", "draw"):
-        places = (1,) * count
-    elif ruling in {f"win {place}" for place in range(count)}:
-        places = tuple(1 if place == int(ruling.split()[1]) else 2 for place in range(count))
-    else:
-        raise Refused("error-illegal", event=ruling[:40])
-    decided = replace(pairing, places=places, reason=Reason.VOID if ruling == "void" else Reason.RULED)
+    places = ruled_places(ruling, pairing.side_of_each)
+    decided = replace(pairing, places=places, reason=Reason.VOID if ruling == VOID else Reason.RULED)
     if (decided.places, decided.reason == Reason.VOID) == (pairing.places, pairing.reason == Reason.VOID):
         raise Refused("error-same-result")
     return replace(tournament, pairings=tuple(decided if one == pairing else one for one in tournament.pairings))

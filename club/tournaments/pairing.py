@@ -135,12 +135,13 @@ class Pairing:
         return self._others(entrant, own=False)
 
     def _others(self, entrant: int, *, own: bool) -> tuple[int, ...]:
-        sides, seat = self._sides, self.entrants.index(entrant)
+        sides, seat = self.side_of_each, self.entrants.index(entrant)
         others = zip(self.entrants, sides, strict=True)
         return tuple(other for other, side in others if other != entrant and (side == sides[seat]) == own)
 
     @property
-    def _sides(self) -> tuple[int, ...]:
+    def side_of_each(self) -> tuple[int, ...]:
+        """Return the side of each entrant, each its own if all play alone."""
         return self.sides or alone(len(self.entrants))
 
     def share(self, entrant: int) -> Fraction:
@@ -153,13 +154,13 @@ class Pairing:
             return Fraction(0)
         if len(self.entrants) == 1:
             return Fraction(1)
-        return share_of(self.places, self._sides, self.entrants.index(entrant))
+        return share_of(self.places, self.side_of_each, self.entrants.index(entrant))
 
     def taken(self, entrant: int, other: int) -> Fraction:
         """Return what an entrant took from an opponent: 1, ½ or 0."""
         assert self.places is not None
         seats = self.entrants.index(entrant), self.entrants.index(other)
-        return taken(self.places, self._sides, *seats)
+        return taken(self.places, self.side_of_each, *seats)
 
     def points(self, entrant: int, scale: Points = USUAL_POINTS) -> Fraction:
         """Return how many points an entrant took; losing a match that was not played brings none.
@@ -170,7 +171,7 @@ class Pairing:
         share = self.share(entrant)
         if not share and not self.is_played_out:
             return Fraction(0)
-        if len({*self._sides}) > 2 and len({*(self.places or ())}) > 1:
+        if len({*self.side_of_each}) > 2 and len({*(self.places or ())}) > 1:
             return (scale[2] + share * (scale[0] - scale[2])) / 2
         return points_for(share, scale)
 

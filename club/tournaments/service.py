@@ -217,7 +217,7 @@ class Tournaments:
         request: str,
         over_at: int | None = None,
     ) -> Tournament:
-        """Decide what the pairing at a ``place`` (round, board) comes to: ``void``, ``draw`` or ``win`` with a seat.
+        """Decide the result of the pairing at a ``place`` (round, board), written as in ``club.matches.rulings``.
 
         Where there is a match, that is ruled on, over or not; see ``Matches.amend`` for ``over_at``. A series is
         decided as a whole, and what is played in it is called off. Rounds that are paired already stay as they are.

@@ -10,9 +10,9 @@ from discord.ext import commands
 from club.clocks.display import ClockDisplay
 from club.errors import Frozen, Refused, Unknown
 from club.matches.entries import Header
-from club.matches.moderation import Rulings
+from club.matches.moderation import Rulings, notice_of_ruling
 from club.matches.position import Position
-from club.matches.rulings import notice_of_ruling, require_another
+from club.matches.rulings import PLACES, WIN, require_another
 from club.matches.service import Matches
 from club.storage.transaction import Queries
 from club.typed_text import plain, whole_number
@@ -34,6 +34,7 @@ from cogs.ui.card import Card
 from cogs.ui.choices import fitting
 from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages
+from cogs.ui.results import possible_results, ruling_label
 from engines.contract import GameOver
 from texts import Words, words
 
@@ -76,12 +77,11 @@ class ManageCommands(
         except Frozen:
             raise Refused("error-frozen-end", match=str(header.id)) from None
         say = member_words(interaction, header.game)
-        offered = results(say, position)
+        offered = possible_results(say, position.sides, _seats(say, position))
         meant = [key for key, label in offered if plain(result) in (key, plain(label))]
         if not meant:
             raise Refused("error-not-a-result", value=result[:40])
-        seat = meant[0].partition(" ")[2]
-        await self._ask(interaction, say, position, meant[0], seat=_winners(say, position, int(seat or 0)))
+        await self._ask(interaction, say, position, meant[0])
 
     @app_commands.command(name=phrase("command-manage-void"), description=phrase("command-manage-void-text"))
     @app_commands.rename(match=phrase("option-match"))
@@ -137,11 +137,14 @@ class ManageCommands(
             raise GameOver()
         return position
 
-    async def _ask(self, interaction: Interaction, say: Words, position: Position, ruling: str, **winners: str) -> None:
+    async def _ask(self, interaction: Interaction, say: Words, position: Position, ruling: str) -> None:
         """Ask whether a match is to end by a ruling; raises ``Refused`` where it is over with that result."""
-        require_another(position, ruling)
+        require_another(position.outcome, position.sides, ruling)
         header, kind = position.header, "ruling" if position.outcome is None else "amending"
-        told = say.say(f"ask-{kind}-{ruling.partition(' ')[0]}", winners)
+        named, called = ruling.partition(" ")[0], _seats(say, position)
+        if len({*position.sides}) > 2 and named == WIN:
+            named = PLACES
+        told = say.say(f"ask-{kind}-{named}", result=ruling_label(say, ruling, position.sides, called))
         title, members = wording.title(say, header), wording.seating(say, position)
         if position.outcome is None:
             text, ending = say.say("ask-ruling", title=title, members=members, ruling=told), target("rule", header.id)
@@ -251,7 +254,8 @@ class ManageCommands(
         try:
             header = await self._find(interaction, whole_number(match))
             position = await self._matches.position(header.id)
-            offered = results(member_words(interaction, header.game), position)
+            say = member_words(interaction, header.game)
+            offered = possible_results(say, position.sides, _seats(say, position))
         except Refused:
             return []
         return fitting(((name, key) for key, name in offered), typed)
@@ -274,20 +278,9 @@ class ManageCommands(
         return match_choices(offered, typed)
 
 
-def results(say: Words, position: Position) -> list[tuple[str, str]]:
-    """Return the results that a manager may decide on, in the notation of the log, each with what it is called."""
-    seats = len(position.header.seats)
-    sides = position.game.sides.get(seats, tuple(range(seats)))
-    firsts = [sides.index(side) for side in dict.fromkeys(sides)]
-    wins = [(f"win {seat}", say.say("ruling-win", seat=_winners(say, position, seat))) for seat in firsts]
-    return [("draw", say.say("ruling-draw")), *wins]
-
-
-def _winners(say: Words, position: Position, seat: int) -> str:
-    """Return the seats that win with one."""
-    seats = len(position.header.seats)
-    sides = position.game.sides.get(seats, tuple(range(seats)))
-    return " · ".join(say.say(f"seat-{other}") for other in range(seats) if sides[other] == sides[seat])
+def _seats(say: Words, position: Position) -> list[str]:
+    """Return the names of the seats."""
+    return [say.say(f"seat-{seat}") for seat in range(len(position.header.seats))]
 
 
 def setup(parts: Parts) -> ManageCommands:

@@ -192,7 +192,8 @@ def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     needed += [f"told-{kind}" for kind in (*LEAVING, EntryKind.ABORT, EntryKind.EXTEND)]
     needed += [f"told-left-{kind}" for kind in LEAVING]
     needed += [f"told-agreed-{kind}" for kind in OFFERS]
-    needed += [f"told-{kind}-{ruling}" for kind in ("ruling", "amended") for ruling in ("void", "draw", "win")]
+    rulings = ("void", "draw", "win", "places")
+    needed += [f"told-{kind}-{ruling}" for kind in ("ruling", "amended") for ruling in rulings]
     needed += [f"notice-{done}-{kind}" for done in ("offer", "declined", "withdrawn") for kind in OFFERS]
     needed += [f"{what}-{kind}" for what in ("waiting", "button-offer", "button-revoke") for kind in OFFERS]
     needed += [f"button-{answer}-{kind}" for answer in ("agree", "disagree") for kind in OFFERS]

@@ -50,11 +50,15 @@ ask-organise-result =
     { $members }
     { $stands }
     {""}**Is this to be the result: { $result }?**
-    Ratings are recalculated, and the standings count the new result; matches that have begun already stay as they are. The players are told, and that you have decided so.
+    The standings count the new result; matches that have started stay as they are. The players will be told it was your decision.
 organise-level-again = A knock-out needs a winner: without one the two play once more, with the seats changed.
 organise-level-seed = A knock-out needs a winner: without one { $member } goes on, who has the better seed.
 organise-result-open = This match is being played, and would end at once.
 organise-result-over = The points so far: { $shares }.
+organise-result-places = The places so far: { $places }.
+organise-rated = The match is rated, so ratings are recalculated.
+organise-unrated = The match isn’t rated, because not every side has made a move. Ratings stay as they are.
+organise-unrated-void = The match won’t count for ratings.
 organise-started = Done: the tournament begins.
 organise-paused = Done: all clocks stand still and no new matches begin until you let it go on with `/{ command-tournament } { command-organise } { command-organise-resume }`.
 organise-resumed = Done: the tournament goes on, and the clocks run again.
@@ -65,7 +69,7 @@ organise-removed = Done: { $member } takes part no more.
 organise-taken-off = Done: { $member } waits for a place no more.
 organise-substituted = Done: { $newcomer } plays on in the place of { $member }.
 organise-swapped = Done: { $member } and { $other } have changed places. Their matches start over.
-organise-result = Done: { $result }.
+organise-result = Done: { $result }.{ $rating }
 organise-forbidden = **Never meet in this tournament:**
 organise-forbidden-none = No two players are kept apart in this tournament.
 

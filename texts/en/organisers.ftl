@@ -32,6 +32,11 @@ run-needing =
 run-whole = **{ button-run-pause }** stops all clocks, too. **{ button-run-all }** gives whoever is to move in each match { $span } more.
 run-choose = Choose a match
 run-result = Decide the result
+run-next-place = { $place ->
+        [2] Who comes second?
+        [3] Who comes third?
+       *[other] Who has place { $place }?
+    }
 run-substitute = Let somebody play on in the place of …
 run-waits = { $member } is to move.
 run-remove = Take somebody out …

@@ -132,7 +132,8 @@ ask-ruling =
     { $ruling }
     It can't be undone. The members are told, and that you have decided so.
 ask-ruling-draw = **The match ends at once as a draw.**
-ask-ruling-win = **The match ends at once: { $seat } wins.**
+ask-ruling-win = **The match ends at once: { $result }.**
+ask-ruling-places = **The match ends at once with these places: { $result }.**
 ask-ruling-void = **The match ends at once and does not count.**
 ask-amending =
     ### { $title }
@@ -141,7 +142,8 @@ ask-amending =
     { $ruling }
     Ratings are recalculated from there on, and a tournament counts the new result; its matches that have begun already stay. The members are told, and that you have decided so.
 ask-amending-draw = **Change its result to a draw?**
-ask-amending-win = **Change its result, so that { $seat } wins?**
+ask-amending-win = **Change its result, so that { $result }?**
+ask-amending-places = **Change its places to { $result }?**
 ask-amending-void = **Change its result, so that it does not count?**
 ask-frozen =
     ### Match { $match }

@@ -50,11 +50,15 @@ ask-organise-result =
     { $members }
     { $stands }
     {""}**結果を次のようにしますか：{ $result }**
-    レートは計算し直し、順位には新しい結果を数えます。すでに始まっている対局はそのままです。対局者には、あなたが決めたことも伝えます。
+    順位表には新しい結果を数えます。すでに始まっている対局はそのままです。対局者には、あなたが決めたことも伝えます。
 organise-level-again = 勝ち抜き戦なので、勝者が決まらなければ席を入れ替えてもう一度対局します。
 organise-level-seed = 勝ち抜き戦なので、勝者が決まらなければシードが上の{ $member } さんが勝ち進みます。
 organise-result-open = この対局はまだ続いていて、すぐに終わります。
 organise-result-over = 今の得点：{ $shares }
+organise-result-places = 今の順位：{ $places }
+organise-rated = この対局はレートに反映されます。レートを計算し直します。
+organise-unrated = 一手も指していない側があるため、この対局はレートに反映されません。
+organise-unrated-void = この対局はレートに反映されません。
 organise-started = 完了しました。大会が始まります。
 organise-paused = 完了しました。`/{ command-tournament } { command-organise } { command-organise-resume }` で再開するまで、時計はすべて止まり、新しい対局は始まりません。
 organise-resumed = 完了しました。大会を再開し、時計も動き出します。
@@ -65,7 +69,7 @@ organise-removed = 完了しました。{ $member } さんを大会から外し�
 organise-taken-off = 完了しました。{ $member } さんをキャンセル待ちから外しました。
 organise-substituted = 完了しました。{ $member } さんの代わりに{ $newcomer } さんが続けます。
 organise-swapped = 完了しました。{ $member } さんと{ $other } さんを入れ替えました。対局は始めからになります。
-organise-result = 完了しました。結果：{ $result }
+organise-result = 完了しました。結果：{ $result }{ $rating }
 organise-forbidden = **この大会で当たらない二人：**
 organise-forbidden-none = この大会では、誰と誰が当たることもあります。
 

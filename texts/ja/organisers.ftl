@@ -22,6 +22,7 @@ run-needing = **{ $playing }局のうち{ $count }局は確認が必要です。
 run-whole = 「{ button-run-pause }」ではすべての時計も止まります。「{ button-run-all }」では、どの対局でも手番の人の時間が{ $span }延びます。
 run-choose = 対局を選ぶ
 run-result = 結果を決める
+run-next-place = { $place }位は誰ですか
 run-substitute = 交代する参加者を選ぶ
 run-waits = { $member } さんの手番です。
 run-remove = 参加者を外す…

@@ -128,7 +128,8 @@ ask-ruling =
     { $ruling }
     取り消せません。対局者には、あなたが決めたことも伝えます。
 ask-ruling-draw = **対局はすぐに引き分けで終わります。**
-ask-ruling-win = **対局はすぐに終わり、{ $seat }の勝ちになります。**
+ask-ruling-win = **対局はすぐに終わり、{ $result }になります。**
+ask-ruling-places = **対局はすぐに終わり、順位は{ $result }になります。**
 ask-ruling-void = **対局はすぐに終わり、無効になります。**
 ask-amending =
     ### { $title }
@@ -137,7 +138,8 @@ ask-amending =
     { $ruling }
     この対局から後のレートは計算し直し、大会では新しい結果を数えます。すでに始まっている大会の対局はそのままです。対局者には、あなたが決めたことも伝えます。
 ask-amending-draw = **結果を引き分けに変えますか？**
-ask-amending-win = **結果を{ $seat }の勝ちに変えますか？**
+ask-amending-win = **結果を{ $result }に変えますか？**
+ask-amending-places = **順位を{ $result }に変えますか？**
 ask-amending-void = **この対局を無効に変えますか？**
 ask-frozen =
     ### 対局{ $match }

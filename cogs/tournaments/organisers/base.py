@@ -75,16 +75,17 @@ class OrganiserCog(TournamentCog):
         met = pairing_at(going, place)
         say = words(str(interaction.locale), going.rules.game)
         chosen = organiser_lines.find_outcome(organiser_lines.outcomes(say, going, met), result)
-        over_at = await self._over_at(met.ruled_match, chosen[0])
-        return organiser_card.ask_for_result(say, going, met, chosen, over_at, sparing)
+        position = None if met.ruled_match is None else await self._matches.position(met.ruled_match)
+        if position is not None:
+            require_another(position.outcome, position.sides, chosen[0])
+        return organiser_card.ask_for_result(say, going, met, chosen, position, sparing)
 
-    async def _over_at(self, match: int | None, ruling: str) -> int:
-        """Return at which ply a match was over; raises ``Refused`` where a ruling changes nothing."""
-        if match is None:
-            return 0
-        position = await self._matches.position(match)
-        require_another(position, ruling)
-        return position.over_at
+    async def _ask_for_next_place(
+        self, interaction: Interaction, going: Tournament, place: tuple[int, int], begun: str, back: str
+    ) -> Card:
+        """Return the question who comes next at a table whose places are being set."""
+        say = words(str(interaction.locale), going.rules.game)
+        return organiser_card.ask_for_next_place(say, going, pairing_at(going, place), begun, back)
 
     async def _carry_out(
         self, interaction: Interaction, deciding: Awaitable[Tournament], key: str, **details: str

@@ -6,6 +6,8 @@ import discord
 from discord.utils import format_dt
 
 from club.clocks.pace import Pace
+from club.matches.position import Position
+from club.matches.rulings import WIN
 from club.storage.queries.tournaments.oversight import Problem
 from club.tournaments import decisions
 from club.tournaments.decisions import fewest
@@ -24,6 +26,7 @@ from cogs.ui.card import Button, Card, Members, Menu, Row
 from cogs.ui.confirm import confirmation
 from cogs.ui.literal import literal
 from cogs.ui.paging import Pager
+from cogs.ui.results import following_place
 from texts import Words
 
 _PAIRINGS = Pager("cuprun", 10)
@@ -178,7 +181,7 @@ def _deciding(
     """Yield what can be decided about a pairing."""
     here, place = going.id, _place(met)
     if going.status != Status.CANCELLED:
-        outcomes = tuple(organiser_lines.outcomes(say, going, met))
+        outcomes = tuple(organiser_lines.next_outcomes(say, going, met))
         yield Menu(target("cupout", here, place), say.say("run-result"), outcomes)
     buttons = []
     if watched is not None and going.status == Status.RUNNING:
@@ -205,10 +208,29 @@ def substitute_card(say: Words, going: Tournament, entrant: int, place: str) -> 
     return Card(asked, rows=(choosing, (back,)))
 
 
+def ask_for_next_place(say: Words, going: Tournament, met: Pairing, begun: str, back: str) -> Card:
+    """Return the question who has the next place at a table, of which the first ones are set."""
+    sides = met.side_of_each
+    asked = say.say("run-next-place", place=following_place(begun, sides) or 0)
+    options = tuple(organiser_lines.next_outcomes(say, going, met, begun))
+    lines = [f"### {literal(organiser_lines.label(say, going, met))}"]
+    lines += [literal(organiser_lines.outcome(say, going, met, begun)), f"**{asked}**"]
+    menu = Menu(target("cupout", going.id, _place(met)), asked, options)
+    return Card("\n".join(lines), rows=(menu, (Button(back, say.say("button-run-back")),)))
+
+
 def ask_for_result(
-    say: Words, going: Tournament, met: Pairing, chosen: tuple[str, str], over_at: int, sparing: str = "spare"
+    say: Words,
+    going: Tournament,
+    met: Pairing,
+    chosen: tuple[str, str],
+    position: Position | None,
+    sparing: str = "spare",
 ) -> Card:
-    """Return the question whether a match is to come to what is ``chosen``: a ruling, and what it is called."""
+    """Return the question whether a match is to come to what is ``chosen``: a ruling, and what it is called.
+
+    ``position`` is the match that is ruled on, if there is one.
+    """
     ruling, label = chosen
     asked = say.say(
         "ask-organise-result" if met.best_of == 1 else "ask-organise-series",
@@ -217,8 +239,10 @@ def ask_for_result(
         stands=organiser_lines.stands(say, going, met),
         result=literal(label),
     )
-    if not ruling.startswith("win"):
-        asked = "\n".join((asked, *_without_winner(say, going, met)))
+    rating = organiser_lines.rating(say, going, met, position, ruling)
+    without = () if ruling.startswith(WIN) else _without_winner(say, going, met)
+    asked = "\n".join((asked, *rating, *without))
+    over_at = 0 if position is None else position.over_at
     deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
     return confirmation(say, asked, deciding, "button-organise-result", sparing)
 

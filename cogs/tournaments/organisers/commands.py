@@ -273,8 +273,10 @@ class OrganiseCommands(
         if met.match is not None:
             self._poster.schedule_match(met.match)
         say = words(str(interaction.locale), going.rules.game)
-        label = next(name for key, name in organiser_lines.outcomes(say, going, met) if key == ruled)
-        await self._change(interaction, going.id, "organise-result", result=literal(label))
+        position = None if met.ruled_match is None else await self._matches.position(met.ruled_match)
+        rating = "".join(f"\n{line}" for line in organiser_lines.rating(say, going, met, position, ruled))
+        result = literal(organiser_lines.outcome(say, going, met, ruled))
+        await self._change(interaction, going.id, "organise-result", result=result, rating=rating)
 
     # What is offered while somebody types
 

@@ -5,13 +5,16 @@ from collections.abc import Iterator, Mapping
 from discord import app_commands
 
 from club.errors import Refused
-from club.tournaments.tournament import Pairing, Tournament
+from club.matches.position import Position
+from club.matches.rulings import DRAW, PLACES, VOID
+from club.tournaments.tournament import Pairing, Reason, Tournament
 from club.typed_text import plain
 from cogs.tournaments import announcement
 from cogs.tournaments.context import entrant_names
 from cogs.ui import wording
 from cogs.ui.choices import fitting
-from engines import GAMES
+from cogs.ui.literal import literal
+from cogs.ui.results import next_results, possible_results, ruling_label
 from texts import Words
 
 _OFFERED = 25
@@ -22,15 +25,31 @@ _KEPT_APART = 60
 
 
 def outcomes(say: Words, going: Tournament, pairing: Pairing) -> list[tuple[str, str]]:
-    """Return what a pairing can come to, in the notation of the log, each with what it is called."""
+    """Return the possible results of a pairing, each a ruling with its label."""
+    found = possible_results(say, pairing.side_of_each, _called(say, going, pairing))
+    return _with_void(say, found)
+
+
+def next_outcomes(say: Words, going: Tournament, pairing: Pairing, begun: str = "") -> list[tuple[str, str]]:
+    """Return the results to choose from on the panel: at a table of three or more, one place after the other."""
+    found = next_results(say, pairing.side_of_each, _called(say, going, pairing), begun)
+    return found if begun else _with_void(say, [*found, (DRAW, say.say("ruling-draw"))])
+
+
+def outcome(say: Words, going: Tournament, pairing: Pairing, ruling: str) -> str:
+    """Return what a ruling is called, or the places that it has set so far."""
+    return ruling_label(say, ruling, pairing.side_of_each, _called(say, going, pairing))
+
+
+def _called(say: Words, going: Tournament, pairing: Pairing) -> list[str]:
     called = entrant_names(say, going)
-    names = [called[number] for number in pairing.entrants]
-    sides = GAMES[going.rules.game].sides.get(len(names), tuple(range(len(names))))
-    wins = []
-    for side in dict.fromkeys(sides):
-        winners = " · ".join(name for name, own in zip(names, sides, strict=True) if own == side)
-        wins.append((f"win {sides.index(side)}", say.say("ruling-win", seat=winners)))
-    return [*wins, ("draw", say.say("ruling-draw")), ("void", say.say("ruling-void"))]
+    return [called[number] for number in pairing.entrants]
+
+
+def _with_void(say: Words, found: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return results with a match without a winner after the draw."""
+    at = 1 + [ruling for ruling, _ in found].index(DRAW)
+    return [*found[:at], (VOID, say.say("ruling-void")), *found[at:]]
 
 
 def find_outcome(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
@@ -47,7 +66,22 @@ def stands(say: Words, going: Tournament, pairing: Pairing) -> str:
     shares, most = announcement.score(pairing), pairing.best_of
     if most > 1:
         return say.say(f"organise-series-{'over' if pairing.decided else 'open'}", most=most, score=shares)
-    return say.say("organise-result-over", shares=shares) if pairing.decided else say.say("organise-result-open")
+    if not pairing.decided:
+        return say.say("organise-result-open")
+    if pairing.places and len({*pairing.side_of_each}) > 2 and pairing.reason != Reason.VOID:
+        order = f"{PLACES} {''.join(map(str, pairing.places))}"
+        return say.say("organise-result-places", places=literal(outcome(say, going, pairing, order)))
+    return say.say("organise-result-over", shares=shares)
+
+
+def rating(say: Words, going: Tournament, pairing: Pairing, position: Position | None, ruling: str) -> tuple[str, ...]:
+    """Return whether a result will be rated, with the reason if it won’t; nothing about casual matches and series."""
+    if not going.rules.rated or pairing.best_of > 1:
+        return ()
+    if ruling == VOID:
+        return (say.say("organise-unrated-void"),)
+    played = position is not None and position.is_played
+    return (say.say("organise-rated" if played else "organise-unrated"),)
 
 
 def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_commands.Choice[str]]:

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from club.clocks.parse_dates import format_moment
 from club.errors import Refused
+from club.matches.rulings import is_complete
 from club.tournaments.decisions import pairing_at
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
@@ -187,7 +188,8 @@ class OrganiserPanel(OrganiserCog):
         """Ask whether a match is to come to something else than it has, or to end with it."""
         going = await self._find_pressed(interaction, tournament)
         where, back = organiser_lines.parse_place(place), target("cuppair", going.id, place)
-        await self._messages.change(interaction, await self._ask_for_result(interaction, going, where, result, back))
+        ask = self._ask_for_result if is_complete(result) else self._ask_for_next_place
+        await self._messages.change(interaction, await ask(interaction, going, where, result, back))
 
     @on_press("cupmore")
     async def give_time(self, interaction: Interaction, tournament: str, place: str, ply: str) -> None:

@@ -105,12 +105,27 @@ async def test_partners_win_together(served: Park, dan: Member) -> None:
     members = [served.ann, served.bob, served.cid, Member.join(served.guild, "Eve")]
     thread = await gathered(served, "hostile", members)
     offered = await dan.complete("manage end", thread, {}, focused=("result", ""))
-    assert [value for _, value in offered] == ["draw", "win 0", "win 2"]
+    assert [value for _, value in offered] == ["win 0", "win 2", "draw"]
     panel = await asked(dan, thread, "end", result="win 2")
     await (await dan.press(panel, custom_id=panel.buttons[0].custom_id)).done()
     assert served.rows("SELECT seat FROM seat WHERE over") == [(0,), (1,), (2,), (3,)]
     ((result,),) = served.rows("SELECT result FROM match")
     assert '"places": [2, 2, 1, 1]' in str(result)
+
+
+async def test_a_moderator_sets_the_places_of_three(served: Park, dan: Member) -> None:
+    thread = await gathered(served, "hostile", [served.ann, served.bob, served.cid])
+    result = "1. Yellow · 2. Red · 3. Blue"
+    offered = await dan.complete("manage end", thread, {}, focused=("result", result))
+    assert offered[0] == (result, "places 231")
+    panel = await asked(dan, thread, "end", result=result)
+    assert f"**The match ends at once with these places: {result}.**" in panel.text
+    await (await dan.press(panel, custom_id=panel.buttons[0].custom_id)).done()
+    assert "Places: 1. " in panel.text
+    ((stored,),) = served.rows("SELECT result FROM match")
+    assert '"places": [2, 3, 1]' in str(stored)
+    panel = await asked(dan, thread, "end", result="1. Red · 2. Blue · 2. Yellow")
+    assert "**Change its places to 1. Red · 2. Blue · 2. Yellow?**" in panel.text
 
 
 async def test_a_manager_may_think_better_of_it(either: Park, dan: Member) -> None:

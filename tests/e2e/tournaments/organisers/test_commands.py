@@ -125,7 +125,8 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: P
     assert "This match is being played, and would end at once." in panel.text
     late = await ordered(dan, either, "result", match=str(place), result="draw")
     await confirm(dan, panel)
-    assert panel.text == f"Done: {second} wins."
+    unrated = "The match isn’t rated, because not every side has made a move. Ratings stay as they are."
+    assert panel.text == f"Done: {second} wins.\n{unrated}"
     await either.discord.until(lambda: any(f"{dan.mention} has decided this" in m.text for m in thread.messages))
     assert "The result has changed since you asked" in await private(await confirm(dan, late))
     await either.discord.until(lambda: len(either.channel.threads) == 2)
@@ -258,6 +259,7 @@ async def test_decisions_are_read_in_japanese(served: Park, eve: Member) -> None
     panel = await ordered(served.cid, served, "result", match="1.1", result=f"{names[0]}の勝ち")
     assert "この対局はまだ続いていて、すぐに終わります。" in panel.text
     await confirm(served.cid, panel)
-    assert panel.text == f"完了しました。結果：{names[0]}の勝ち"
+    unrated = "一手も指していない側があるため、この対局はレートに反映されません。"
+    assert panel.text == f"完了しました。結果：{names[0]}の勝ち\n{unrated}"
     await confirm(served.cid, await ordered(served.cid, served, "remove", player=1))
     await told(served, "Ann さんは運営者の判断で大会から外れました。")

@@ -11,6 +11,7 @@ from tests.e2e import cup
 from tests.e2e.park import Park, button, forged, private, verbs
 from tests.e2e.tournaments.test_tournament_rests import gone
 
+UNRATED = "The match isn’t rated, because not every side has made a move. Ratings stay as they are."
 REFUSED = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
 
 
@@ -179,7 +180,7 @@ async def test_a_pairing_is_decided_and_a_player_replaced_on_the_panel(either: P
     await choose(either.ann, panel, "cupout", "win 0")
     assert "**Is this to be the result: Eve wins?**" in panel.text
     await press(either.ann, panel, "cupresult")
-    assert panel.text == "Done: Eve wins."
+    assert panel.text == f"Done: Eve wins.\n{UNRATED}"
     assert (await now(either)).pairings[0].places == (1, 2)
 
 

@@ -1,0 +1,49 @@
+"""Word the results that moderators and organisers can decide on: who wins, or the place of everybody at a table."""
+
+from collections.abc import Sequence
+
+from club.matches.rulings import DRAW, VOID, chosen, continued, is_complete, open_sides, orders
+from texts import Words
+
+
+def possible_results(say: Words, sides: Sequence[int], called: Sequence[str]) -> list[tuple[str, str]]:
+    """Return every result but a cancelled match, as a ruling with its label; ``called`` are the names by seat.
+
+    Results without ties come first, then the draw.
+    """
+    decided = [(one, ruling_label(say, one, sides, called)) for one in orders(sides)]
+    plain = sum(len(chosen(one, sides)) == len({*sides}) for one, _ in decided)
+    return [*decided[:plain], (DRAW, say.say("ruling-draw")), *decided[plain:]]
+
+
+def next_results(say: Words, sides: Sequence[int], called: Sequence[str], begun: str = "") -> list[tuple[str, str]]:
+    """Return what can come next in an order of places, with labels: who is first, then who is second, and so on.
+
+    Between two sides, the winner decides everything.
+    """
+    if len({*sides}) == 2:
+        return [(one, ruling_label(say, one, sides, called)) for one in continued(sides, begun)]
+    place = following_place(begun, sides) or 1
+    return [(one, _placed(say, one, sides, called, place)) for one in continued(sides, begun)]
+
+
+def ruling_label(say: Words, ruling: str, sides: Sequence[int], called: Sequence[str]) -> str:
+    """Return what a ruling is called: who wins between two sides, the places of all at a larger table."""
+    if ruling in (DRAW, VOID):
+        return say.say(f"ruling-{ruling}")
+    order = chosen(ruling, sides)
+    if len({*sides}) == 2:
+        return say.say("ruling-win", seat=" · ".join(called[seat] for seat in order[1]))
+    return _placed(say, ruling, sides, called, *order)
+
+
+def following_place(ruling: str, sides: Sequence[int]) -> int | None:
+    """Return the place that is to be chosen next, or ``None`` if all are."""
+    return None if is_complete(ruling) else 1 + len({*sides}) - len(open_sides(ruling, sides))
+
+
+def _placed(say: Words, ruling: str, sides: Sequence[int], called: Sequence[str], *places: int) -> str:
+    """Return who has some places by a ruling."""
+    order = chosen(ruling, sides)
+    each = (say.say("place", place=place, member=called[seat]) for place in places for seat in order[place])
+    return " · ".join(each)
