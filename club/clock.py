@@ -1,28 +1,51 @@
-"""The type of a clock, and a clock that doesn't jump when the machine's clock is set."""
+"""Clocks: they give whole milliseconds, which the database stores exactly, and don't jump when the machine's is set."""
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
+from math import ceil
 from typing import TypeAlias
 
 Clock: TypeAlias = Callable[[], datetime]
 """Return the time in UTC."""
 
+MILLISECOND = timedelta(milliseconds=1)
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def whole(moment: datetime) -> datetime:
+    """Round a moment down to whole milliseconds.
+
+    The database stores no more, so a moment with a fraction would differ from itself once it has been read again.
+    """
+    return moment - timedelta(microseconds=moment.microsecond % 1000)
+
+
+def in_milliseconds(clock: Clock) -> Clock:
+    """Return a clock that shows the time of another one in whole milliseconds."""
+    return clock if isinstance(clock, SteadyClock) else lambda: whole(clock())
+
+
+def seconds_to_wait(seconds: float) -> timedelta:
+    """Return a number of seconds, rounded up to whole milliseconds: what waits for a moment must not come before it."""
+    return ceil(seconds * 1000) * MILLISECOND
+
 
 class SteadyClock:
-    """Tell the time of a ``wall`` clock, but advance only as ``seconds`` do, which nothing sets.
+    """Tell the time of a ``wall`` clock in whole milliseconds, but advance only as ``seconds`` do, which nothing sets.
 
     When the machine's clock is set, or a virtual machine resumes, the time stays as it was until ``set`` is called.
     By then the gap can be stored as an outage, so that no move and no sweep sees the jump before the outage.
     """
 
     def __init__(self, wall: Clock, seconds: Callable[[], float]) -> None:
-        self.wall = wall
+        self.wall = in_milliseconds(wall)
         self._seconds = seconds
         self.set()
 
     def __call__(self) -> datetime:
         """Return the time in UTC."""
-        return self._started + timedelta(seconds=self._seconds() - self._since)
+        return whole(self._started + timedelta(seconds=self._seconds() - self._since))
 
     def set(self) -> None:
         """Continue from what the wall clock shows now."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from club.challenges.blocks import Blocks
 from club.challenges.service import Challenges
-from club.clock import Clock
+from club.clock import Clock, in_milliseconds
 from club.clocks.outages import Outages
 from club.clocks.vacations import Vacations
 from club.computers.service import Computers
@@ -68,7 +68,7 @@ class Club:
     ) -> None:
         self.store = store
         self.read = store.read
-        self.clock = clock
+        self.clock = clock = in_milliseconds(clock)
         self.leases = Leases(store, clock, process)
         self.matches = Matches(store, clock)
         self.overdue = Overdue(store, self.matches, clock, self.leases)

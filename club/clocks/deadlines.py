@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import count
 
+from club.clock import whole
 from club.clocks.calendar import Calendar
 from club.matches.position import Position
 
@@ -91,4 +92,4 @@ def _moments(position: Position, bank: timedelta | None, calendar: Calendar, wan
         marks = [timedelta(hours=int(mark.removesuffix("h"))) for mark in wanted.split("-")]
     for mark in marks:
         if mark < span:
-            yield calendar.awake(calendar.time_at(began, span - mark))
+            yield whole(calendar.awake(calendar.time_at(began, span - mark)))

@@ -19,10 +19,6 @@ from club.storage.store import Store
 KEY = "reminder"
 """The key of the notices that remind."""
 
-
-_ROUNDING = timedelta(milliseconds=2)
-"""By how much moments may differ from those that are stored; reminders are hours apart."""
-
 _NEAR = 4
 """A mark that comes within this fraction of the time left joins a reminder that is sent anyway."""
 
@@ -40,7 +36,7 @@ class _Mark:
     awake: datetime
 
     def is_ready(self, now: datetime) -> bool:
-        return self.moment is not None and self.moment <= now + _ROUNDING and self.awake <= now
+        return self.moment is not None and self.moment <= now and self.awake <= now
 
     def is_near(self, now: datetime) -> bool:
         """Return true if the mark may be brought forward to a reminder that is sent now."""
@@ -50,12 +46,12 @@ class _Mark:
 
     def later(self, now: datetime) -> datetime | None:
         """Return when to look at the match again if it isn't ready."""
-        return self.awake if self.moment is not None and self.moment <= now + _ROUNDING else self.moment
+        return self.awake if self.moment is not None and self.moment <= now else self.moment
 
     def waiting(self, now: datetime) -> "Waiting":
         assert self.clock is not None
         assert self.moment is not None
-        return Waiting(self.due, self.clock, self.clock.reminder(max(now, self.moment) + _ROUNDING))
+        return Waiting(self.due, self.clock, self.clock.reminder(max(now, self.moment)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,10 +209,10 @@ def _moment(clock: RunningClock, due: Due, now: datetime) -> datetime | None:
     if clock.deadline is not None and clock.deadline <= now:
         return None
     began = clock.turn.began
-    moment = clock.reminder(began if due.reminded is None else max(began, due.reminded + _ROUNDING))
+    moment = clock.reminder(began if due.reminded is None else max(began, due.reminded))
     while moment is not None:
-        following = clock.reminder(moment + _ROUNDING)
-        if following is None or following > due.moment + _ROUNDING:
+        following = clock.reminder(moment)
+        if following is None or following > due.moment:
             break
         moment = following
     return moment

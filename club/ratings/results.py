@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from club.matches.entries import EntryKind
 from club.matches.position import Position
@@ -24,11 +24,11 @@ class Result:
     """The result of a match for one seat; the fields are those of the table ``result``.
 
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
-    afterwards. ``ended`` is whole milliseconds. ``called_off`` says that the member called the match
-    off, or left it so that no rating changed, after chance had decided something in it. ``level`` is the highest one of
-    the computer players in the match, which have no results of their own. ``moves`` are those that the member made, as
-    far as the match got (``None``: rated before that was counted); ``quick`` says that the rating rose by less, because
-    the win was quick and the members beaten not proven.
+    afterwards. ``called_off`` says that the member called the match off, or left it so that no rating changed, after
+    chance had decided something in it. ``level`` is the highest one of the computer players in the match, which have no
+    results of their own. ``moves`` are those that the member made, as far as the match got (``None``: rated before that
+    was counted); ``quick`` says that the rating rose by less, because the win was quick and the members beaten not
+    proven.
     """
 
     match: int
@@ -87,7 +87,6 @@ def link_of(position: Position, seasons: Sequence[Season]) -> Link:
     header, outcome, ended = position.header, position.outcome, position.ended
     assert outcome is not None
     assert ended is not None
-    ended -= timedelta(microseconds=ended.microsecond % 1000)
     season = max(one.number for one in seasons if one.began is None or one.began < ended)
     sides = sides_of(header.game, header.rules, len(header.seats))
     counts = header.rated and not outcome.void and position.is_played

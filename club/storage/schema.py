@@ -1,6 +1,6 @@
 """The tables of the database; the migrations under ``club/storage/migrations`` make and change them."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import (
     JSON,
@@ -21,6 +21,7 @@ from sqlalchemy import (
     true,
 )
 
+from club.clock import EPOCH, MILLISECOND
 from club.clocks.pace import Pace
 
 metadata = MetaData(
@@ -31,9 +32,6 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-
-_MILLISECOND = timedelta(milliseconds=1)
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 Number = BigInteger().with_variant(Integer, "sqlite")
 """A whole number that counts itself up as a primary key on SQLite too."""
@@ -47,11 +45,11 @@ class Instant(TypeDecorator[datetime]):
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
         """Return the milliseconds of ``value``."""
-        return None if value is None else (value - _EPOCH) // _MILLISECOND
+        return None if value is None else (value - EPOCH) // MILLISECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
         """Return the moment of ``value``."""
-        return None if value is None else _EPOCH + value * _MILLISECOND
+        return None if value is None else EPOCH + value * MILLISECOND
 
 
 class Span(TypeDecorator[timedelta]):
@@ -62,11 +60,11 @@ class Span(TypeDecorator[timedelta]):
 
     def process_bind_param(self, value: timedelta | None, dialect: Dialect) -> int | None:
         """Return the milliseconds of ``value``."""
-        return None if value is None else value // _MILLISECOND
+        return None if value is None else value // MILLISECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> timedelta | None:
         """Return the length of ``value``."""
-        return None if value is None else value * _MILLISECOND
+        return None if value is None else value * MILLISECOND
 
 
 class Agreed(TypeDecorator[Pace]):
@@ -538,6 +536,8 @@ tournaments = Table(
     # Counts the changes: what was worked out from an earlier one is stored no more.
     Column("version", Integer, nullable=False),
     Column("closes", Instant),
+    # When that date was last set, if it was after the tournament was created.
+    Column("dated", Instant),
     # For which end of registration entrants have been called to check in.
     Column("called", Instant),
     Column("finish", Instant),

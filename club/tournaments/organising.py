@@ -64,7 +64,9 @@ def reschedule(
     if tournament.status == Status.RUNNING and closes != tournament.closes:
         raise Refused("error-tournament-begun")
     require_dates(tournament.rules, closes if tournament.status == Status.OPEN else None, finish, now)
-    return TournamentUpdate(replace(tournament, closes=closes, finish=finish), (notice_of(tournament, "rescheduled"),))
+    dated = tournament.dated if closes == tournament.closes else now
+    after = replace(tournament, closes=closes, finish=finish, dated=dated)
+    return TournamentUpdate(after, (notice_of(tournament, "rescheduled"),))
 
 
 def extend(tournament: Tournament, seen: datetime | None, span: timedelta, now: datetime) -> TournamentUpdate:

@@ -120,7 +120,7 @@ class Tournament:
     It is shown in ``home``, the post of a forum, where that is not ``None``, else in its ``channel``. ``waiting`` are
     those who get the next free places, the first first. ``called`` is the end of registration for which entrants have
     been called to check in. ``prizes`` are the small ones, given when it ends. It is ``told`` once it has been shown
-    for the first time.
+    for the first time. ``dated`` is when ``closes`` was last set, if that was after it was ``created``.
     """
 
     id: int
@@ -149,6 +149,7 @@ class Tournament:
     waiting: tuple[Entrant, ...] = ()
     called: datetime | None = None
     told: bool = False
+    dated: datetime | None = None
 
     @property
     def place(self) -> int:

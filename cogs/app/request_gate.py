@@ -14,7 +14,7 @@ from typing import Any
 
 import aiohttp
 
-from club.clock import Clock
+from club.clock import Clock, seconds_to_wait
 
 _log = logging.getLogger(__name__)
 
@@ -207,4 +207,4 @@ def _seconds(value: object) -> timedelta | None:
         seconds = float(value)  # type: ignore[arg-type]  # whatever it is
     except (TypeError, ValueError):
         return None
-    return timedelta(seconds=seconds) if 0 < seconds < 10**9 else None
+    return seconds_to_wait(seconds) if 0 < seconds < 10**9 else None

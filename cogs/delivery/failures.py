@@ -5,6 +5,8 @@ from datetime import datetime, timedelta
 import aiohttp
 import discord
 
+from club.clock import seconds_to_wait
+
 
 class TooSoon(Exception):
     """Say that nothing is to be sent, opened or asked for before ``until``."""
@@ -52,4 +54,4 @@ def next_try(now: datetime, since: datetime) -> datetime:
 
 def again(failure: BaseException, pause: timedelta = AGAIN) -> timedelta:
     """Return how long what failed waits for its next try: as long as Discord says, where it says that."""
-    return timedelta(seconds=failure.retry_after) if isinstance(failure, discord.RateLimited) else pause
+    return seconds_to_wait(failure.retry_after) if isinstance(failure, discord.RateLimited) else pause

@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 import discord
 
+from club.clock import seconds_to_wait
 from club.delivery.work_queue import CHALLENGES, STANDINGS
 from club.matches.entries import Header
 from club.services import Club
@@ -104,7 +105,7 @@ class ThreadOpener:
         except TimeoutError:
             raise self._refused(place, AGAIN) from None
         except discord.RateLimited as failure:
-            raise self._refused(place, timedelta(seconds=failure.retry_after)) from failure
+            raise self._refused(place, seconds_to_wait(failure.retry_after)) from failure
         except discord.HTTPException as failure:
             if failure.status == _TOO_MANY:
                 raise self._refused(place, AGAIN) from failure

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from club.clock import whole
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import decisions
@@ -24,29 +25,29 @@ _CHECK_IN = timedelta(hours=1)
 """For how long entrants can check in, unless registration is short."""
 
 _SHORTEST_CHECK_IN = timedelta(minutes=15)
-"""For how long entrants can check in at least who could not be called in time."""
+"""For how long entrants can check in at least if they could not be called in time."""
 
 _CALLED_AT_ONCE = 50
 """How many members one message calls: Discord takes no more than 100."""
 
 
 def reminder(tournament: Tournament) -> datetime | None:
-    """Return when the channel is reminded that registration closes: a day before.
+    """Return when the channel is reminded that registration closes: a day before, or at the last quarter of its time.
 
-    Where registration is short, it is when a quarter of its time is left.
+    The time counts from when the date was last set, so that each new date has its reminder, and none follows at once.
     """
-    return _before_closing(tournament, _REMINDED_BEFORE)
+    return _before_closing(tournament, _REMINDED_BEFORE, tournament.dated or tournament.created)
 
 
 def check_in_opens(tournament: Tournament) -> datetime | None:
     """Return from when on entrants can check in: an hour before registration closes, or the last quarter of it."""
-    return _before_closing(tournament, _CHECK_IN) if tournament.rules.check_in else None
+    return _before_closing(tournament, _CHECK_IN, tournament.created) if tournament.rules.check_in else None
 
 
-def _before_closing(tournament: Tournament, span: timedelta) -> datetime | None:
+def _before_closing(tournament: Tournament, span: timedelta, since: datetime) -> datetime | None:
     if tournament.closes is None:
         return None
-    return tournament.closes - min(span, (tournament.closes - tournament.created) / 4)
+    return whole(tournament.closes - min(span, (tournament.closes - since) / 4))
 
 
 def next_due(tournament: Tournament, now: datetime) -> datetime | None:
@@ -87,7 +88,7 @@ def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     closes = going.closes
     if going.status != Status.OPEN or closes is None:
         return filled
-    if facts.is_due and facts.due == reminder(going) and closes > facts.now:
+    if _owes_reminder(going, facts) and closes > facts.now:
         notices += _reminder_notices(going)
     since = check_in_opens(going)
     if going.checks_in and closes <= facts.now:
@@ -95,7 +96,7 @@ def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         going = closed.tournament
         notices += closed.notices
     elif not going.checks_in and since is not None and since <= facts.now:
-        closes = max(closes, facts.now + min(_SHORTEST_CHECK_IN, closes - since))
+        closes = _end_of_check_in(since, closes, facts.now)
         going = replace(going, closes=closes, called=closes)
         notices += _calls(going)
     return TournamentUpdate(going, tuple(notices))
@@ -145,6 +146,25 @@ def _moved_up(tournament: Tournament, entrant: Entrant, now: datetime) -> str:
     if tournament.status == Status.RUNNING or (tournament.closes is not None and tournament.closes <= now):
         return "moved-up-late"
     return "moved-up-here" if tournament.checks_in and not tournament.is_here(entrant) else "moved-up"
+
+
+def _end_of_check_in(opens: datetime, closes: datetime, now: datetime) -> datetime:
+    """Return when registration closes if entrants are called to check in now: later if the call comes too late.
+
+    A call that comes as late as a sweep may leaves the announced date as it is.
+    """
+    if now - opens <= (closes - opens) / 4:
+        return closes
+    return max(closes, now + min(_SHORTEST_CHECK_IN, closes - opens))
+
+
+def _owes_reminder(tournament: Tournament, facts: Facts) -> bool:
+    """Return true if the moment of the reminder has passed since the tournament was last looked at.
+
+    Until then it is due no later than that moment, and afterwards no earlier than the next one.
+    """
+    moment = reminder(tournament)
+    return moment is not None and facts.due is not None and facts.due <= moment <= facts.now
 
 
 def _reminder_notices(tournament: Tournament) -> Iterator[Notice]:

@@ -1,7 +1,7 @@
 """Answer what is pressed before a tournament begins: check in, extend registration, set the seeds."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands
 from discord.utils import format_dt
 
+from club.clock import EPOCH, MILLISECOND
 from club.errors import Refused, UnknownButton
 from club.storage.transaction import Queries
 from club.tournaments.beginning.preparations import TournamentPreparations
@@ -185,7 +186,7 @@ def _moment(moment: datetime) -> dict[str, str]:
 
 def _stamp(moment: datetime) -> int:
     """Return a moment as a number in a ``custom_id``."""
-    return int(moment.astimezone(UTC).timestamp() * 1000)
+    return (moment - EPOCH) // MILLISECOND
 
 
 def setup(parts: Parts) -> Preparations:

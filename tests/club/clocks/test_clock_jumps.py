@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from club.clock import SteadyClock
+from club.clock import SteadyClock, seconds_to_wait
 from club.matches.entries import EntryKind
 from tests._clock import Clock
 from tests._database import Database
@@ -95,6 +97,26 @@ async def test_a_jump_back_ends_no_match_and_delays_no_other_work(machine: Machi
     assert await machine.kinds(match) == [EntryKind.PLAY] * 3
     await machine.run(timedelta(minutes=21))
     assert (await machine.kinds(match))[3:] == [EntryKind.TIMEOUT]
+
+
+@given(st.integers(0, 10**7), st.lists(st.floats(0, 10**7), max_size=5))
+def test_a_steady_clock_shows_whole_milliseconds_and_never_runs_back(microseconds: int, steps: list[float]) -> None:
+    wall, passed = Clock().now + timedelta(microseconds=microseconds), [0.0]
+    steady = SteadyClock(lambda: wall, lambda: passed[0])
+    shown = [steady()]
+    for seconds in steps:
+        passed[0] += seconds
+        shown.append(steady())
+    assert all(moment.microsecond % 1000 == 0 for moment in (steady.wall(), *shown))
+    assert shown == sorted(shown)
+    assert timedelta(0) <= wall - steady.wall() < timedelta(milliseconds=1)
+
+
+@given(st.floats(0.0001, 10**6))
+def test_a_wait_that_discord_asks_for_is_whole_milliseconds_and_never_too_short(seconds: float) -> None:
+    wait = seconds_to_wait(seconds)
+    assert wait.microseconds % 1000 == 0
+    assert timedelta(0) <= wait - timedelta(seconds=seconds) <= timedelta(milliseconds=1)
 
 
 async def test_a_clock_that_runs_evenly_shows_the_time_of_the_wall(machine: Machine) -> None:

@@ -8,9 +8,11 @@ from typing import Any
 from sqlalchemy import (
     Row,
     bindparam,
+    case,
     delete,
     func,
     insert,
+    literal,
     or_,
     select,
     update,
@@ -20,7 +22,7 @@ from club.storage.connection import Connection, in_slices
 from club.storage.queries.outages import OutageScope, within
 from club.storage.queries.tournaments.as_json import from_json, to_json
 from club.storage.queries.tournaments.series import SeriesQueries
-from club.storage.schema import entrants, matches, pairings, tournaments
+from club.storage.schema import Instant, entrants, matches, pairings, tournaments
 from club.tournaments.rules import Publicity, Rules
 from club.tournaments.tournament import (
     WAITING,
@@ -120,6 +122,7 @@ class TournamentQueries:
                 version=after.version,
                 closes=after.closes,
                 called=after.called,
+                dated=after.dated,
                 finish=after.finish,
                 began=after.began,
                 ended=after.ended,
@@ -155,11 +158,12 @@ class TournamentQueries:
         Entrants who have checked in for the former date stay checked in.
         """
         former = select(tournaments.c.closes).where(tournaments.c.id == number).scalar_subquery()
+        dated = case((tournaments.c.closes != closes, literal(now, Instant)), else_=tournaments.c.dated)
         here = entrants.c.tournament == number, entrants.c.here == former
         await self._connection.execute(update(entrants).where(*here).values(here=closes))
-        later = {"closes": closes, "called": called, "finish": finish, "version": tournaments.c.version + 1}
+        later = {"closes": closes, "called": called, "finish": finish, "dated": dated}
         this = update(tournaments).where(tournaments.c.id == number)
-        await self._connection.execute(this.values(**later, due=now, post_due=now))
+        await self._connection.execute(this.values(**later, version=tournaments.c.version + 1, due=now, post_due=now))
 
     async def _store_entrants(self, before: Tournament, after: Tournament) -> None:
         stand = (*after.entrants, *after.waiting)
@@ -322,7 +326,7 @@ def _tournament(row: Row[Any], rules: Rules, joined: Sequence[Entrant], met: Seq
         Status(row.status), row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
         row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]), tuple(waiting),
-        row.called, row.told,
+        row.called, row.told, row.dated,
     )  # fmt: skip
 
 

@@ -205,3 +205,20 @@ async def test_a_check_in_is_chosen_on_the_panel_and_needs_a_date(served: Park) 
     assert "The check-in is shortly before registration closes" in await private(refused)
     await cup.announce(served, organiser, panel, name="Cup", closes="2d")
     assert "**Check-in:** from" in cup.shown(served).text
+
+
+@pytest.mark.parametrize("typed", ["20m", "3d"])
+async def test_the_channel_is_reminded_with_extend_whatever_the_moment_of_the_announcement(
+    served: Park, typed: str
+) -> None:
+    organiser = Member.join(served.guild, "Fay", may=["MANAGE_GUILD"])
+    for _ in range(4):
+        served.advance(milliseconds=1.25)
+        await cup.announce(served, organiser, await cup.set_up(served, organiser), name="Cup", closes=typed)
+    until, offered = served.clock() + timedelta(days=3), set[int]()
+    while (due := await served.hatoba.catch_up()) is not None and due <= until:
+        offered |= {
+            one.id for one in served.channel.messages if "joined so far" in one.text and "cupextend" in verbs(one)
+        }
+        served.advance(microseconds=(due - served.clock()) // timedelta(microseconds=1))
+    assert len(offered) == 4

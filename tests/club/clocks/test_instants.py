@@ -1,0 +1,243 @@
+"""All that is due happens once and at its time, whatever the moment at which it was made."""
+
+import asyncio
+import json
+import tempfile
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from club.challenges.terms import Terms
+from club.clock import MILLISECOND, whole
+from club.clocks.parse_dates import parse_moment
+from club.delivery.work_queue import DAILIES, DIGESTS
+from club.matches.entries import EntryKind
+from club.tournaments.rules import Form
+from tests._clock import Clock
+from tests._database import File, laid
+from tests.club.arena import Arena, announced
+from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall, opened
+
+MICROSECOND, MINUTE, HOUR, DAY = timedelta(microseconds=1), timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+odd = st.integers(0, 10**9).map(lambda count: count * MICROSECOND)
+"""Up to a quarter of an hour, to the microsecond."""
+
+spans = st.sampled_from(("20m", "45m", "7h13m", "1d", "3d", "14d"))
+
+delays = st.sampled_from((timedelta(0), MICROSECOND, 250 * MICROSECOND, 1999 * MICROSECOND))
+"""By how much a sweep comes late."""
+
+
+def live(scenario: Callable[[Hall], Awaitable[None]]) -> None:
+    """Run a scenario in a hall of its own."""
+
+    async def run(folder: str) -> None:
+        file, clock = File(await laid(Path(folder) / "club.db")), Clock(NOON)
+        async with opened(file, clock) as club:
+            await scenario(Hall(file, clock, club))
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(run(folder))
+
+
+def now(hall: Hall) -> datetime:
+    """Return the time as everything is stored."""
+    return hall.club.clock()
+
+
+async def pass_time(hall: Hall, span: timedelta, late: timedelta = timedelta(0)) -> None:
+    """Sweep whenever something is due, or a little later, as a bot does that is never down."""
+    until = hall.clock.now + span
+    while (due := await hall.club.schedule.next_due()) is not None and due <= until:
+        await hall.club.outages.note_running_until(due + late)
+        hall.clock.now = due + late
+        await hall.club.worker.sweep()
+    await hall.club.outages.note_running_until(until)
+    hall.clock.now = until
+
+
+async def be_down(hall: Hall, span: timedelta) -> None:
+    """Let the bot be down for some time, and start again."""
+    await hall.club.outages.note_running()
+    hall.clock.now += span
+    await hall.club.outages.note_running()
+    await hall.club.worker.sweep()
+
+
+def written(hall: Hall, key: str) -> list[datetime]:
+    """Return when the notices of a kind were written, the first first."""
+    rows = hall.rows("SELECT created FROM notice WHERE key = ? ORDER BY id", key)
+    return [datetime.fromtimestamp(0, UTC) + created * MILLISECOND for (created,) in rows]
+
+
+async def registered(hall: Hall, span: str, *, check_in: bool = False) -> tuple[Arena, datetime]:
+    """Announce a tournament whose registration closes after what an organiser types; return it and when it closes."""
+    closes = parse_moment(span, "UTC", now(hall))
+    return await announced(hall, Form.ROBIN, members=1, check_in=check_in, closes=closes), closes
+
+
+@settings(max_examples=20)
+@given(odd, spans, delays, st.booleans())
+def test_each_registration_is_recalled_checked_in_and_closed_once(
+    wait: timedelta, span: str, late: timedelta, check_in: bool
+) -> None:
+    async def scenario(hall: Hall) -> None:
+        hall.clock.now += wait
+        created = now(hall)
+        _, closes = await registered(hall, span, check_in=check_in)
+        await pass_time(hall, 15 * DAY, late)
+        (reminded,) = written(hall, "tournament-soon")
+        assert timedelta(0) <= reminded - whole(closes - min(DAY, (closes - created) / 4)) <= late
+        assert len(written(hall, "tournament-check-in")) == check_in
+        (ended,) = written(hall, "tournament-few-here" if check_in else "tournament-few")
+        assert timedelta(0) <= ended - closes <= late
+
+    live(scenario)
+
+
+@settings(max_examples=8)
+@given(odd, spans, st.sampled_from((HOUR, DAY, 3 * DAY)), st.floats(0, 0.99))
+def test_an_extended_registration_is_recalled_once_more_when_a_quarter_of_the_new_time_is_left(
+    wait: timedelta, span: str, more: timedelta, part: float
+) -> None:
+    async def scenario(hall: Hall) -> None:
+        hall.clock.now += wait
+        arena, closes = await registered(hall, span)
+        await pass_time(hall, part * (closes - now(hall)))
+        before, extended = len(written(hall, "tournament-soon")), now(hall)
+        await hall.club.tournament_preparations.extend(arena.number, closes, more)
+        await pass_time(hall, 30 * DAY)
+        found = written(hall, "tournament-soon")[before:]
+        closes += more
+        assert [one - whole(closes - min(DAY, (closes - extended) / 4)) for one in found] == [timedelta(0)]
+
+    live(scenario)
+
+
+@settings(max_examples=8)
+@given(odd, spans, st.floats(0.5, 0.99), st.floats(0.01, 0.9))
+def test_a_registration_during_an_outage_is_recalled_once_while_members_can_still_join(
+    wait: timedelta, span: str, began: float, part: float
+) -> None:
+    async def scenario(hall: Hall) -> None:
+        hall.clock.now += wait
+        arena, closes = await registered(hall, span)
+        left = closes - now(hall)
+        await pass_time(hall, began * left)
+        before = len(written(hall, "tournament-soon"))
+        await be_down(hall, part * (closes - now(hall)))
+        moved = (await arena.now()).closes
+        await pass_time(hall, 2 * DAY)
+        assert moved is not None
+        assert len(written(hall, "tournament-soon")) == (1 if moved == closes else before + 1)
+        assert all(one < moved for one in written(hall, "tournament-soon"))
+
+    live(scenario)
+
+
+@settings(max_examples=5)
+@given(
+    st.lists(
+        st.tuples(odd, st.sampled_from(("10m", "17m", "1h", "433m", "3d", "1h+0m", "2d+1h"))), min_size=4, max_size=6
+    ),
+    delays,
+)
+def test_each_match_reminds_once_and_ends_when_its_time_is_up(
+    made: list[tuple[timedelta, str]], late: timedelta
+) -> None:
+    async def scenario(hall: Hall) -> None:
+        ends = {}
+        for wait, pace in made:
+            match = await hall.begin(DOVES, pace=pace)
+            for _ in range(2):
+                await hall.play(match)
+                hall.clock.now += wait / 10**4
+            position = await hall.club.matches.position(match)
+            clock = await hall.club.matches.clock_display(position)
+            ends[match] = clock.deadline
+        await pass_time(hall, 4 * DAY, late)
+        for match, end in ends.items():
+            position = await hall.club.matches.position(match)
+            assert position.entries[-1].kind == EntryKind.TIMEOUT
+            assert position.ended is not None
+            assert end is not None
+            assert timedelta(0) <= position.ended - end <= late
+        reminded = Counter(
+            match
+            for (details,) in hall.rows("SELECT details FROM notice WHERE key = 'reminder'")
+            for match in json.loads(details)["turns"]
+        )
+        long_enough = {
+            str(match) for match, (_, pace) in zip(ends, made, strict=True) if pace not in ("10m", "17m", "1h", "1h+0m")
+        }
+        assert reminded == dict.fromkeys(long_enough, 1)
+
+    live(scenario)
+
+
+@settings(max_examples=5)
+@given(st.lists(odd, min_size=4, max_size=4), delays)
+def test_each_challenge_runs_out_once_and_with_the_time_of_an_outage_given_back(
+    waits: list[timedelta], late: timedelta
+) -> None:
+    async def scenario(hall: Hall) -> None:
+        made, terms = [], Terms(DOVES, {}, 2, "challenger", "1d")
+        for number, wait in enumerate(waits):
+            hall.clock.now += wait
+            made.append(await hall.club.challenges.make(terms, ANN + number, (BOB,), GUILD, CHANNEL, hall.request()))
+        began = now(hall)
+        await be_down(hall, HOUR + waits[0])
+        lost = now(hall) - began
+        for expires in sorted({one.expires for one in made}):
+            for before, status in ((MILLISECOND, "open"), (-late, "expired")):
+                await pass_time(hall, expires + lost - before - hall.clock.now, late)
+                found = [await hall.club.challenges.get(one.id) for one in made if one.expires == expires]
+                assert {one.status for one in found} == {status}
+
+    live(scenario)
+
+
+@settings(max_examples=5)
+@given(odd, delays, st.sampled_from(("UTC", "Asia/Kolkata", "America/New_York")))
+def test_digests_daily_puzzles_and_seasons_come_once_each_at_their_hour(
+    wait: timedelta, late: timedelta, zone: str
+) -> None:
+    async def scenario(hall: Hall) -> None:
+        club, sent = hall.club, list[tuple[str, datetime]]()
+
+        async def post_digest(guild: int) -> bool:
+            digest = await club.digests.due(guild)
+            assert digest is not None
+            sent.append(("digest", digest.due))
+            await club.digests.note_told(digest)
+            return True
+
+        async def post_puzzle(guild: int) -> bool:
+            daily = await club.daily_puzzles.due(guild)
+            assert daily is not None
+            sent.append(("puzzle", daily.next))
+            await club.daily_puzzles.note_done(daily)
+            return True
+
+        hall.clock.now += wait
+        club.worker.handle(DIGESTS, post_digest)
+        club.worker.handle(DAILIES, post_puzzle)
+        await club.digests.set(GUILD, zone, CHANNEL)
+        await club.daily_puzzles.set(GUILD, zone, CHANNEL)
+        date = await club.seasons.date(GUILD, "10d", zone, CHANNEL)
+        await pass_time(hall, 21 * DAY, late)
+        found = {kind: [moment for name, moment in sent if name == kind] for kind in ("digest", "puzzle")}
+        assert [after - before for before, after in pairwise(found["digest"])] == [7 * DAY] * 2
+        assert [after - before for before, after in pairwise(found["puzzle"])] == [DAY] * 20
+        present = await club.read.seasons.present(GUILD)
+        assert (present.number, present.began) == (2, date.ends)
+
+    live(scenario)
