@@ -2,7 +2,7 @@
 
 from render.charts.bracket import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, bracket, parts
 from render.charts.chance_curve import ChanceCurve, ChanceMark, chance_curve
-from render.charts.curve_point import CurvePoint
+from render.charts.curve_point import CurvePoint, is_by_match
 from render.charts.names import drawable, drawable_labels
 from render.charts.plot import plot, render_curve
 from render.charts.podium import Podium, PodiumPlace, podium
@@ -47,6 +47,7 @@ __all__ = [
     "draw",
     "drawable",
     "drawable_labels",
+    "is_by_match",
     "page",
     "pages",
     "parts",

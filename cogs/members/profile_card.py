@@ -67,7 +67,9 @@ def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | N
         lines += [f"- {_against_computer(say, *key, score)}" for key, score in profile.computers.items()]
     small = ""
     if picture is not None:
-        small = f"-# {say.say('profile-curve', game=words(say.locale, shown.game).say('name'), count=SETTLED)}"
+        axis = "matches" if render.is_by_match(seasons(shown.past)) else "days"
+        game = words(say.locale, shown.game).say("name")
+        small = f"-# {say.say('profile-curve', game=game, axis=axis, count=SETTLED)}"
     return Card("\n".join(lines), picture, small, _controls(say, shown) if asker is not None else _look(say, shown))
 
 
@@ -84,19 +86,24 @@ def heading(say: Words, name: str, shown: ProfileView) -> render.Heading:
     first, last = (str(shown.past[end].season) for end in (0, -1))
     game = words(say.locale, shown.game).say("name")
     if first == last:
-        return render.Heading(name, say.say("curve-season", game=game, season=last))
-    return render.Heading(name, say.say("curve-seasons", game=game, first=first, last=last))
+        detail = say.say("curve-season", game=game, season=last)
+    else:
+        detail = say.say("curve-seasons", game=game, first=first, last=last)
+    return render.Heading(name, detail, say.say("curve-axis"))
 
 
 def description(say: Words, name: str, detail: str, shown: ProfileView) -> str:
     """Return a curve in words; the ``detail`` says in which game and seasons it is."""
     numbers = [point.shown for point in shown.past]
+    days = [_day(shown.past[end].at) for end in (0, -1)]
     return say.say(
-        "alt-curve",
+        "alt-curve-matches" if render.is_by_match(seasons(shown.past)) else "alt-curve",
         name=name,
         detail=detail,
-        start=_day(shown.past[0].at),
-        end=_day(shown.past[-1].at),
+        start=days[0],
+        end=days[-1],
+        days=len({*days}),
+        count=len(numbers),
         first=str(numbers[0]),
         last=str(numbers[-1]),
         lowest=str(min(numbers)),

@@ -1,7 +1,14 @@
 """The points of a curve, apart from the code that plots them: that one imports matplotlib."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+from itertools import pairwise
+
+_REST = timedelta(hours=6)
+"""Points so far apart belong to different sittings, such as two evenings."""
+
+_FEW_SITTINGS, _MANY_POINTS = 3, 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,3 +18,14 @@ class CurvePoint:
     at: datetime
     shown: int
     settled: bool
+
+
+def is_by_match(seasons: Sequence[Sequence[CurvePoint]]) -> bool:
+    """Return true if a curve is drawn match by match instead of over days.
+
+    That is so after one to three sittings with two points or more each, on average: over days, they would all stand
+    above a few dates. A history of more than a hundred points may be thinned, and then points don't count matches.
+    """
+    points = [point for season in seasons for point in season]
+    sittings = 1 + sum(after.at - before.at >= _REST for before, after in pairwise(points))
+    return sittings <= _FEW_SITTINGS and 2 * sittings <= len(points) <= _MANY_POINTS

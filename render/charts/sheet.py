@@ -39,10 +39,11 @@ LARGE, NORMAL, SMALL = 19.0, 15.0, 12.0
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The heading of a picture: a title, and a smaller line below it."""
+    """The heading of a picture: a title, and a smaller line below it; of a curve also what its ``axis`` counts."""
 
     title: str
     detail: str = ""
+    axis: str = ""
 
 
 ChipKind: TypeAlias = Literal["won", "drawn", "lost", "open", "self"]

@@ -62,7 +62,10 @@ profile-asker = **You against { $member }:** { $score }
 profile-opponents = **Met most often**
 profile-opponent = { $member }: { $score }
 profile-perspective = As { $member } sees it. In matches of more than two, whoever finishes ahead of the other has won against them.
-profile-curve = Curve: rating in { $game }. Dotted: not yet { $count } rated matches in that season. Star: highest rating. Disc: the present one.
+profile-curve = Curve: rating in { $game }{ $axis ->
+    [matches] , match by match
+   *[days] {""}
+}. Dotted: not yet { $count } rated matches in that season. Star: highest rating. Disc: the present one.
 profile-curves = Draw the rating in another game
 profile-trophy = { $place ->
     [1] 🥇 Champion of season { $season } in { $game } with **{ $rating }**
@@ -71,6 +74,11 @@ profile-trophy = { $place ->
 }
 curve-season = { $game } · season { $season }
 curve-seasons = { $game } · seasons { $first } to { $last }
+curve-axis = Rated matches
+alt-curve-matches = Rating of { $name } ({ $detail }) over { $count } rated matches { $days ->
+    [1] on { $start }
+   *[other] from { $start } to { $end }
+}: { $first } after the first, { $last } after the last; lowest { $lowest }, highest { $highest }.
 alt-curve = Rating of { $name } ({ $detail }): { $first } on { $start }, { $last } on { $end }; lowest { $lowest }, highest { $highest }.
 
 error-no-season = There is no season { $season } on this server. The present one is season { $present }.

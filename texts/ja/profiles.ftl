@@ -57,7 +57,10 @@ profile-asker = **あなた対 { $member }：** { $score }
 profile-opponents = **よく対局する相手**
 profile-opponent = 対 { $member }：{ $score }
 profile-perspective = { $member } さんから見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
-profile-curve = グラフ：{ $game }のレート。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
+profile-curve = グラフ：{ $game }のレート{ $axis ->
+    [matches] （1局ごと）
+   *[days] {""}
+}。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
 profile-curves = ほかのゲームのグラフを見る
 profile-trophy = { $place ->
     [1] 🥇 シーズン{ $season } { $game } 優勝（**{ $rating }**）
@@ -66,6 +69,11 @@ profile-trophy = { $place ->
 }
 curve-season = { $game } · シーズン{ $season }
 curve-seasons = { $game } · シーズン{ $first }〜{ $last }
+curve-axis = レート戦の対局数
+alt-curve-matches = { $name } さんのレート（{ $detail }）、{ $days ->
+    [1] { $start }
+   *[other] { $start }〜{ $end }
+}のレート戦{ $count }局：最初の対局後{ $first }、最後の対局後{ $last }。最低{ $lowest }、最高{ $highest }。
 alt-curve = { $name } さんのレート（{ $detail }）：{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
 
 error-no-season = このサーバーにシーズン{ $season }はありません。今はシーズン{ $present }です。

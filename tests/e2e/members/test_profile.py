@@ -65,6 +65,27 @@ async def test_a_profile_says_how_good_how_often_and_how_reliably(either: Park, 
     assert f"- <@{either.bob.id}>: 7 won" in own.text
 
 
+async def test_the_curve_of_a_single_evening_counts_matches(either: Park, rows: Rows) -> None:
+    ann, bob = either.ann.id, either.bob.id
+    for count in range(1, 6):
+        numbers = {ann: 1500 + 10 * count, bob: 1500 - 10 * count}
+        rows.match(DOVES, NOON + timedelta(minutes=20 * count), (ann, 1), (bob, 2), shown=numbers)
+    rows.rating(DOVES, ann, 1550, 5, record=(5, 0, 0))
+    panel = await opened(either, either.bob, either.ann)
+    assert "Curve: rating in Tokyo Doves, match by match. Dotted: not yet 5 rated matches" in panel.text
+    assert panel.attachments[0].alt == (
+        "Rating of Ann (Tokyo Doves · season 1) over 5 rated matches on 2026-05-01: "
+        "1510 after the first, 1550 after the last; lowest 1510, highest 1550."
+    )
+    panel = await opened(either, either.cid, either.ann)
+    assert "グラフ：東京のハトのレート（1局ごと）。点線は" in panel.text
+    assert panel.attachments[0].alt == (
+        "Ann さんのレート（東京のハト · シーズン1）、2026-05-01のレート戦5局："
+        "最初の対局後1510、最後の対局後1550。最低1510、最高1550。"
+    )
+    assert width(panel) == 928
+
+
 async def test_the_curve_can_be_that_of_another_game(served: Park, rows: Rows) -> None:
     season(served, rows)
     ann, cid = served.ann.id, served.cid.id

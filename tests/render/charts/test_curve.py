@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -93,6 +94,47 @@ def test_a_new_season_begins_a_new_line(plot: Plot) -> None:
     points = walk(12)
     whole, parted = (pixels(plot(HEADING, seasons, NAME)) for seasons in ((points,), (points[:6], points[6:])))
     assert ImageChops.difference(whole, parted).getbbox() is not None
+
+
+def evening(count: int, hours: float = 3, *, after: timedelta = timedelta(0)) -> tuple[CurvePoint, ...]:
+    """Return matches of one sitting, the first of which take much less time than the last."""
+    return tuple(
+        CurvePoint(NOON + after + timedelta(hours=hours) * (n / count) ** 3, 1500 + n, settled=True)
+        for n in range(count)
+    )
+
+
+@pytest.mark.parametrize("count", [2, 5, 30])
+def test_the_matches_of_an_evening_stand_side_by_side_and_are_numbered(plot: Plot, count: int) -> None:
+    heading = replace(HEADING, axis="Rated matches")
+    uneven = pixels(plot(heading, (evening(count),), NAME))
+    even = pixels(plot(heading, (walk(count, hours=0.1, settled=0),), NAME))
+    for axis in ("", "レート戦の対局数"):
+        other = pixels(plot(replace(HEADING, axis=axis), (evening(count),), NAME))
+        changed = ImageChops.difference(uneven, other).getbbox()
+        assert changed is not None
+        assert changed[1] > 0.9 * uneven.height, "nothing but what is written below depends on the language"
+    below = (0, 600, uneven.width, uneven.height)
+    assert ImageChops.difference(uneven.crop(below), even.crop(below)).getbbox() is None
+
+
+@pytest.mark.parametrize(
+    ("seasons", "by_match"),
+    [
+        ((evening(1),), False),
+        ((evening(2),), True),
+        ((evening(100),), True),
+        ((evening(101),), False),
+        ((evening(3), evening(2, after=timedelta(hours=20))), True),
+        ((evening(2), evening(1, after=timedelta(days=30))), False),
+        ((walk(40),), False),
+        (tuple(evening(8, after=timedelta(days=7 * week)) for week in range(4)), False),
+    ],
+)
+def test_only_a_few_sittings_are_drawn_match_by_match(
+    seasons: tuple[tuple[CurvePoint, ...], ...], *, by_match: bool
+) -> None:
+    assert render.is_by_match(seasons) == by_match
 
 
 @pytest.mark.parametrize(
