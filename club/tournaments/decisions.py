@@ -17,13 +17,19 @@ def begin(tournament: Tournament, facts: Facts) -> Tournament:
     """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played."""
     if tournament.status != Status.OPEN:
         raise Refused("error-tournament-begun")
-    rules, there = tournament.rules, [one for one in tournament.entrants if one.playing]
-    refusal = FORMS[rules.form].refusal(rules, len(there))
-    if refusal is not None:
-        raise Refused(refusal, count=len(there))
+    require_enough(tournament)
+    there = [one for one in tournament.entrants if one.playing]
     seeds = {one.number: seed for seed, one in enumerate(seed_order(tournament, facts), 1)}
     entrants = tuple(replace(one, seed=seeds[one.number]) for one in there)
     return replace(tournament, status=Status.RUNNING, began=facts.now, entrants=entrants)
+
+
+def require_enough(tournament: Tournament) -> None:
+    """Raise ``Refused`` if its rules can't be played by so many players."""
+    count = sum(one.playing for one in tournament.entrants)
+    refusal = FORMS[tournament.rules.form].refusal(tournament.rules, count)
+    if refusal is not None:
+        raise Refused(refusal, count=count)
 
 
 def fewest(rules: Rules) -> int:

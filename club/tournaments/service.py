@@ -17,6 +17,7 @@ from club.storage.transaction import Transaction
 from club.tournaments import decisions, organising, progress
 from club.tournaments.announcing.announce import announced_facts, complete_rules, readable_name, readable_publicity
 from club.tournaments.beginning import blocked_pairs, registration
+from club.tournaments.beginning.start import question
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
@@ -143,13 +144,16 @@ class Tournaments:
         await self._changes.apply(number, lambda going, _: organising.remove(going, member), call=(by, member))
         return await self.advance(number)
 
-    async def start(self, number: int) -> Tournament:
-        """Begin a tournament, in fewer rounds where there are too few entrants for all of them.
+    async def start(self, number: int, asked: str | None = None) -> Tournament:
+        """Start a tournament, in fewer rounds if there are too few players for all of them.
 
-        Raises ``Refused`` where it can't be played, or has begun already.
+        ``asked`` is the ``question`` that the organiser has answered. Raises ``Refused`` if the tournament can't be
+        played or has started already, and if other players would start than the organiser was asked about.
         """
 
         def change(going: Tournament, facts: Facts) -> TournamentUpdate:
+            if asked is not None and going.status == Status.OPEN and asked != question(going):
+                raise Refused("error-tournament-changed")
             begun = decisions.begin(decisions.shorten(going), facts)
             return TournamentUpdate(begun, progress.begin_notices(begun))
 

@@ -91,3 +91,16 @@ async def press(member: Member, post: Message, verb: str) -> None:
 async def details(member: Member, post: Message) -> str:
     """Return what a member reads after pressing *Details* on an announcement, or on the panel that previews it."""
     return await grounds.private(await member.press(post, "Details"))
+
+
+async def ask_to_start(organiser: Member, post: Message) -> Message:
+    """Press *Start* under an announcement and return the private question."""
+    (question,) = (await (await organiser.press(post, custom_id=button(post, "kickoff"))).done()).followups
+    return question
+
+
+async def start(organiser: Member, post: Message) -> Message:
+    """Press *Start* under an announcement, confirm it and return the private message, which is the panel then."""
+    asked = await ask_to_start(organiser, post)
+    await press(organiser, asked, "cupbegin")
+    return asked

@@ -59,7 +59,6 @@ organise-result-places = The places so far: { $places }.
 organise-rated = The match is rated, so ratings are recalculated.
 organise-unrated = The match isn’t rated, because not every side has made a move. Ratings stay as they are.
 organise-unrated-void = The match won’t count for ratings.
-organise-started = Done: the tournament begins.
 organise-paused = Done: all clocks stand still and no new matches begin until you let it go on with `/{ command-tournament } { command-organise } { command-organise-resume }`.
 organise-resumed = Done: the tournament goes on, and the clocks run again.
 organise-dates = Done: these are the dates now.

@@ -61,12 +61,13 @@ ask-run-start =
     { $count ->
         [one] Do you want to start **{ $name }** with the one player who has joined?
        *[other] Do you want to start **{ $name }** with the { $count } players who have joined?
-    } Their first matches begin at once.
-ask-run-start-missing =
-    { $count ->
-        [one] One of them has not checked in yet but will play too.
-       *[other] { $count } of them have not checked in yet but will play too.
-    }
+    } Their first matches start at once.
+ask-start-early = ⏰ It would start { $span } earlier than announced ({ $when }).
+ask-start-check-in = ✋ The check-in hasn’t taken place yet. It’s announced for { $when }.
+ask-start-absent = ✋ Not checked in, but they would play: { $members }
+ask-start-seeds = 🔢 You haven’t set the seeds. They would follow the ratings.
+ask-start-unseeded = 🔢 You haven’t set the seeds of these players, so they’d come last: { $members }
+ask-start-rounds = 🔁 With so few players, there would be { $fewer } rounds instead of { $rounds }.
 ask-run-all =
     { $count ->
         [one] One match of **{ $name }** is being played. Do you want to give whoever is to move there { $span } more?

@@ -8,6 +8,7 @@ error-tournament-pace = In a tournament every move has a time limit. Choose a pa
 error-tournament-closes = Registration has to close at some moment that is still to come.
 error-tournament-finish = The last day has to come after registration has closed, and after today.
 error-tournament-endless = A ladder goes on until its last day. Say which day that is.
+error-tournament-changed = The players or the dates have just changed. Press **{ button-start-tournament }** again.
 error-tournament-begun = This tournament has begun already.
 error-tournament-over = This tournament is over.
 error-tournament-not-running = This tournament is not being played at the moment.

@@ -59,7 +59,6 @@ organise-result-places = 今の順位：{ $places }
 organise-rated = この対局はレートに反映されます。レートを計算し直します。
 organise-unrated = 一手も指していない側があるため、この対局はレートに反映されません。
 organise-unrated-void = この対局はレートに反映されません。
-organise-started = 完了しました。大会が始まります。
 organise-paused = 完了しました。`/{ command-tournament } { command-organise } { command-organise-resume }` で再開するまで、時計はすべて止まり、新しい対局は始まりません。
 organise-resumed = 完了しました。大会を再開し、時計も動き出します。
 organise-dates = 完了しました。日程は次のとおりです。

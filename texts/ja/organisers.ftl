@@ -38,7 +38,12 @@ concern-away = 🌴 休暇中：{ $members }
 concern-blocked = ⛔ ブロックしている相手との対局です（ほかに組める相手がいませんでした）
 
 ask-run-start = **{ $name }**を参加者{ $count }人で始めますか。最初の対局がすぐに始まります。
-ask-run-start-missing = まだチェックインしていない{ $count }人も参加します。
+ask-start-early = ⏰ 予告した開始日時（{ $when }）より{ $span }早く始まります。
+ask-start-check-in = ✋ チェックインがまだ行われていません（{ $when } からの予定です）。
+ask-start-absent = ✋ チェックインしていませんが、参加者として対局します：{ $members }
+ask-start-seeds = 🔢 シードが設定されていません。レート順になります。
+ask-start-unseeded = 🔢 シードが設定されていない人は、最後に並びます：{ $members }
+ask-start-rounds = 🔁 参加者が少ないため、全{ $rounds }回戦ではなく全{ $fewer }回戦になります。
 ask-run-all = **{ $name }**で進行中の{ $count }局すべてで、手番の人の時間を{ $span }延ばしますか。それぞれの対局でも伝えます。
 ask-run-substitute = { $member } さんと誰が交代しますか。選んだ人は、勝ち点を引き継いですぐに参加します。進行中の対局は最初からやり直しになり、交代はチャンネルでお知らせします。
 modal-dates = 日程

@@ -8,6 +8,7 @@ error-tournament-pace = 大会では、どの手にも持ち時間が必要で�
 error-tournament-closes = 参加の締め切りには、これから来る時刻を指定してください。
 error-tournament-finish = 最終日は、今日より後で、参加の締め切りより後にしてください。
 error-tournament-endless = ラダーは最終日まで続きます。最終日を指定してください。
+error-tournament-changed = たった今、参加者か日程が変わりました。もう一度「{ button-start-tournament }」を押してください。
 error-tournament-begun = この大会はもう始まっています。
 error-tournament-over = この大会は終わっています。
 error-tournament-not-running = この大会は今、行われていません。

@@ -1,4 +1,4 @@
-"""Join and leave tournaments, and start them, by the buttons under their message."""
+"""Join and leave tournaments by the buttons under their message."""
 
 from discord.ext import commands
 
@@ -8,7 +8,7 @@ from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Status
 from cogs.app.parts import Parts
-from cogs.app.permissions import leave, require_organiser
+from cogs.app.permissions import leave
 from cogs.app.press import Interaction, on_press, target
 from cogs.delivery.poster import Poster
 from cogs.tournaments.beginning import joining
@@ -21,7 +21,7 @@ from texts import words
 
 
 class Registration(commands.Cog):
-    """Let members join and leave tournaments, and organisers start them."""
+    """Let members join and leave tournaments."""
 
     def __init__(
         self,
@@ -94,17 +94,6 @@ class Registration(commands.Cog):
         await self._tournaments.leave(going.id, interaction.user.id)
         self._poster.schedule_tournament(going.id)
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
-
-    @on_press("kickoff")
-    async def start(self, interaction: Interaction, tournament: str) -> None:
-        """Begin a tournament with those who have joined."""
-        going = await self._finder.of_press(interaction, tournament)
-        if interaction.user.id != going.organiser:
-            require_organiser(interaction, await self._read.guild_settings.get(going.guild))
-        await self._messages.acknowledge(interaction)
-        await self._tournaments.start(going.id)
-        await self._show(interaction, going.id)
-        self._poster.schedule_tournament(going.id)
 
     async def _show(self, interaction: Interaction, tournament: int) -> None:
         """Show a tournament as it stands now, at once where that is done by answering."""

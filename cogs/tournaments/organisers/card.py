@@ -276,16 +276,6 @@ def ask_to_cancel(say: Words, going: Tournament, sparing: str = "spare") -> Card
     return confirmation(say, asked, target("cupcancel", going.id), "button-organise-cancel", sparing)
 
 
-def ask_to_start(say: Words, going: Tournament) -> Card:
-    """Return the question whether a tournament is to begin with those who have joined."""
-    name = announcement.escaped_name(going)
-    asked = say.say("ask-run-start", name=name, count=len(going.playing))
-    missing = sum(not going.is_here(one) for one in going.playing) if going.checks_in else 0
-    if missing:
-        asked = f"{asked} {say.say('ask-run-start-missing', count=missing)}"
-    return confirmation(say, asked, target("cupbegin", going.id), "button-start-tournament", to_panel(going.id))
-
-
 def ask_to_give_time(say: Words, going: Tournament, count: int, request: int) -> Card:
     """Return the question whether everybody is to have more time; however often it is answered, it is given once."""
     asked = say.say("ask-run-all", name=announcement.escaped_name(going), count=count, span=_extension(say, going))

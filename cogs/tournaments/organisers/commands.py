@@ -98,9 +98,9 @@ class OrganiseCommands(
     @app_commands.command(name=phrase("command-organise-start"), description=phrase("command-organise-start-text"))
     @_options()
     async def start(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Begin a tournament with those who have joined."""
+        """Ask whether to start a tournament with the players who have joined."""
         going = await self._find(interaction, tournament)
-        await self._carry_out(interaction, self._tournaments.start(going.id), "organise-started")
+        await self._messages.answer(interaction, self._ask_to_start(interaction, going))
 
     @app_commands.command(name=phrase("command-organise-pause"), description=phrase("command-organise-pause-text"))
     @_options()

@@ -10,15 +10,17 @@ from discord import app_commands
 from club.clocks.parse_dates import format_moment
 from club.errors import Refused
 from club.matches.rulings import is_complete
+from club.tournaments.beginning.start import question
 from club.tournaments.decisions import pairing_at
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
-from club.tournaments.tournament import Tournament
+from club.tournaments.tournament import Status, Tournament
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.press import Interaction, is_public, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.tournaments import announcement
+from cogs.tournaments.beginning import start as start_card
 from cogs.tournaments.find import LONGEST_MOMENT, TOURNAMENT_OPTION, TournamentCog, find_entrant
 from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
@@ -97,17 +99,24 @@ class OrganiserPanel(OrganiserCog):
 
     # The whole tournament
 
-    @on_press("cupstart")
+    @on_press("cupstart", "kickoff")
     async def ask_to_start(self, interaction: Interaction, tournament: str) -> None:
-        """Ask whether a tournament is to begin."""
+        """Ask whether to start a tournament, and say what speaks against it."""
         going = await self._find_pressed(interaction, tournament)
-        await self._messages.change(interaction, organiser_card.ask_to_start(words(str(interaction.locale)), going))
+        card = self._ask_to_start(interaction, going)
+        await (self._messages.answer if is_public(interaction) else self._messages.change)(interaction, card)
+
+    def _ask_to_start(self, interaction: Interaction, going: Tournament) -> Card:
+        return start_card.ask_to_start(words(str(interaction.locale)), going, self._clock())
 
     @on_press("cupbegin")
-    async def begin(self, interaction: Interaction, tournament: str) -> None:
-        """Begin a tournament with those who have joined."""
+    async def begin(self, interaction: Interaction, tournament: str, asked: str = "") -> None:
+        """Start a tournament, or ask again if that has become another question since."""
         going = await self._find_pressed(interaction, tournament)
-        await self._tournaments.start(going.id)
+        if going.status == Status.OPEN and asked != question(going):
+            await self._messages.change(interaction, self._ask_to_start(interaction, going))
+            return
+        await self._tournaments.start(going.id, asked)
         await self._refresh(interaction, going.id)
 
     @on_press("cuppause")

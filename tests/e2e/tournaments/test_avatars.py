@@ -38,7 +38,7 @@ async def drawn(park: Park, *members: Member) -> Message:
     for member in members:
         await cup.press(member, message, "enter")
     park.advance(seconds=30)
-    await cup.press(park.ann, message, "kickoff")
+    await cup.start(park.ann, message)
     park.advance(seconds=30)
     await park.sweep()
     return message

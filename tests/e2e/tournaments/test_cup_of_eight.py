@@ -53,7 +53,7 @@ async def test_a_cup_of_eight_ends_whoever_blocks_is_away_does_not_come_or_is_er
         await park.sweep()
         assert any("you may be paired with Member 8" in text for text in direct(park, blocker))
         await gone(park, away, 20)
-        await cup.press(park.ann, cup.shown(park), "kickoff")
+        await cup.start(park.ann, cup.shown(park))
 
         first = await eight.round()
         assert len(first) == 4, "the match of the two begins like any other"

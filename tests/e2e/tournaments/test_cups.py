@@ -135,7 +135,7 @@ async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_resu
     swiss = Cup(park, Form.SWISS)
     async with park.bot():
         await swiss.announce(16, rounds=4)
-        await cup.press(park.ann, cup.shown(park), "kickoff")
+        await cup.start(park.ann, cup.shown(park))
         first = await swiss.round()
         assert len(first) == 8
         late = Member.join(park.guild, "Zoe")
@@ -181,7 +181,7 @@ async def test_eight_members_play_a_double_knock_out_to_the_end(park: Park) -> N
     defeats: dict[int, int] = defaultdict(int)
     async with park.bot():
         await knockout.announce(8)
-        await cup.press(park.ann, cup.shown(park), "kickoff")
+        await cup.start(park.ann, cup.shown(park))
         while matches := await knockout.round():
             for loser in await knockout.given_up(matches, rng):
                 defeats[loser.id] += 1

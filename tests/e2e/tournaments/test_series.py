@@ -27,15 +27,17 @@ async def test_a_best_of_three_goes_on_after_a_restart_until_somebody_has_won_tw
     async with park.bot():
         panel = await cup.set_up(park, park.ann)
         await cup.choose(park.ann, panel, "best_of", "1")
-        assert "**Best of 3:** instead of one match, you play up to 3 against each opponent" in panel.text
-        assert "A series that is level after 3 matches is a draw." in panel.text
+        assert "best of 3" in panel.text
+        told = await cup.details(park.ann, panel)
+        assert "**Best of 3:** instead of one match, you play up to 3 against each opponent" in told
+        assert "A series that is level after 3 matches is a draw." in told
         (form,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
         await (await park.ann.choose(panel, ["2"], custom_id=form)).done()
-        assert "If a series is level after 3 matches, one more is played." in panel.text
+        assert "If a series is level after 3 matches, one more is played." in await cup.details(park.ann, panel)
         await cup.announce(park, park.ann, panel, name="Spring Cup")
         for member in (park.ann, park.bob):
             await cup.press(member, cup.shown(park), "enter")
-        await cup.press(park.ann, cup.shown(park), "kickoff")
+        await cup.start(park.ann, cup.shown(park))
         first = await opened(park, 1)
         assert first.name.startswith("R1 · match 1 · ")
         assert "match 1 (best of 3)" in first.messages[0].text
@@ -118,12 +120,14 @@ async def test_a_best_of_three_in_the_final_only_is_chosen_announced_and_played(
     (form,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
     await (await served.ann.choose(panel, ["2"], custom_id=form)).done()
     await cup.choose(served.ann, panel, "final_of", "1")
-    assert "**Final:** best of 3" in panel.text
-    assert "Best of 3:** instead of one match" not in panel.text
+    assert "final: best of 3" in panel.text
+    told = await cup.details(served.ann, panel)
+    assert "**Final:** best of 3" in told
+    assert "Best of 3:** instead of one match" not in told
     await cup.announce(served, served.ann, panel, name="Spring Cup")
     for member in (served.ann, served.bob, served.cid):
         await cup.press(member, cup.shown(served), "enter")
-    await cup.press(served.ann, cup.shown(served), "kickoff")
+    await cup.start(served.ann, cup.shown(served))
     first = await opened(served, 1)
     assert not first.name.startswith("R1 · match"), "the semi-final is one match"
     _, other = seated(served, first)

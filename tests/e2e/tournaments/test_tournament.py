@@ -44,9 +44,9 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(e
     await cup.press(organiser, post, "quit")
     assert "Taking part (3):" in post.text
     either.advance(seconds=30)
-    await cup.press(organiser, post, "kickoff")
+    await cup.start(organiser, post)
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
-    assert "Round 1 of 6" in post.text
+    await either.discord.until(lambda: "Round 1 of 6" in post.text)
     assert "Matches going on: 1" in post.text
     assert verbs(post) == ["entrants", "quit", "cupabout", "rules", "cuprun"]
     thread = either.channel.threads[0]
@@ -72,7 +72,7 @@ async def test_only_those_who_run_tournaments_set_them_up_and_start_them(served:
     role = served.guild.role("Referees")
     role.members.add(served.ann)
     await served.hatoba.club.guilds.change(served.guild.id, managers=(role.id,))
-    await cup.press(served.ann, post, "kickoff")
+    await cup.start(served.ann, post)
     await served.discord.until(lambda: len(served.channel.threads) == 1)
 
 
@@ -81,8 +81,11 @@ async def test_two_managers_who_press_start_together_start_one_tournament(served
     post = await posted(served, organiser)
     for member in (served.ann, served.bob, served.cid):
         await cup.press(member, post, "enter")
-    start = button(post, "kickoff")
-    pressed = await asyncio.gather(*(one.press(post, custom_id=start) for one in (organiser, other)))
+    asked = [await cup.ask_to_start(one, post) for one in (organiser, other)]
+    sure = button(asked[0], "cupbegin")
+    pressed = await asyncio.gather(
+        *(one.press(question, custom_id=sure) for one, question in zip((organiser, other), asked, strict=True))
+    )
     for answer in pressed:
         await answer.done()
     told = [message.text for answer in pressed for message in answer.followups]
@@ -100,7 +103,7 @@ async def test_nobody_joins_twice_nor_after_the_beginning(served: Park, organise
         await cup.press(member, post, "enter")
     assert "You are in this tournament already" in await private(await served.ann.press(post, custom_id=enter))
     assert "You do not take part" in await private(await late.press(post, custom_id=button(post, "quit")))
-    await cup.press(organiser, post, "kickoff")
+    await cup.start(organiser, post)
     await served.discord.until(lambda: len(served.channel.threads) == 1)
     assert await private(await forged(late, post, enter)) == "This tournament has begun already."
 

@@ -54,7 +54,7 @@ async def swiss(park: Park, *members: Member) -> Tournament:
 
 async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Park, dan: Member) -> None:
     await cup.announced(either, either.ann, either.bob, either.cid)
-    assert "begins" in await order(dan, either, "start")
+    await confirm(dan, await ordered(dan, either, "start"))
     await told(either, "round 1 starts")
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     assert await order(dan, either, "start") == "This tournament has begun already."
@@ -177,7 +177,7 @@ async def test_members_are_added_removed_and_replaced(either: Park, dan: Member,
     assert either.bob.id in (await told(either, "taken Bob out")).mentions
     assert "does not take part" in await private(await confirm(dan, stale))
     assert "does not take part" in await order(dan, either, "remove", player=99)
-    await order(dan, either, "start")
+    await confirm(dan, await ordered(dan, either, "start"))
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     going = await now(either)
     leaving = going.entrant(next(one for one in going.pairings if len(one.entrants) == 2).entrants[0])
@@ -215,7 +215,7 @@ async def test_players_are_kept_apart_and_may_meet_again(served: Park, dan: Memb
     assert "different members" in await order(dan, served, "forbid", player=1)
     assert "different members" in await order(dan, served, "forbid", player=1, other=1)
     assert served.bob.mention in await order(dan, served, "forbid")
-    await order(dan, served, "start")
+    await confirm(dan, await ordered(dan, served, "start"))
     assert (1, 2) not in [tuple(sorted(one.entrants)) for one in (await now(served)).pairings]
     assert "No two players are kept apart" in await order(dan, served, "forbid", player=1, other=2)
 

@@ -1,0 +1,53 @@
+"""Work out what an organiser should know before starting a tournament, and notice when that has changed."""
+
+import zlib
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from club.errors import Refused
+from club.tournaments.beginning import registration
+from club.tournaments.decisions import require_enough, shorten
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Seeding
+from club.tournaments.tournament import Entrant, Status, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class StartCheck:
+    """What speaks against starting now.
+
+    It would start ``early`` by so much, if registration is announced to last longer. The announced check-in has not
+    taken place if it ``opens`` later. The ``absent`` players have not checked in although they were called, and the
+    ``unseeded`` ones have no seed although seeds are set by hand. ``rounds`` are those planned and those that so few
+    players can play, if there are fewer.
+    """
+
+    early: timedelta | None
+    opens: datetime | None
+    absent: tuple[Entrant, ...]
+    unseeded: tuple[Entrant, ...]
+    rounds: tuple[int, int] | None
+
+
+def check_start(going: Tournament, now: datetime) -> StartCheck:
+    """Return what speaks against starting a tournament now; raises ``Refused`` if it can't be started."""
+    if going.status != Status.OPEN:
+        raise Refused("error-tournament-begun")
+    shorter = shorten(going)
+    require_enough(shorter)
+    called = going.called is not None and going.closes in (None, going.called)
+    early = None if going.closes is None else going.closes - now
+    absent = (one for one in going.playing if called and one.here != going.called)
+    return StartCheck(
+        early if early is not None and early > timedelta(0) else None,
+        registration.check_in_opens(going) if not called else None,
+        tuple(absent),
+        tuple(one for one in going.playing if going.rules.seeding == Seeding.HAND and one.seed is None),
+        None if shorter == going else (going.rules.rounds, FORMS[going.rules.form].rounds(shorter) or 0),
+    )
+
+
+def question(going: Tournament) -> str:
+    """Return the same word as long as the same players would start, and nothing that speaks against it was added."""
+    players = tuple((one.number, one.seed) for one in going.playing)
+    return f"{zlib.crc32(repr((going.closes, going.called, players)).encode()):08x}"

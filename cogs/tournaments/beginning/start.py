@@ -1,0 +1,53 @@
+"""Ask an organiser before a tournament starts, and say what speaks against it."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from discord.utils import format_dt
+
+from club.tournaments.beginning.start import StartCheck, check_start, question
+from club.tournaments.tournament import Entrant, Tournament
+from cogs.app.press import target
+from cogs.tournaments import announcement
+from cogs.tournaments.organisers.card import to_panel
+from cogs.ui import wording
+from cogs.ui.card import Card
+from cogs.ui.confirm import confirmation
+from texts import Words
+
+_NAMED = 20
+"""How many players a question names."""
+
+
+def ask_to_start(say: Words, going: Tournament, now: datetime) -> Card:
+    """Return the question whether to start a tournament now; raises ``Refused`` if it can't be started."""
+    check = check_start(going, now)
+    name = announcement.escaped_name(going)
+    asked = [say.say("ask-run-start", name=name, count=len(going.playing)), *_doubts(say, going, check)]
+    starting = target("cupbegin", going.id, question(going))
+    return confirmation(say, "\n".join(asked), starting, "button-start-tournament", to_panel(going.id))
+
+
+def _doubts(say: Words, going: Tournament, check: StartCheck) -> Iterator[str]:
+    """Yield what speaks against starting now."""
+    if check.early is not None and going.closes is not None:
+        span, when = wording.length(say, check.early), format_dt(going.closes, "f")
+        yield say.say("ask-start-early", span=span, when=when)
+    if check.opens is not None:
+        yield say.say("ask-start-check-in", when=format_dt(check.opens, "f"))
+    if check.absent:
+        yield say.say("ask-start-absent", members=_members(say, check.absent))
+    if check.unseeded and len(check.unseeded) == len(going.playing):
+        yield say.say("ask-start-seeds")
+    elif check.unseeded:
+        yield say.say("ask-start-unseeded", members=_members(say, check.unseeded))
+    if check.rounds is not None:
+        planned, fewer = check.rounds
+        yield say.say("ask-start-rounds", rounds=planned, fewer=fewer)
+
+
+def _members(say: Words, players: Sequence[Entrant]) -> str:
+    """Return some players by name, and how many more there are."""
+    named = " ".join(wording.mention(one.member) for one in players[:_NAMED])
+    more = len(players) - _NAMED
+    return f"{named} {say.say('tournament-more', count=more)}" if more > 0 else named
