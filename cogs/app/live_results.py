@@ -1,6 +1,7 @@
 """Serve tournaments as JSON over HTTP, for websites and overlays of streams."""
 
 import asyncio
+import gzip
 import hashlib
 import logging
 from collections.abc import AsyncIterator, Sequence
@@ -31,6 +32,7 @@ _FEW = 16
 """Of how many tournaments the standings are kept until these change: those of 400 players take a second."""
 
 _HEADERS = {
+    "Vary": "Accept-Encoding",
     "Access-Control-Allow-Origin": "*",
     "Cache-Control": f"max-age={_FRESH.seconds}",
     "X-Robots-Tag": "noindex",
@@ -41,9 +43,10 @@ _FAILURES: tuple[type[Exception], ...] = (*STORAGE_FAILURES, OSError, TimeoutErr
 
 @dataclass(frozen=True, slots=True)
 class _Results:
-    """A tournament's JSON, and its ``tag``, which is another one as soon as anything has changed."""
+    """A tournament's JSON, plain and as gzip, and its ``tag``, which is another one as soon as anything has changed."""
 
-    body: bytes
+    plain: bytes
+    packed: bytes
     tag: str
 
 
@@ -68,8 +71,11 @@ class _ResultPages:
         found = await self._club.tournaments.get(tournament)
         version = found.id, found.version
         text, self._standings[version] = await json_document(self._club.read, found, self._standings.get(version))
-        body = text.encode()
-        return _Results(body, hashlib.sha256(body).hexdigest()[:32])
+        return await asyncio.to_thread(_pack, text.encode())
+
+
+def _pack(plain: bytes) -> _Results:
+    return _Results(plain, gzip.compress(plain, mtime=0), hashlib.sha256(plain).hexdigest()[:32])
 
 
 @asynccontextmanager
@@ -109,7 +115,9 @@ def _response(request: "web.Request", found: _Results) -> "web.Response":
     if any(tag.value in (found.tag, "*") for tag in request.if_none_match or ()):
         response = web.Response(status=304, headers=_HEADERS)
     else:
-        response = web.Response(body=found.body, content_type="application/json", charset="utf-8", headers=_HEADERS)
-        response.enable_compression()
-    response.etag = found.tag
+        packs = "gzip" in request.headers.get("Accept-Encoding", "").lower()
+        headers = _HEADERS | ({"Content-Encoding": "gzip"} if packs else {})
+        body = found.packed if packs else found.plain
+        response = web.Response(body=body, content_type="application/json", charset="utf-8", headers=headers)
+    response.headers["ETag"] = f'W/"{found.tag}"'  # weak, because it is the same for both encodings
     return response

@@ -162,6 +162,16 @@ async def test_a_program_is_told_that_nothing_has_changed(park: Park, program: P
     assert (changed.status, "Cid" in changed.text) == (200, True)
 
 
+async def test_results_are_sent_as_small_as_a_program_takes_them(park: Park, program: Program) -> None:
+    await cup.announced(park, park.ann, park.bob)
+    program.path = await given(park)
+    packed = await program.ask(**{"Accept-Encoding": "deflate, GZIP"})
+    plain = await program.ask(**{"Accept-Encoding": "identity"})
+    assert (packed.headers.get("Content-Encoding"), plain.headers.get("Content-Encoding")) == ("gzip", None)
+    assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"])
+    assert packed.text == plain.text
+
+
 async def test_many_programs_cost_no_more_than_one(park: Park, program: Program) -> None:
     await cup.announced(park, park.ann, park.bob)
     program.path = await given(park)
