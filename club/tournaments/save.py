@@ -74,9 +74,10 @@ async def save(
 
 
 def _as_published(tournament: Tournament) -> tuple[object, ...]:
-    """Return what is told of a tournament besides its own message."""
+    """Return what a second channel and the server's events show of a tournament."""
     full = is_open(tournament) and must_wait(tournament)
-    return tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament), full
+    places = tuple(one.place for one in tournament.entrants) if tournament.status == Status.OVER else ()
+    return tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament), full, places
 
 
 async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:

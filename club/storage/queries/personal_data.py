@@ -43,6 +43,7 @@ from club.storage.schema import (
     notices,
     plans,
     seats,
+    second_posts,
     tournaments,
 )
 from club.tournaments.tournament import WAITING, Status
@@ -289,6 +290,9 @@ class PersonalDataQueries:
             .where(or_(tournaments.c.organiser == ghost, tournaments.c.id.in_(mine)))
             .values(version=tournaments.c.version + 1, post_due=now)
         )
+        theirs = select(tournaments.c.id).where(or_(tournaments.c.organiser == ghost, tournaments.c.id.in_(mine)))
+        posted = second_posts.c.tournament.in_(theirs), second_posts.c.message.is_not(None)
+        await self._connection.execute(update(second_posts).where(*posted).values(due=now))
 
     async def _forget_blocks_in_tournaments(self, ghost: int) -> None:
         """Delete a ghost's blocks from tournaments."""

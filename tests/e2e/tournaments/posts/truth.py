@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from club.members.kinds import is_member
 from club.tournaments.decisions import takes_newcomers
 from club.tournaments.tournament import Pairing, Status, Tournament
 from sandbox import Message
@@ -72,8 +73,9 @@ def shown_in(line: str, undecided: set[int | None]) -> str:
 
 
 def said(going: Tournament, pairing: Pairing) -> str:
-    """Return who meets, and the result once there is one."""
-    members = " – ".join(f"<@{going.entrant(number).member}>" for number in pairing.entrants)
+    """Return who meets, without ghosts, and the result once there is one."""
+    found = (going.entrant(number).member for number in pairing.entrants)
+    members = " – ".join(f"<@{member}>" for member in found if is_member(member))
     score = " – ".join(f"{int(one) or ''}{'½' if one % 1 else ''}" or "0" for one in pairing.score)
     return f"{members} {score}" if pairing.decided or (pairing.series and pairing.present is None) else members
 
