@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from itertools import accumulate
+from math import ceil
 
 from discord.utils import format_dt
 
@@ -131,7 +132,7 @@ def first_lines(text: str, room: int) -> list[str]:
     for line in text.splitlines():
         fitting = _beginning(line, room * _WIDTH)
         kept += [fitting] if fitting else []
-        room -= -(-_width(fitting) // _WIDTH)
+        room -= ceil(_width(fitting) / _WIDTH)
         if fitting != line:
             kept[-1:] = [f"{kept[-1]} …" if kept else "…"]
             break
