@@ -34,7 +34,7 @@ from cogs.ui.card import Card
 from cogs.ui.choices import fitting
 from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages
-from cogs.ui.results import possible_results, ruling_label
+from cogs.ui.results import possible_results, rating_lines, ruling_label
 from engines.contract import GameOver
 from texts import Words, words
 
@@ -152,6 +152,7 @@ class ManageCommands(
             result = wording.result(say, position, position.outcome)
             text = say.say("ask-amending", title=title, members=members, result=result, ruling=told)
             ending = target("amend", header.id, position.over_at)
+        text = "\n".join((text, *rating_lines(say, position, ruling, rated=header.rated)))
         await self._messages.answer(
             interaction, confirmation(say, text, target(ending, *ruling.split()), f"button-{kind}")
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from club.matches.position import Position
 from club.matches.rulings import DRAW, VOID, chosen, continued, is_complete, open_sides, orders
 from texts import Words
 
@@ -35,6 +36,19 @@ def ruling_label(say: Words, ruling: str, sides: Sequence[int], called: Sequence
     if len({*sides}) == 2:
         return say.say("ruling-win", seat=" · ".join(called[seat] for seat in order[1]))
     return _placed(say, ruling, sides, called, *order)
+
+
+def rating_lines(say: Words, position: Position | None, ruling: str, *, rated: bool) -> tuple[str, ...]:
+    """Return whether a result will be rated, with the reason if it won’t; nothing about a casual match.
+
+    ``position`` is the match that is ruled on; there is none if it never started.
+    """
+    if not rated:
+        return ()
+    if ruling == VOID:
+        return (say.say("ruling-unrated-void"),)
+    played = position is not None and position.is_played
+    return (say.say("ruling-rated" if played else "ruling-unrated"),)
 
 
 def following_place(ruling: str, sides: Sequence[int]) -> int | None:

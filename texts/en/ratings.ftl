@@ -39,4 +39,7 @@ stake-provisional = “?” means that fewer than { $count } rated matches have 
 rating-change = { $member } { $before } → { $after }
 rating-changes = Ratings: { $members }
 rating-void = Ratings stay as they are.
+ruling-rated = The match is rated, so ratings are recalculated.
+ruling-unrated = The match isn’t rated, because not every side has made a move. Ratings stay as they are.
+ruling-unrated-void = The match won’t count for ratings.
 rating-unmoved = It ended before every side had moved, so ratings stay as they are.

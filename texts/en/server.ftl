@@ -130,7 +130,7 @@ ask-ruling =
     ### { $title }
     { $members }
     { $ruling }
-    It can't be undone. The members are told, and that you have decided so.
+    It can’t be undone. The members will be told it was your decision.
 ask-ruling-draw = **The match ends at once as a draw.**
 ask-ruling-win = **The match ends at once: { $result }.**
 ask-ruling-places = **The match ends at once with these places: { $result }.**
@@ -140,7 +140,7 @@ ask-amending =
     { $members }
     This match is over: { $result }
     { $ruling }
-    Ratings are recalculated from there on, and a tournament counts the new result; its matches that have begun already stay. The members are told, and that you have decided so.
+    A tournament counts the new result; its matches that have started stay as they are. The members will be told it was your decision.
 ask-amending-draw = **Change its result to a draw?**
 ask-amending-win = **Change its result, so that { $result }?**
 ask-amending-places = **Change its places to { $result }?**

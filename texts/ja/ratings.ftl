@@ -38,4 +38,7 @@ stake-provisional = 「？」は、レート戦がまだ{ $count }局に満た�
 rating-change = { $member } { $before } → { $after }
 rating-changes = レート：{ $members }
 rating-void = レートは変わりません。
+ruling-rated = この対局はレートに反映されます。レートを計算し直します。
+ruling-unrated = 一手も指していない側があるため、この対局はレートに反映されません。
+ruling-unrated-void = この対局はレートに反映されません。
 rating-unmoved = 一手も指していない側があるうちに終わったため、レートは変わりません。

@@ -26,7 +26,7 @@ from cogs.ui.card import Button, Card, Members, Menu, Row
 from cogs.ui.confirm import confirmation
 from cogs.ui.literal import literal
 from cogs.ui.paging import Pager
-from cogs.ui.results import following_place
+from cogs.ui.results import following_place, rating_lines
 from texts import Words
 
 _PAIRINGS = Pager("cuprun", 10)
@@ -239,7 +239,7 @@ def ask_for_result(
         stands=organiser_lines.stands(say, going, met),
         result=literal(label),
     )
-    rating = organiser_lines.rating(say, going, met, position, ruling)
+    rating = rating_lines(say, position, ruling, rated=going.rules.rated and met.best_of == 1)
     without = () if ruling.startswith(WIN) else _without_winner(say, going, met)
     asked = "\n".join((asked, *rating, *without))
     over_at = 0 if position is None else position.over_at

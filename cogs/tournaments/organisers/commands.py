@@ -41,6 +41,7 @@ from cogs.ui import wording
 from cogs.ui.choices import fitting
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
+from cogs.ui.results import rating_lines
 from texts import words
 
 _TYPED, _KEPT = 100, timedelta(minutes=15)
@@ -274,7 +275,8 @@ class OrganiseCommands(
             self._poster.schedule_match(met.match)
         say = words(str(interaction.locale), going.rules.game)
         position = None if met.ruled_match is None else await self._matches.position(met.ruled_match)
-        rating = "".join(f"\n{line}" for line in organiser_lines.rating(say, going, met, position, ruled))
+        rated = rating_lines(say, position, ruled, rated=going.rules.rated and met.best_of == 1)
+        rating = "".join(f"\n{line}" for line in rated)
         result = literal(organiser_lines.outcome(say, going, met, ruled))
         await self._change(interaction, going.id, "organise-result", result=result, rating=rating)
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from discord import app_commands
 
 from club.errors import Refused
-from club.matches.position import Position
 from club.matches.rulings import DRAW, PLACES, VOID
 from club.tournaments.tournament import Pairing, Reason, Tournament
 from club.typed_text import plain
@@ -72,16 +71,6 @@ def stands(say: Words, going: Tournament, pairing: Pairing) -> str:
         order = f"{PLACES} {''.join(map(str, pairing.places))}"
         return say.say("organise-result-places", places=literal(outcome(say, going, pairing, order)))
     return say.say("organise-result-over", shares=shares)
-
-
-def rating(say: Words, going: Tournament, pairing: Pairing, position: Position | None, ruling: str) -> tuple[str, ...]:
-    """Return whether a result will be rated, with the reason if it won’t; nothing about casual matches and series."""
-    if not going.rules.rated or pairing.best_of > 1:
-        return ()
-    if ruling == VOID:
-        return (say.say("organise-unrated-void"),)
-    played = position is not None and position.is_played
-    return (say.say("organise-rated" if played else "organise-unrated"),)
 
 
 def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_commands.Choice[str]]:

@@ -40,6 +40,8 @@ async def test_a_manager_decides_who_wins(either: Park, dan: Member) -> None:
     panel = await asked(dan, thread, "end", result="win 1")
     assert panel.ephemeral_to is dan
     assert "**The match ends at once: Green wins.**" in panel.text
+    assert "The match isn’t rated, because not every side has made a move." in panel.text
+    assert "The match won’t count for ratings." in (await asked(dan, thread, "void")).text
     assert either.rows("SELECT kind FROM log") == []
     await confirmed(either, dan, panel, thread)
     said = "\n".join(message.text for message in thread.messages)
@@ -60,6 +62,7 @@ async def test_a_manager_changes_the_result_of_a_match_that_is_over(either: Park
     panel = await asked(dan, thread, "end", result="win 0")
     assert "This match is over: **Green" in panel.text
     assert "**Change its result, so that Red wins?**" in panel.text
+    assert "The match is rated, so ratings are recalculated." in panel.text
     await confirmed(either, dan, panel, thread)
     said = "\n".join(message.text for message in thread.messages[-2:])
     assert "A moderator has changed the result: Red wins." in said
