@@ -68,6 +68,11 @@ def parse_moment(text: str, zone: str, now: datetime) -> datetime:
     return meant
 
 
+def format_date(moment: datetime, zone: str) -> str:
+    """Return the day of a moment as it is written in a zone, such as 2026-12-01."""
+    return f"{moment.astimezone(ZoneInfo(zone)):%Y-%m-%d}"
+
+
 def format_moment(moment: datetime, zone: str) -> str:
     """Return a moment as it is written in a zone, such that it can be read again."""
     return f"{moment.astimezone(ZoneInfo(zone)):%Y-%m-%d %H:%M}"

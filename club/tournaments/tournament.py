@@ -85,12 +85,13 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class TournamentSummary:
-    """One tournament in a guild's list."""
+    """One tournament in a guild's list; it ``starts`` when it has started, else when registration closes."""
 
     number: int
     name: str
     channel: int
     organiser: int
+    starts: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
+from club.clocks.parse_dates import format_date
 from club.delivery.digests import Findings
 from club.storage.queries.seasons.week import Spot, Watch
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
+from cogs.ui.choices import told_apart
 from cogs.ui.literal import literal
 from texts import Words, words
 
@@ -40,8 +42,13 @@ def card(say: Words, guild: int, found: Findings) -> Card:
         lines.append(say.say("digest-run", members=members, count=best))
     lines += [say.say("digest-longest", match=link(say, guild, spot), count=moves) for spot, moves in found.longest]
     lines += _part(say, "digest-watch", found.watch, lambda one: _watch(say, guild, one))
+    dates = {one.number: "" if one.starts is None else format_date(one.starts, "UTC") for one in found.open}
+    labels = told_apart({one.number: one.name for one in found.open}, dates)
     lines += _part(
-        say, "digest-join", found.open, lambda one: f"[{literal(one.name)}]({wording.address(guild, one.channel)})"
+        say,
+        "digest-join",
+        found.open,
+        lambda one: f"[{literal(labels[one.number])}]({wording.address(guild, one.channel)})",
     )
     if found.ending is not None:
         lines.append(say.say("digest-season", season=found.ending.season, at=str(int(found.ending.ends.timestamp()))))

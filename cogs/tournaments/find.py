@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.clocks.parse_dates import OFFERED, format_moment, parse_moment
+from club.clocks.parse_dates import OFFERED, format_date, format_moment, parse_moment
 from club.errors import Refused, UnknownTournament
 from club.members.preferences import Preferences
 from club.storage.queries.tournaments.honours import PastTournament
@@ -20,7 +20,7 @@ from cogs.app.permissions import leave, runs_tournaments
 from cogs.app.press import Interaction, guild_of, is_public, number
 from cogs.app.translator import phrase
 from cogs.matches.visibility import sees
-from cogs.ui.choices import fitting, fitting_numbers
+from cogs.ui.choices import fitting, fitting_numbers, told_apart
 from names import clip
 
 TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
@@ -106,12 +106,21 @@ class TournamentFinder:
             entered = await self._read.tournaments.entered(interaction.user.id)
             own = {*entered, *(one.number for one in made)}
             listed = [one for one in listed if one.number in own or sees(interaction, one.channel)]
-        return _fitting(listed, typed)
+        return await self._fitting(interaction, listed, typed)
 
     async def run_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the newest tournaments of the guild that the member runs."""
         listed, own = await self._listed(interaction)
-        return _fitting(listed if await self._runs(interaction) else own, typed)
+        return await self._fitting(interaction, listed if await self._runs(interaction) else own, typed)
+
+    async def _fitting(
+        self, interaction: Interaction, listed: Sequence[TournamentSummary], typed: str
+    ) -> list[app_commands.Choice[int]]:
+        """Offer the tournaments that fit what is typed, those with the same name with their dates."""
+        zone = await self.zone_of(interaction.user.id)
+        dates = {one.number: "" if one.starts is None else format_date(one.starts, zone) for one in listed}
+        labels = told_apart({one.number: one.name for one in listed}, dates)
+        return fitting_numbers(((label, number) for number, label in labels.items()), typed)
 
     async def past(
         self,
@@ -189,10 +198,6 @@ class TournamentCog(commands.Cog):
 def typed_option(interaction: Interaction, key: str) -> object:
     """Return what has been typed so far into the option of a command whose name is the text ``key``."""
     return getattr(interaction.namespace, str(phrase(key)), None)
-
-
-def _fitting(listed: Iterable[TournamentSummary], typed: str) -> list[app_commands.Choice[int]]:
-    return fitting_numbers(((one.name, one.number) for one in listed), typed)
 
 
 def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_commands.Choice[int]]:

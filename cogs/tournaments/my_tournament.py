@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from discord import app_commands
 
+from club.clocks.parse_dates import format_date
 from club.errors import Refused
 from club.matches.dashboard import DashboardLine
 from club.matches.service import Matches
@@ -28,6 +29,8 @@ from cogs.tournaments.find import (
 )
 from cogs.ui import wording
 from cogs.ui.card import Card
+from cogs.ui.choices import told_apart
+from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
 from texts import words
 
@@ -48,9 +51,14 @@ class Own(TournamentCog):
         member = interaction.user.id
         say = words(str(interaction.locale))
         listings = {one.match: one for one in await self._read.matches.running(member)}
+        entered = [await self._tournaments.get(one) for one in await self._read.tournaments.entered(member)]
+        zone = await self._finder.zone_of(member)
+        dates = {one.id: format_date(one.began or one.closes or one.created, zone) for one in entered}
+        labels = told_apart({one.id: one.name for one in entered}, dates)
         lines = []
-        for entered in await self._read.tournaments.entered(member):
-            lines += await self._part(interaction, await self._tournaments.get(entered), listings)
+        for one in entered:
+            lines.append(f"**[{literal(labels[one.id])}]({announcement.address(one)})**")
+            lines += await self._part(interaction, one, listings)
         head = [f"### {say.say('mine-title')}"]
         text = match_lines.fitting(say, head, lines or [say.say("mine-none")], len(lines) or 1)
         await self._messages.answer(interaction, Card(text))
@@ -59,7 +67,7 @@ class Own(TournamentCog):
         """Return how a member stands in a tournament, and which matches go on there."""
         say = words(str(interaction.locale), going.rules.game)
         own = going.entrant_of(interaction.user.id)
-        lines = [f"**{announcement.link(going)}**", *registration_lines.own_part(say, going, interaction.user.id)]
+        lines = registration_lines.own_part(say, going, interaction.user.id)
         if own is None:  # waits for a place
             return lines
         if members := blocked_members(going, own.member):

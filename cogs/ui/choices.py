@@ -3,13 +3,13 @@
 What is typed exactly comes first, since pressing Enter takes the first completion.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from discord import app_commands
 
 from club.typed_text import plain, whole_number
-from names import clip
+from names import clip, tell_apart
 
 _V = TypeVar("_V", str, int)
 
@@ -23,6 +23,19 @@ _MOST = 25
 def choice(name: str, value: _V) -> app_commands.Choice[_V]:
     """Return a completion, its name cut if it is too long."""
     return app_commands.Choice(name=clip(name, LONGEST_CHOICE), value=value)
+
+
+def told_apart(names: Mapping[int, str], details: Mapping[int, str]) -> dict[int, str]:
+    """Return a label for each number, all different: the name, and a detail such as a date if names look alike.
+
+    The number follows if even that looks alike.
+    """
+    alike = {number for number, label in _numbered(names).items() if label != names[number]}
+    return _numbered({one: f"{name} · {details[one]}" if one in alike else name for one, name in names.items()})
+
+
+def _numbered(names: Mapping[int, str]) -> dict[int, str]:
+    return tell_apart(names, lambda digits: f"#{digits}")
 
 
 def fitting(

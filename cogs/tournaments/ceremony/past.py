@@ -67,7 +67,8 @@ class Past(TournamentCog):
         if key and not found:  # The nearest page is on the other side.
             return await self._past(interaction, game, *(("before", 0) if way == "after" else ("after", key - 1)))
         newer, older = (more, True) if way == "after" else (key > 0, more)
-        page = PastPage(guild_of(interaction), game, found, newer, older)
+        zone = await self._finder.zone_of(interaction.user.id)
+        page = PastPage(guild_of(interaction), game, found, newer, older, zone)
         return past_card.past(words(str(interaction.locale)), page)
 
     async def _hall(self, interaction: Interaction, game: str, number: int) -> Card:

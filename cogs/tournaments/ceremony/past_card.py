@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from club.clocks.parse_dates import format_date
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import PastTournament
 from cogs.app.press import target
 from cogs.members.leaderboard_card import score
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row
+from cogs.ui.choices import told_apart
 from cogs.ui.literal import literal
 from cogs.ui.paging import Page, Pager
 from engines import GAMES
@@ -24,7 +26,7 @@ ALL = "all"
 class PastPage:
     """Tournaments of a guild that are over, the newest first, of one ``game`` or of all.
 
-    ``newer`` and ``older`` say whether there are more on either side.
+    ``newer`` and ``older`` say whether there are more on either side. Dates are written in the ``zone`` of the member.
     """
 
     guild: int
@@ -32,6 +34,7 @@ class PastPage:
     listed: Sequence[PastTournament]
     newer: bool
     older: bool
+    zone: str
 
 
 def past(say: Words, page: PastPage) -> Card:
@@ -41,7 +44,9 @@ def past(say: Words, page: PastPage) -> Card:
         lines.append(say.say("past-none"))
     rows: list[Row] = []
     if page.listed:
-        options = tuple((str(one.number), one.name) for one in page.listed)
+        dates = {one.number: format_date(one.ended, page.zone) for one in page.listed}
+        labels = told_apart({one.number: one.name for one in page.listed}, dates)
+        options = tuple((str(number), label) for number, label in labels.items())
         rows.append(Menu(target("past-open"), say.say("past-open"), options))
     if page.listed and (page.newer or page.older):
         first, last = page.listed[0].number, page.listed[-1].number

@@ -11,7 +11,7 @@ from club.typed_text import plain
 from cogs.tournaments import announcement
 from cogs.tournaments.context import entrant_names
 from cogs.ui import wording
-from cogs.ui.choices import fitting
+from cogs.ui.choices import fitting, told_apart
 from cogs.ui.literal import literal
 from cogs.ui.results import next_results, possible_results, ruling_label
 from texts import Words
@@ -78,8 +78,9 @@ def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_comma
     met = [one for one in going.pairings if len(one.entrants) > 1]
     met.sort(key=lambda one: (one.decided, -one.round, one.board))
     called = entrant_names(say, going)
-    named = ((label(say, going, one, called), f"{one.round}.{one.board}") for one in met)
-    return fitting(named, typed)
+    matches = {at: str(one.match or at) for at, one in enumerate(met)}
+    labels = told_apart({at: label(say, going, one, called) for at, one in enumerate(met)}, matches)
+    return fitting(((labels[at], f"{one.round}.{one.board}") for at, one in enumerate(met)), typed)
 
 
 def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, str] | None = None) -> str:

@@ -1,6 +1,8 @@
 """Names of tournaments and entrants: clean, whole and different in titles, lists and pictures."""
 
-from club.tournaments.rules import Form
+from datetime import timedelta
+
+from club.tournaments.rules import Form, Rules
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.park import Park, shown
@@ -57,3 +59,51 @@ async def test_an_entrant_who_left_the_server_keeps_the_name(served: Park) -> No
     await served.sweep()
     await served.discord.until(lambda: thread.name != before)
     assert "Bob" in thread.name
+
+
+async def test_tournaments_of_the_same_name_are_told_apart_by_date_or_number(served: Park) -> None:
+    create, guild = served.hatoba.club.tournaments.create, (served.guild.id, served.channel.id)
+    cups = (("Friday cup", 0), ("Friday cup", 7), ("friday  cup", 14), ("Open", 0), ("Open", 0))
+    for count, (name, days) in enumerate(cups):
+        rules = Rules("tokyo_doves", {}, Form.SINGLE, "3d")
+        closes = served.clock() + timedelta(days=days, hours=1)
+        made = await create(rules, name, served.ann.id, *guild, f"made {count}", closes=closes)
+        for member in (served.ann, served.bob):
+            await served.hatoba.club.tournaments.join(made.id, member.id, member.name)
+    for command in ("tournament status", "tournament manage panel", "tournament export"):
+        offered = await served.ann.complete(command, served.channel, {}, focused=("tournament", ""))
+        assert len({name for name, _ in offered}) == 5, offered
+        assert {name for name, _ in offered} >= {"Friday cup · 2026-05-08", "Friday cup · 2026-05-01"}
+    typed = await served.ann.complete("tournament status", served.channel, {}, focused=("tournament", "friday 05-08"))
+    assert [value for _, value in typed] == [2]
+    mine = shown(await (await served.ann.slash("tournament mine", served.channel)).done())
+    titles = [line for line in mine.text.splitlines() if line.startswith("**[")]
+    assert len({title.partition("](")[0] for title in titles}) == 5, titles
+
+
+async def test_past_tournaments_of_the_same_name_are_told_apart_in_the_menu(served: Park) -> None:
+    create, guild = served.hatoba.club.tournaments.create, (served.guild.id, served.channel.id)
+    for count in range(4):
+        rules = Rules("tokyo_doves", {}, Form.SINGLE, "3d")
+        await create(rules, "Friday cup", served.ann.id, *guild, f"made {count}")
+        ended = int((served.clock() + timedelta(days=count // 2)).timestamp() * 1000)
+        served.change(f"UPDATE tournament SET status = 'over', ended = {ended} WHERE id = {count + 1}")
+    past = shown(await (await served.ann.slash("tournament past", served.channel)).done())
+    (menu,) = (menu for menu in past.selects if menu.custom_id == "past-open")
+    assert len({option.label for option in menu.options}) == 4, menu.options
+    assert all(option.label.startswith("Friday cup · 2026-05-0") for option in menu.options)
+
+
+async def test_matches_of_the_same_two_on_a_ladder_are_told_apart(served: Park) -> None:
+    finish = served.clock() + timedelta(days=60)
+    await cup.started(served, served.ann, served.bob, form=Form.LADDER, finish=finish)
+    tournaments, matches = served.hatoba.club.tournaments, served.hatoba.club.matches
+    for number in (1, 2, 3):
+        going = await tournaments.challenge(1, served.bob.id, served.ann.id)
+        match = next(one.match for one in going.pairings if not one.decided)
+        assert match is not None
+        await matches.rule(match, "draw", f"ruled {number}")
+        await tournaments.advance(1)
+    options = {"tournament": 1}
+    offered = await served.ann.complete("tournament manage result", served.channel, options, focused=("pairing", ""))
+    assert len({name for name, _ in offered}) == len(offered) == 3, offered

@@ -37,6 +37,7 @@ from club.tournaments.tournament import (
 )
 
 _PLACE = func.coalesce(tournaments.c.home, tournaments.c.channel)
+_STARTS = func.coalesce(tournaments.c.began, tournaments.c.closes, tournaments.c.created)
 """Where a tournament is shown."""
 
 _TOURNAMENT = select(tournaments).where(tournaments.c.id == bindparam("of"))
@@ -201,7 +202,7 @@ class TournamentQueries:
     ) -> tuple[TournamentSummary, ...]:
         """Return the newest tournaments of a guild that have come so far."""
         query = (
-            select(tournaments.c.id, tournaments.c.name, _PLACE, tournaments.c.organiser)
+            select(tournaments.c.id, tournaments.c.name, _PLACE, tournaments.c.organiser, _STARTS)
             .where(tournaments.c.guild == guild, tournaments.c.status.in_([status.value for status in statuses]))
             .order_by(tournaments.c.id.desc())
             .limit(limit)
