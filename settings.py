@@ -95,15 +95,18 @@ class Settings:
 
     @property
     def live_addresses(self) -> LiveAddresses | None:
-        """Return what makes the addresses of live results, or ``None`` without a port; raises ``SettingsError``."""
-        if self.results_port is None:
+        """Return what makes the addresses of live results, or ``None`` without any setting; raises ``SettingsError``.
+
+        A process without a port makes addresses, too: another process serves the results.
+        """
+        if all(one is None for one in (self.results_port, self.results_url, self.results_key)):
             return None
         url, key = self.results_url or "", self.results_key.reveal() if self.results_key else ""
         if not url.startswith(("http://", "https://")):
-            raise SettingsError(f"RESULTS_PORT needs RESULTS_URL, the public address of that port, not {url!r}.")
+            raise SettingsError(f"Live results need RESULTS_URL, the public address of RESULTS_PORT, not {url!r}.")
         if len(key) < _SHORTEST_KEY:
             raise SettingsError(
-                f"RESULTS_PORT needs RESULTS_KEY, a secret of at least {_SHORTEST_KEY} characters: "
+                f"Live results need RESULTS_KEY, a secret of at least {_SHORTEST_KEY} characters: "
                 'python -c "import secrets; print(secrets.token_hex())" makes one.'
             )
         return LiveAddresses(key, url)

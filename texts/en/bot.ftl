@@ -308,7 +308,7 @@ help-tournaments =
     `/{ command-tournament } { command-tournament-mine }` shows your own tournaments and matches
     `/{ command-tournament } { command-tournament-challenge }` challenges somebody above you on a ladder
     `/{ command-tournament } { command-tournament-past }` lists the tournaments that are over, and opens the hall of fame
-    `/{ command-tournament } { command-tournament-export }` gives you the results as a file
+    `/{ command-tournament } { command-tournament-export }` gives you the results as a file, for spreadsheets, websites and chess programs
     `/{ command-tournament } { command-tournament-create }` announces a tournament, if this server lets you
     The button **{ button-run }** below its message opens the panel from which it is run
     `/{ command-tournament } { command-organise }` runs one, too: start, pause, dates, players, results

@@ -18,5 +18,5 @@ export-live-address =
     { $address }
     ```
     Anyone who has this address can see the players’ names and the results, so give it only to programs and people you trust.
-error-live-off = Live addresses are turned off for this bot: its operator can turn them on with RESULTS_PORT. Until then, take the JSON file.
+error-live-off = Live addresses are turned off for this bot: its operator can turn them on with RESULTS_URL. Until then, take the JSON file.
 error-export-form = A chess report (TRF) can only hold a round robin or a Swiss tournament. The other files hold every tournament.

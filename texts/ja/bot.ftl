@@ -299,7 +299,7 @@ help-tournaments =
     `/{ command-tournament } { command-tournament-mine }` 自分の大会と対局を見ます
     `/{ command-tournament } { command-tournament-challenge }` ラダー（順位戦）で上の人に挑戦します
     `/{ command-tournament } { command-tournament-past }` 終わった大会と殿堂を見ます
-    `/{ command-tournament } { command-tournament-export }` 結果をファイルで受け取ります
+    `/{ command-tournament } { command-tournament-export }` 結果をファイルで受け取ります（表計算、ウェブサイト、チェス用プログラム）
     `/{ command-tournament } { command-tournament-create }` 大会を開きます（許可されている人だけ）
     大会のお知らせの **{ button-run }** で、運営のパネルを開きます
     `/{ command-tournament } { command-organise }` でも運営できます（開始、中断、日程、参加者、結果）

@@ -17,7 +17,7 @@ from club.tournaments.exports.addresses import LiveAddresses
 from club.tournaments.rules import Form
 from cogs.app.live_results import serve_results
 from sandbox import Member
-from settings import Settings, SettingsError
+from settings import Secret, Settings, SettingsError
 from tests.e2e import cup
 from tests.e2e.park import Park, forged, private, shown
 
@@ -212,17 +212,27 @@ async def test_the_bot_serves_results_on_the_port_of_its_settings(park: Park, pr
 @pytest.mark.parametrize(
     ("given_settings", "complaint"),
     [
-        ({"results_key": SECRET}, "RESULTS_PORT needs RESULTS_URL"),
-        ({"results_key": SECRET, "results_url": "results.example"}, "RESULTS_PORT needs RESULTS_URL"),
-        ({"results_url": "https://results.example"}, "RESULTS_PORT needs RESULTS_KEY"),
+        ({"results_port": 8080}, "Live results need RESULTS_URL"),
+        ({"results_key": SECRET}, "Live results need RESULTS_URL"),
+        ({"results_key": SECRET, "results_url": "results.example"}, "not 'results.example'"),
+        ({"results_url": "https://results.example"}, "Live results need RESULTS_KEY"),
         ({"results_url": "https://results.example", "results_key": "short"}, "at least 32 characters"),
     ],
 )
-def test_the_operator_reads_what_is_missing_for_live_results(given_settings: dict[str, str], complaint: str) -> None:
-    settings = Settings.read({"results_port": 8080, **given_settings}, None)
+def test_the_operator_reads_what_is_missing_for_live_results(given_settings: dict[str, object], complaint: str) -> None:
+    settings = Settings.read(given_settings, None)
     with pytest.raises(SettingsError, match=complaint):
         assert settings.live_addresses
     assert Settings.read({}, None).live_addresses is None
+
+
+def test_every_process_of_a_database_gives_the_same_addresses() -> None:
+    addresses = []
+    for port in (None, 8080):
+        settings = Settings(results_port=port, results_url="https://results.example", results_key=Secret(SECRET))
+        assert settings.live_addresses is not None
+        addresses.append(settings.live_addresses.address(7))
+    assert addresses[0] == addresses[1]
 
 
 def test_the_journal_does_not_hold_the_key() -> None:
