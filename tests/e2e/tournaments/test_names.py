@@ -105,5 +105,5 @@ async def test_matches_of_the_same_two_on_a_ladder_are_told_apart(served: Park) 
         await matches.rule(match, "draw", f"ruled {number}")
         await tournaments.advance(1)
     options = {"tournament": 1}
-    offered = await served.ann.complete("tournament manage result", served.channel, options, focused=("pairing", ""))
+    offered = await served.ann.complete("tournament manage result", served.channel, options, focused=("match", ""))
     assert len({name for name, _ in offered}) == len(offered) == 3, offered
