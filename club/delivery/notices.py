@@ -1,7 +1,7 @@
 """Keep short messages that are to be sent: each is stored together with what it reports, and sent afterwards."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -17,7 +17,7 @@ class Notice:
 
     One to the ``organisers`` of a tournament goes to their thread, or to whoever made it where there is none.
     ``key`` names the sentence, ``details`` its parameters (all of them stored as JSON); ``mentions`` are the members
-    whom it calls.
+    whom it calls. It is ``kept`` if the member takes no direct messages and reads it by pressing a button instead.
     """
 
     key: str
@@ -29,6 +29,12 @@ class Notice:
     created: datetime | None = None
     tournament: int | None = None
     organisers: bool = False
+    kept: bool = False
+
+
+def with_mentions(notice: Notice, later: Notice) -> Notice:
+    """Return a notice that also pings the members whom a later one pings."""
+    return replace(notice, mentions=tuple(dict.fromkeys((*notice.mentions, *later.mentions))))
 
 
 def notice_of_entry(position: Position, entry: Entry) -> Notice | None:

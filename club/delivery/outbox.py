@@ -1,9 +1,23 @@
 """Keep notices until they are sent."""
 
+from datetime import timedelta
+
 from club.clock import Clock
-from club.delivery.notices import Notice
+from club.delivery.notices import Notice, with_mentions
 from club.delivery.work_queue import NOTICES
 from club.storage.store import Store
+
+UNREAD = "tournament-unread"
+"""The key of the notice that pings members who have private notices of a tournament to read."""
+
+KEPT = timedelta(days=30)
+"""How long a private notice is kept for a member to read."""
+
+_GATHERED = timedelta(seconds=10)
+"""How long a ping waits for further members, so that one message pings many."""
+
+_READ_AT_ONCE = 3
+"""How many kept notices a member reads at once."""
 
 
 class Outbox:
@@ -34,6 +48,23 @@ class Outbox:
         """Send a notice to a public place from now on, where it mentions its ``member``."""
         async with self._store.writing() as transaction:
             await transaction.notices.make_public(notice.id, member)
+
+    async def keep(self, notice: Notice, member: int, tournament_name: str) -> None:
+        """Keep a private notice of a tournament for a ``member`` who takes no direct messages.
+
+        The tournament's channel pings the member, in one message with others who have something to read.
+        """
+        now = self._clock()
+        details = {"name": tournament_name}
+        ping = Notice(UNREAD, tournament=notice.tournament, details=details, mentions=(member,))
+        async with self._store.writing() as transaction:
+            await transaction.notices.keep(notice.id, member, now + KEPT)
+            await transaction.notices.gather(ping, with_mentions, now, now + _GATHERED)
+
+    async def kept(self, member: int, tournament: int) -> tuple[Notice, ...]:
+        """Return the newest private notices of a tournament that are kept for a member."""
+        async with self._store.reading() as transaction:
+            return await transaction.notices.kept(member, tournament, _READ_AT_ONCE)
 
     async def forget(self, notice: Notice) -> None:
         """Take out a notice that has been sent, or that nobody can be sent."""

@@ -111,7 +111,7 @@ class Privacy:
         """Leave what can be left: tournaments first, so that nobody is paired with the member meanwhile."""
         for tournament in engagements.tournaments:
             with suppress(RulesError):  # it ended at this very moment
-                await self._tournaments.leave(tournament, member)
+                await self._tournaments.leave(tournament, member, named=False)
         for challenge in engagements.challenges:
             with suppress(Refused):  # answered or begun at this very moment
                 await self._decline(challenge, member)

@@ -302,6 +302,8 @@ notices = Table(
     Column("member", BigInteger),
     # Whether only those are told who run the tournament.
     Column("organisers", Boolean, nullable=False, server_default=false()),
+    # Whether it waits for its member to press a button, because the member takes no direct messages.
+    Column("kept", Boolean, nullable=False, server_default=false()),
     Column("key", String, nullable=False),
     Column("details", JSON, nullable=False),
     Column("mentions", JSON, nullable=False),

@@ -7,6 +7,7 @@ from club.delivery.notices import Notice
 from club.errors import Refused
 from club.tournaments import decisions
 from club.tournaments.progress import TournamentUpdate, notice_of
+from club.tournaments.roster import Change, roster_notices
 from club.tournaments.rules import Rules
 from club.tournaments.tournament import Status, Tournament, pair
 
@@ -17,7 +18,8 @@ FARTHEST_EXTENSION = timedelta(days=14)
 def add(tournament: Tournament, member: int, name: str, now: datetime) -> TournamentUpdate:
     """Return a tournament that a member has joined because those who run it want that; raises ``Refused``."""
     after = decisions.enter(tournament, member, name, now)
-    return TournamentUpdate(after, (notice_of(tournament, "added", entrant=name, mentions=(member,)),))
+    number = decisions.entrant_of(after, member).number
+    return TournamentUpdate(after, roster_notices(after, Change.ADDED, number, (member,)))
 
 
 def remove(tournament: Tournament, member: int) -> TournamentUpdate:
@@ -27,10 +29,11 @@ def remove(tournament: Tournament, member: int) -> TournamentUpdate:
     """
     waited = tournament.waiting_place(member) is not None
     after = decisions.leave(tournament, member, "dropped")
+    private = replace(notice_of(tournament, "taken-off" if waited else "removed"), member=member)
     if waited:
-        return TournamentUpdate(after, (replace(notice_of(tournament, "taken-off"), member=member),))
+        return TournamentUpdate(after, (private,))
     leaving = decisions.entrant_of(tournament, member)
-    return TournamentUpdate(after, (notice_of(tournament, "removed", entrant=leaving.name, mentions=(member,)),))
+    return TournamentUpdate(after, (private, *roster_notices(after, Change.REMOVED, leaving.number)))
 
 
 def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
@@ -102,7 +105,9 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
     """Return a tournament in which somebody else plays on in an entrant's place; raises ``Refused``."""
     require_running(tournament)
     after, leaving = decisions.substitute(tournament, member, by, name), decisions.entrant_of(tournament, member)
-    return TournamentUpdate(after, (notice_of(tournament, "replaced", entrant=leaving.name, by=name, mentions=(by,)),))
+    private = replace(notice_of(tournament, "replaced", by=name), member=member)
+    public = roster_notices(after, Change.SUBSTITUTE, leaving.number, (by,), replaced=member)
+    return TournamentUpdate(after, (private, *public))
 
 
 def swap(tournament: Tournament, member: int, other: int) -> TournamentUpdate:

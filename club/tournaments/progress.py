@@ -14,6 +14,7 @@ from club.tournaments.forms import ladder
 from club.tournaments.forms.bracket import fill_slots, final_slots
 from club.tournaments.forms.play import FORMS
 from club.tournaments.results import apply_ends
+from club.tournaments.roster import Change, roster_notices
 from club.tournaments.standings import PODIUM
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
@@ -103,7 +104,7 @@ def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int
     entrants: list[Entrant] = []
     notices: list[Notice] = []
     warned: list[int] = []
-    dropped: list[int] = []
+    dropped: dict[int, Change] = {}
     for match, pairing in open_before.items():
         if match in ends:
             seats, end = pairing.seats_in(match), ends[match]
@@ -113,15 +114,19 @@ def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int
         changed = replace(one, absences=one.absences + absent.count(one.number))
         if one.playing and (one.number in departed or changed.absences >= _MAX_ABSENCES):
             changed = replace(changed, status="dropped")
-            dropped.append(one.number)
+            dropped[one.number] = Change.DEPARTED if one.number in departed else Change.ABSENT
+            if one.number not in departed:
+                notices.append(replace(notice_of(tournament, "out"), member=one.member))
         elif one.playing and changed != one:
             key = "warned" if _plays_on(tournament, one.number) else "absent"
             notices.append(replace(notice_of(tournament, key), member=one.member))
             warned.append(one.number)
         entrants.append(changed)
-    for key, numbers in (("no-show", warned), ("dropped", dropped)):
+    for key, numbers in (("no-show", warned), ("dropped", [*dropped])):
         if numbers:
             notices.append(organisers_notice(tournament, key, entrants=numbers))
+    for number, change in dropped.items():
+        notices += roster_notices(tournament, change, number)
     return TournamentUpdate(replace(tournament, entrants=tuple(entrants)), tuple(notices))
 
 

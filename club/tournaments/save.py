@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import reduce
 from typing import TypeAlias
 
 from club.challenges.cooldown import count_calls, require_no_pause
@@ -18,6 +19,7 @@ from club.tournaments.decisions import is_open, must_wait, takes_newcomers
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
 from club.tournaments.read_tournament import TournamentWithFacts
+from club.tournaments.roster import GATHERED, ROSTER, merged
 from club.tournaments.round_matches import begin_matches, fix_draw
 from club.tournaments.tournament import Status, Tournament
 
@@ -63,7 +65,7 @@ async def save(
     stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
     await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next_due(stored, seen.facts))
     await transaction.honours.add_feats(stored.id, seen.new_feats)
-    await transaction.notices.add(told.notices, seen.facts.now)
+    await _tell(transaction, stored, told.notices, seen.facts.now)
     await transaction.role_changes.add(told.roles, seen.facts.now)
     if _as_published(seen.tournament) != _as_published(stored) and stored.message is not None:
         await transaction.publicity.make_due(stored.id, seen.facts.now)
@@ -71,6 +73,15 @@ async def save(
         await _pause(transaction, stored, seen.facts.now)
         await retime(transaction, resting, seen.facts.now)
     return stored
+
+
+async def _tell(transaction: Transaction, tournament: Tournament, notices: Sequence[Notice], now: datetime) -> None:
+    """Store notices; those about players who leave or join wait for more of them while the tournament runs."""
+    rosters = [one for one in notices if one.key == ROSTER]
+    if rosters:
+        due = now if tournament.ended is not None else now + GATHERED
+        await transaction.notices.gather(reduce(merged, rosters), merged, now, due)
+    await transaction.notices.add([one for one in notices if one.key != ROSTER], now)
 
 
 def _as_published(tournament: Tournament) -> tuple[object, ...]:

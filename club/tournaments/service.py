@@ -14,7 +14,7 @@ from club.matches.entries import EntryKind, Header
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.storage.transaction import Transaction
-from club.tournaments import decisions, organising, progress
+from club.tournaments import decisions, organising, progress, roster
 from club.tournaments.announcing.announce import announced_facts, complete_rules, readable_name, readable_publicity
 from club.tournaments.beginning import blocked_pairs, registration
 from club.tournaments.beginning.start import question
@@ -131,9 +131,17 @@ class Tournaments:
 
         return await self._changes.apply(number, change, newcomer=member, call=(by, member))
 
-    async def leave(self, number: int, member: int) -> Tournament:
-        """Let a member take part no more, whose matches that go on are lost then; raises ``Refused`` for no entrant."""
-        await self._changes.apply(number, lambda going, _: TournamentUpdate(decisions.leave(going, member)))
+    async def leave(self, number: int, member: int, *, named: bool = True) -> Tournament:
+        """Remove a member from a tournament, whose running matches are lost; raises ``Refused`` for no entrant.
+
+        The channel reads who has left, unless the member is not to be ``named``.
+        """
+
+        def change(going: Tournament, _: Facts) -> TournamentUpdate:
+            told = roster.leaving_notices(going, member, named=named)
+            return TournamentUpdate(decisions.leave(going, member), told)
+
+        await self._changes.apply(number, change)
         return await self.advance(number)
 
     async def remove(self, number: int, member: int, by: int) -> Tournament:

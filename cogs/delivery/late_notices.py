@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from club.delivery.notices import Notice
+from club.delivery.outbox import UNREAD
 from club.matches.position import Position
 from club.tournaments.posts import round_part
 from club.tournaments.tournament import Status, Tournament
@@ -16,7 +17,7 @@ _GIVEN_UP = timedelta(days=3)
 _AT_ONCE = {"blocked", "blocked-unknown", "blocked-timed-out"}
 """Notices about a missing permission: they are wrong once the permission is back."""
 
-_LASTING = {"ruled", "tournament-over", "tournament-cancelled"}
+_LASTING = {"ruled", "tournament-over", "tournament-cancelled", UNREAD}
 """Notices about the end of a match or tournament, which still matter after it."""
 
 _ABOUT_TURN = ("declined-", "withdrawn-")

@@ -9,6 +9,7 @@ from typing import TypeAlias
 import discord
 
 from club.delivery.notices import Notice
+from club.delivery.outbox import KEPT
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
 from club.matches.entries import CONVERSATION
@@ -40,8 +41,18 @@ from engines.contract import Term
 
 _log = logging.getLogger(__name__)
 
-_PRIVATE = {"tournament-apart", "tournament-no-show", "tournament-problem", "tournament-problem-done"}
-"""Notices to a member that nobody else may read: they never go to a place where others are."""
+_URGENT = {"tournament-left-out", "tournament-left-out-waiting"}
+"""Private notices that may go to many members at once, and don't wait for room for new conversations."""
+
+_PRIVATE = _URGENT | {
+    *("tournament-apart", "tournament-no-show", "tournament-problem", "tournament-problem-done"),
+    *("tournament-removed", "tournament-replaced", "tournament-taken-off", "tournament-out"),
+}
+"""Notices to a member that nobody else may read. If the member takes no direct messages, a public post pings the member
+and has a button that shows them privately."""
+
+_DISPENSABLE = {"tournament-bye"}
+"""Notices to a member that are not sent if the member takes no direct messages: everybody reads the same elsewhere."""
 
 _WAITS = timedelta(hours=1)
 """How long a notice waits for room for a new conversation before it goes to the place of its match."""
@@ -102,6 +113,9 @@ class Notices(Delivery[Notice]):
         except Refused:  # its log no longer folds
             await outbox.forget(notice)
             return
+        if notice.kept and notice.created is not None:
+            await self._keep_on(notice, notice.created + KEPT)
+            return
         if has_lapsed(notice, position, tournament, club.clock()):
             if tournament is not None:
                 await self._tournament_posts.adopt(tournament, notice, _places(tournament))
@@ -114,8 +128,11 @@ class Notices(Delivery[Notice]):
         if notice.member is not None:
             if await self._send_directly(notice, notice.member, position, tournament):
                 return
+            if notice.key in _PRIVATE and tournament is not None:
+                await outbox.keep(notice, notice.member, tournament.name)
+                return
             notice = replace(notice, member=None, mentions=(notice.member,))
-        if notice.key in _PRIVATE:
+        if notice.key in _PRIVATE | _DISPENSABLE:
             await outbox.forget(notice)
             return
         places: tuple[int, ...] = ()
@@ -130,6 +147,17 @@ class Notices(Delivery[Notice]):
         refusals = await self._send(notice, position, tournament, places, guild)
         if refusals is not None:
             await self._wait(item, notice, refusals)
+
+    async def _keep_on(self, notice: Notice, until: datetime) -> None:
+        """Keep a private notice until it is too old to be read."""
+        if until <= self._club.clock():
+            await self._club.outbox.forget(notice)
+        else:
+            await self.put_off(notice, until)
+
+    async def private_card(self, tournament: Tournament, notice: Notice) -> Card | None:
+        """Return a private notice as its member reads it; ``None`` if it is about data that has been erased."""
+        return await self._card(notice, None, tournament)
 
     async def _wait(self, item: Notice, notice: Notice, refusals: Collection[int]) -> None:
         """Put a notice off that its public places have refused, or forget it if they are gone or it is too old."""
@@ -158,7 +186,7 @@ class Notices(Delivery[Notice]):
     ) -> bool:
         """Send a notice by direct message; return whether the member takes any, and there is room for one soon.
 
-        A notice that has no other place waits for that room in any case.
+        A notice that has no other place waits for that room in any case, an urgent one never does.
         """
         try:
             if await self._send_in_conversation(notice, member, position, tournament):
@@ -167,7 +195,8 @@ class Notices(Delivery[Notice]):
             return await self._send_in_conversation(notice, member, position, tournament)
         except TooSoon as early:
             soon = early.until - self._club.clock() <= _WAITS
-            if soon or notice.key in _PRIVATE or position is None or position.header.home is None:
+            has_place = notice.tournament is not None or (position is not None and position.header.home is not None)
+            if notice.key not in _URGENT and (soon or not has_place):
                 raise
             return False
         except discord.HTTPException as failure:

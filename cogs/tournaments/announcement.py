@@ -10,11 +10,12 @@ from club.delivery.notices import Notice
 from club.tournaments.decisions import takes_newcomers
 from club.tournaments.forms import group_stage
 from club.tournaments.forms.play import FORMS
+from club.tournaments.roster import ROSTER
 from club.tournaments.rules import Form
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
-from cogs.tournaments import notice_lines
+from cogs.tournaments import notice_lines, roster_lines
 from cogs.tournaments.beginning import registration_lines, summary
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount, worth
@@ -227,9 +228,11 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     if notice.key in ("tournament-decreed", "tournament-decreed-series"):
         place = notice.details["round"], notice.details["board"]
         lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
+    elif notice.key == ROSTER:
+        lines += roster_lines.lines(say, going, notice)
     elif notice.key == "tournament-rescheduled" and applies:
         lines.append(dates(say, going))
-    called = " ".join(map(wording.mention, notice.mentions)) if applies else ""
+    called = " ".join(map(wording.mention, notice.mentions)) if applies and notice.key != ROSTER else ""
     small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
     text = "\n".join((*([called] if called else []), *lines))
     return Card(text, small=small, rows=notice_lines.rows(say, going, notice), mentions=notice.mentions)

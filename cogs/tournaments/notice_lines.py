@@ -3,6 +3,7 @@
 import discord
 
 from club.delivery.notices import Notice
+from club.delivery.outbox import UNREAD
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.press import target
 from cogs.ui.card import Button
@@ -57,7 +58,8 @@ def _before_start(going: Tournament, notice: Notice) -> str:
 
 def sentence(say: Words, going: Tournament, notice: Notice) -> str:
     """Return what a notice says now."""
-    details = {name: literal(value) if isinstance(value, str) else value for name, value in notice.details.items()}
+    said = {name: value for name, value in notice.details.items() if not isinstance(value, list)}
+    details = {name: literal(value) if isinstance(value, str) else value for name, value in said.items()}
     closes = "" if going.closes is None else str(int(going.closes.timestamp()))
     details |= {"name": literal(going.name)} | ({"closes": closes} if notice.key in _BEFORE_START else {})
     if notice.key == "tournament-soon":
@@ -70,6 +72,9 @@ def rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, .
 
     Each button bears the number of its notice: by its buttons a message that was sent is found again.
     """
+    if notice.key == UNREAD:
+        read = target("unread", going.id, f"n{notice.id}")
+        return ((Button(read, say.say("button-unread"), discord.ButtonStyle.primary),),)
     if going.status != Status.OPEN:
         return ()
     check_in, extend, leave = _targets(notice)

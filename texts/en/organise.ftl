@@ -42,8 +42,8 @@ button-organise-cancel = Call off
 button-organise-remove = Remove
 button-organise-result = Decide
 ask-organise-cancel = Do you want to call **{ $name }** off? All of its matches that go on end at once and don't count. This can't be undone; everybody is told.
-ask-organise-remove-open = Do you want to take { $member } out of **{ $name }**? The channel is told.
-ask-organise-remove-running = Do you want to take { $member } out of **{ $name }**? The matches that { $member } is playing are lost, and there is no way back in. The channel is told.
+ask-organise-remove-open = Do you want to remove { $member } from **{ $name }**? Only { $member } is told.
+ask-organise-remove-running = Do you want to remove { $member } from **{ $name }**? { $member } loses all running matches and can’t join again. The channel is told.
 ask-organise-remove-waiting = Do you want to take { $member } off the waiting list of **{ $name }**? Only { $member } is told.
 ask-organise-result =
     ### { $name }
@@ -69,9 +69,24 @@ organise-result = Done: { $result }.{ $rating }
 organise-forbidden = **Never meet in this tournament:**
 organise-forbidden-none = No two players are kept apart in this tournament.
 
-notice-tournament-added = **{ $name }**: { $entrant } takes part, too.
 notice-tournament-taken-off = **{ $name }**: those who run it have taken you off the waiting list.
-notice-tournament-removed = **{ $name }**: those who run it have taken { $entrant } out.
+notice-tournament-removed = **{ $name }**: the organisers have removed you from the tournament.
+notice-tournament-roster = **{ $name }**
+roster-out = No longer playing: { $players }
+roster-in = New players: { $players }
+roster-left = { $players } (left)
+roster-removed = { $players } (removed by the organisers)
+roster-absent = { $players } (no first move in two matches)
+roster-departed = { $players } (left the server)
+roster-added = { $players } (added by the organisers)
+roster-late = { $players } (joined late)
+roster-waited = { $players } (from the waiting list)
+roster-substitute = { $players }
+roster-for = { $player } for { $replaced }
+roster-unnamed = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
 notice-tournament-rescheduled = **{ $name }** has new dates.
 notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } change places in this round. Their matches start over, in new threads.
 notice-tournament-decreed = **{ $name }**, round { $round }: those who run the tournament have decided a match that was not played.

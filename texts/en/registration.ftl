@@ -32,11 +32,15 @@ notice-tournament-check-in-later = **{ $name }**: check-in has been postponed. Y
 notice-tournament-open = **{ $name }**: registration is still open.
 notice-tournament-started = **{ $name }** has started.
 notice-tournament-place-lost = **{ $name }**: you got a free place, but you no longer take part.
-notice-tournament-left-out = **{ $name }** begins without you this time: you had not checked in.
+notice-tournament-left-out = **{ $name }** starts without you because you didn’t check in.
+notice-tournament-left-out-waiting = **{ $name }** starts without you. You were on the waiting list but didn’t check in, so you couldn’t get a free place.
 notice-tournament-few-here = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have checked in. Nobody is left out yet, and members can still join. Whoever runs it can press **{ button-more-time }**, which calls everybody again, **{ button-start-tournament }** to begin with all who have joined, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
 notice-tournament-moved-up = **{ $name }**: a place has become free, and it is yours. You're in! If you can't play after all, leave, and the next one gets it.
 notice-tournament-moved-up-here = **{ $name }**: a place has become free, and it is yours. Press **{ button-here }** before <t:{ $closes }:t> to keep it, or you'll be left out. If you can't play, please leave the tournament so that the next player gets the place.
 notice-tournament-moved-up-late = **{ $name }** has begun, and a place for you has become free. You're in! You get a thread as soon as you have a match.
+notice-tournament-unread = **{ $name }**: there’s a private message for you. I can’t send it by DM because you don’t accept DMs from me.
+button-unread = Read privately
+unread-none = There’s no private message for you here.
 notice-tournament-waited = **{ $name }** is full, and nobody can join any more. Thank you for waiting, and until next time!
 
 ## What a member reads

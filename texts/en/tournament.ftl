@@ -49,7 +49,8 @@ notice-tournament-away-runs = **{ $name }**: { $entrant } is on vacation until <
 notice-match-paused = The tournament is paused: the clock of this match stands still until it goes on. You may still move.
 notice-match-resumed = The tournament goes on, and the clock of this match runs again. `/{ command-board }` shows the new time limit.
 notice-tournament-place = [Show the tournament]({ $place })
-notice-tournament-replaced = **{ $name }**: { $by } plays on in the place of { $entrant }.
+notice-tournament-replaced = **{ $name }**: the organisers have given your place to { $by }.
+notice-tournament-out = **{ $name }**: you made no first move in two matches, so you’re out of the tournament.
 
 thread-round = R{ $round }
 tournament-place = { $name } · round { $round }

@@ -30,10 +30,14 @@ notice-tournament-open = **{ $name }**：参加を受け付けています。
 notice-tournament-started = **{ $name }**は始まりました。
 notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが、今は参加していません。
 notice-tournament-left-out = **{ $name }**：チェックインがなかったため、今回は参加できません。
+notice-tournament-left-out-waiting = **{ $name }**が始まります。キャンセル待ちでしたが、チェックインがなかったため、空きが出ても参加できませんでした。
 notice-tournament-few-here = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しかチェックインしていません。まだ誰も外れておらず、参加の受付も続けます。運営者は「{ button-more-time }」で全員にもう一度呼びかけるか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
 notice-tournament-moved-up = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。都合が悪いときは抜けてください。次の人に回ります。
 notice-tournament-moved-up-here = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。<t:{ $closes }:t> までに「{ button-here }」を押してください。押さないと参加できません。都合が悪いときは抜けてください。次の人に回ります。
 notice-tournament-moved-up-late = **{ $name }**が始まり、空きが出たので、キャンセル待ちから参加が決まりました。対局が決まりしだいスレッドができます。
+notice-tournament-unread = **{ $name }**：あなた宛てのお知らせがあります。DMを受け取らない設定のため、DMでは送れませんでした。
+button-unread = 自分だけに表示
+unread-none = あなた宛てのお知らせはありません。
 notice-tournament-waited = **{ $name }**は満員で、参加の受付は終わりました。お待ちいただきありがとうございました。またの機会にどうぞ！
 
 ## 本人が読むもの

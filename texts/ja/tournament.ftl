@@ -46,7 +46,8 @@ notice-tournament-away-runs = **{ $name }**：{ $entrant }さんは <t:{ $until 
 notice-match-paused = 大会は中断中です。再開するまで、この対局の時計は止まります。指してもかまいません。
 notice-match-resumed = 大会が再開し、この対局の時計も動き出しました。新しい時間切れの時刻は `/{ command-board }` で見られます。
 notice-tournament-place = [大会を見る]({ $place })
-notice-tournament-replaced = **{ $name }**：{ $entrant } さんの代わりに{ $by } さんが続けます。
+notice-tournament-replaced = **{ $name }**：主催者の判断で、{ $by } さんがあなたに代わって出場します。
+notice-tournament-out = **{ $name }**：2局で初手を指さなかったため、大会から外れました。
 
 thread-round = 第{ $round }回戦
 tournament-place = { $name } · 第{ $round }回戦

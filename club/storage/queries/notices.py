@@ -1,7 +1,7 @@
 """Read and write notices."""
 
-from collections.abc import Sequence
-from datetime import datetime
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Row, delete, exists, insert, or_, select, update
@@ -13,6 +13,12 @@ from club.storage.connection import Connection
 from club.storage.queries.work_queue import due_query
 from club.storage.schema import matches, notices, tournaments
 
+_PINGED_AT_ONCE = 50
+"""How many members one message pings: Discord takes no more than 100."""
+
+_BEING_SENT = timedelta(seconds=5)
+"""How long before a notice is due nothing is added to it, because clocks of processes differ."""
+
 
 class NoticeQueries:
     """Read and write notices within one transaction."""
@@ -20,8 +26,8 @@ class NoticeQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def add(self, added: Sequence[Notice], now: datetime) -> None:
-        """Store notices, to be sent at once; only members get some and are mentioned."""
+    async def add(self, added: Sequence[Notice], now: datetime, due: datetime | None = None) -> None:
+        """Store notices, to be sent at ``due``, or at once; only members get some and are mentioned."""
         addressed = [notice for notice in added if notice.member is None or is_member(notice.member)]
         if addressed:
             await self._connection.execute(
@@ -36,11 +42,28 @@ class NoticeQueries:
                         "details": dict(notice.details),
                         "mentions": [who for who in notice.mentions if is_member(who)],
                         "created": now,
-                        "due": now,
+                        "due": due or now,
                     }
                     for notice in addressed
                 ],
             )
+
+    async def gather(
+        self, notice: Notice, merge: Callable[[Notice, Notice], Notice], now: datetime, due: datetime
+    ) -> None:
+        """Store a notice to be sent at ``due``, merged into one with its key that waits to be sent.
+
+        Only one that isn't due soon takes more: another process may have read the others already.
+        """
+        same = notices.c.key == notice.key, notices.c.tournament == notice.tournament
+        waits = select(notices).where(*same, notices.c.due > now + _BEING_SENT).order_by(notices.c.id.desc()).limit(1)
+        row = (await self._connection.execute(waits)).one_or_none()
+        whole = notice if row is None else merge(_notice(row), notice)
+        if row is None or len(whole.mentions) > _PINGED_AT_ONCE:
+            await self.add((notice,), now, due)
+            return
+        values = {"details": dict(whole.details), "mentions": list(whole.mentions), "due": min(row.due, due)}
+        await self._connection.execute(update(notices).where(notices.c.id == row.id).values(**values))
 
     async def get(self, number: int, now: datetime) -> Notice | None:
         """Return a notice that is to be sent by now."""
@@ -67,6 +90,17 @@ class NoticeQueries:
         values = {"member": None, "mentions": [member]}
         await self._connection.execute(update(notices).where(notices.c.id == number).values(**values))
 
+    async def keep(self, number: int, member: int, until: datetime) -> None:
+        """Keep a notice for its ``member`` to read; it is due ``until`` then, to be deleted."""
+        values = {"member": member, "kept": True, "due": until}
+        await self._connection.execute(update(notices).where(notices.c.id == number).values(**values))
+
+    async def kept(self, member: int, tournament: int, limit: int) -> tuple[Notice, ...]:
+        """Return the notices of a tournament that are kept for a member, the newest first."""
+        mine = notices.c.kept, notices.c.member == member, notices.c.tournament == tournament
+        query = select(notices).where(*mine).order_by(notices.c.id.desc()).limit(limit)
+        return tuple(map(_notice, await self._connection.execute(query)))
+
     async def later(self, notice: Notice) -> tuple[Notice, ...]:
         """Return the newer notices with the same key, match and readers that haven't been sent."""
         same = notices.c.key == notice.key, notices.c.match == notice.match, notices.c.id > notice.id
@@ -81,5 +115,5 @@ class NoticeQueries:
 def _notice(row: Row[Any]) -> Notice:
     return Notice(
         row.key, row.match, row.member, row.details, tuple(row.mentions), row.id, row.created, row.tournament,
-        row.organisers,
+        row.organisers, row.kept,
     )  # fmt: skip

@@ -13,6 +13,7 @@ from club.tournaments.decisions import fewest
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
 from club.tournaments.progress import TournamentUpdate, notice_of, organisers_notice
+from club.tournaments.roster import Change, roster_notices
 from club.tournaments.tournament import WAITING, Entrant, Status, Tournament
 
 MAX_WAITING = 128
@@ -64,7 +65,8 @@ def join(tournament: Tournament, member: int, name: str, facts: Facts, press: st
     decisions.require_newcomer(tournament, member)
     newcomer = decisions.newcomer(tournament, member, name, facts.now, press)
     if not decisions.must_wait(tournament):
-        return record_blocks(TournamentUpdate(decisions.seat(tournament, newcomer)), member, facts.blocked)
+        late = roster_notices(tournament, Change.LATE, newcomer.number)
+        return record_blocks(TournamentUpdate(decisions.seat(tournament, newcomer), late), member, facts.blocked)
     if len(tournament.waiting) >= MAX_WAITING:
         raise Refused("error-tournament-full")
     return TournamentUpdate(replace(tournament, waiting=(*tournament.waiting, replace(newcomer, status=WAITING))))
@@ -137,7 +139,8 @@ def _fill(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         recorded = record_blocks(TournamentUpdate(seated), first.member, blocked, by_organiser=True)
         told = notice_of(going, _moved_up(going, first, facts.now))
         going = recorded.tournament
-        notices += [_dated(replace(told, member=first.member), going), *recorded.notices]
+        public = roster_notices(going, Change.WAITED, first.number)
+        notices += [_dated(replace(told, member=first.member), going), *recorded.notices, *public]
     return TournamentUpdate(going, tuple(notices))
 
 
@@ -210,4 +213,9 @@ def _close(tournament: Tournament, facts: Facts) -> TournamentUpdate:
             tournament, "few-here", (tournament.organiser,), count=len(there.playing), minimum=fewest(there.rules)
         )
         return TournamentUpdate(replace(tournament, closes=None), (few,))
-    return TournamentUpdate(there, (*_calling(there, "left-out", absent), *filled.notices))
+    waited = {one.number for one in tournament.waiting}
+    left_out = (
+        replace(notice_of(there, "left-out-waiting" if one.number in waited else "left-out"), member=one.member)
+        for one in absent
+    )
+    return TournamentUpdate(there, (*left_out, *filled.notices))

@@ -41,7 +41,11 @@ async def test_who_has_not_checked_in_is_left_out_and_who_waits_and_has_fills_th
     hall.clock.now += HOUR
     now = await arena.advance()
     assert (now.status, [one.member for one in now.entrants]) == (Status.RUNNING, [101, 102, 103, 106])
-    assert notices(hall)[1:3] == [("tournament-left-out", [104, 105]), ("tournament-moved-up-late", [106])]
+    assert notices(hall)[1:4] == [
+        ("tournament-left-out", [104]),
+        ("tournament-left-out-waiting", [105]),
+        ("tournament-moved-up-late", [106]),
+    ]
 
 
 async def test_with_too_few_there_nobody_is_left_out_and_the_organiser_is_asked(hall: Hall) -> None:

@@ -256,8 +256,8 @@ async def test_what_organisers_decide_is_told_once_and_calls_whom_it_is_about(ha
         await tournaments.remove(arena.number, 999, ANN)
     told = hall.rows("SELECT key, mentions FROM notice WHERE key != 'tournament-round' ORDER BY id")
     assert told == [
-        ("tournament-swapped", f"[{100 + one}, {100 + two}]"), ("tournament-added", "[999]"),
-        ("tournament-removed", "[999]"),
+        ("tournament-swapped", f"[{100 + one}, {100 + two}]"), ("tournament-roster", "[999]"),
+        ("tournament-removed", "[]"),
     ]  # fmt: skip
 
 

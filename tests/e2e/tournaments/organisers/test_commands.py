@@ -8,6 +8,7 @@ from engines import Seat
 from sandbox import Answer, Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, forged, private, shown
+from tests.e2e.tournaments.test_tournament_blocks import direct
 
 RESULT, SUBSTITUTE = "tournament manage result", "tournament manage substitute"
 
@@ -168,13 +169,16 @@ async def test_members_are_added_removed_and_replaced(either: Park, dan: Member,
     robot = either.guild.bot("Robot")
     assert await order(dan, either, "add", newcomer=robot) == f"{robot.mention} is a bot and does not play."
     assert await order(dan, either, "add", newcomer=eve) == f"Done: {eve.mention} takes part."
-    assert eve.id in (await told(either, "Eve takes part, too")).mentions
+    either.advance(seconds=30)
+    await either.sweep()
+    post = await told(either, f"New players: {either.ann.mention} {either.bob.mention} {eve.mention} (added by")
+    assert eve.id in post.mentions
     assert await order(dan, either, "add", newcomer=eve) == "That member takes part already."
     await order(dan, either, "add", newcomer=either.cid)
     panel = await ordered(dan, either, "remove", player=2)
     stale = await ordered(dan, either, "remove", player=2)
     await confirm(dan, panel)
-    assert either.bob.id in (await told(either, "taken Bob out")).mentions
+    await either.discord.until(lambda: any("have removed you" in text for text in direct(either, either.bob)))
     assert "does not take part" in await private(await confirm(dan, stale))
     assert "does not take part" in await order(dan, either, "remove", player=99)
     await confirm(dan, await ordered(dan, either, "start"))
@@ -186,7 +190,10 @@ async def test_members_are_added_removed_and_replaced(either: Park, dan: Member,
     robots = await order(dan, either, "substitute", player=leaving.number, newcomer=robot)
     assert robots == f"{robot.mention} is a bot and does not play."
     assert "plays on in the place" in await order(dan, either, "substitute", player=leaving.number, newcomer=either.bob)
-    assert either.bob.id in (await told(either, "Bob plays on in the place")).mentions
+    either.advance(seconds=30)
+    await either.sweep()
+    replaced = f"{either.bob.mention} for <@{leaving.member}>"
+    assert either.bob.id in (await told(either, replaced)).mentions
     await either.discord.until(lambda: len(either.channel.threads) == 2 and either.channel.threads[1].messages)
     assert either.bob.mention in either.channel.threads[1].messages[0].text
 
@@ -262,4 +269,6 @@ async def test_decisions_are_read_in_japanese(served: Park, eve: Member) -> None
     unrated = "一手も指していない側があるため、この対局はレートに反映されません。"
     assert panel.text == f"完了しました。結果：{names[0]}の勝ち\n{unrated}"
     await confirm(served.cid, await ordered(served.cid, served, "remove", player=1))
-    await told(served, "Ann さんは運営者の判断で大会から外れました。")
+    served.advance(seconds=30)
+    await served.sweep()
+    await told(served, f"大会を抜けた人：{served.ann.mention}（主催者の判断）")

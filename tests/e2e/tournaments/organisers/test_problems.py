@@ -69,8 +69,13 @@ async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never
     thread = await started(served)
     served.ann.dms_open = False
     await report(served.bob, thread, "They stall")
-    await served.sweep()
-    assert served.rows("SELECT count(*) FROM notice") == [(0,)]
+    for _ in range(2):
+        served.advance(seconds=30)
+        await served.sweep()
+    (post,) = (one for one in served.channel.messages if "there’s a private message for you" in one.text)
+    assert post.mentions == [served.ann.id]
+    assert "> They stall" in await private(await served.ann.press(post, "Read privately"))
+    assert "no private message" in await private(await served.bob.press(post, "Read privately"))
     assert not any("stall" in one.text for place in (thread, served.channel) for one in place.messages)
     message = cup.shown(served)
     (panel,) = (await (await served.ann.press(message, custom_id=button(message, "cuprun"))).done()).followups

@@ -1,0 +1,13 @@
+"""Keep private notices for members without direct messages, and the answers to what players report."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0032"
+down_revision = "0031"
+
+
+def upgrade() -> None:
+    """Add the columns, and forget notices in a form that is no longer sent."""
+    op.add_column("notice", sa.Column("kept", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.execute("DELETE FROM notice WHERE key = 'tournament-added'")

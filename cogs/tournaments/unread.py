@@ -1,0 +1,44 @@
+"""Show members the private notices of a tournament that could not be sent to them by direct message."""
+
+from dataclasses import dataclass
+
+from discord.ext import commands
+
+from club.delivery.outbox import Outbox
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, on_press
+from cogs.delivery.notices import Notices
+from cogs.tournaments.find import TournamentFinder
+from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from texts import words
+
+
+@dataclass(eq=False)
+class UnreadNotices(commands.Cog):
+    """Show a member the notices that are kept for the member, and nobody else's."""
+
+    finder: TournamentFinder
+    outbox: Outbox
+    notices: Notices
+    messages: Messages
+
+    @on_press("unread")
+    async def show(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
+        """Show the newest notices; they stay, so that pressing again shows them again."""
+        going = await self.finder.of_press(interaction, tournament)
+        await self.messages.acknowledge(interaction, private=True)
+        kept = await self.outbox.kept(interaction.user.id, going.id)
+        cards = [card for card in [await self.notices.private_card(going, one) for one in kept] if card is not None]
+        if not cards:
+            await self.messages.answer(interaction, Card(words(str(interaction.locale)).say("unread-none")))
+            return
+        text = "\n\n".join(card.text for card in cards)
+        await self.messages.answer(interaction, Card(text, rows=tuple(row for card in cards for row in card.rows)[:5]))
+
+
+def setup(parts: Parts) -> UnreadNotices:
+    """Make the cog."""
+    club = parts.club
+    finder = TournamentFinder(club.tournaments, club.read, club.preferences, club.clock)
+    return UnreadNotices(finder, club.outbox, parts.poster.notices, parts.messages)
