@@ -139,10 +139,12 @@ async def test_a_best_of_three_in_the_final_only_is_chosen_announced_and_played(
     await served.discord.until(lambda: any("Final · best of 3" in text for text in cup.others(served)))
     assert "Final · best of 3" in str(cup.shown(served).images[0].alt)
     one, other = seated(served, second)
-    for match in (2, 3):
-        await served.hatoba.club.matches.resign(match, other.id, f"gives up {match}")
-        served.advance(minutes=1)
-        await served.sweep()
+    await cup.played(served, second, one, other)
+    third = await opened(served, 3)
+    assert third.name.startswith("R2 · match 2 · ")
+    await served.hatoba.club.matches.resign(3, one.id, "gives up again")
+    served.advance(minutes=1)
+    await served.sweep()
     await served.discord.until(lambda: "is over. Thank you for playing!" in cup.others(served)[-1])
-    assert f"🥇 {one.mention}" in cup.others(served)[-1]
+    assert f"🥇 {other.mention}" in cup.others(served)[-1]
     assert "Score: 2 – 0." in str(cup.shown(served).images[0].alt)
