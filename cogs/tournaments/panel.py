@@ -1,7 +1,10 @@
 """Show a tournament to one member: everything that does not fit into its message, page by page."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from types import MappingProxyType
+
+from discord.utils import format_dt
 
 from club.tournaments.tournament import Pairing, Reason, Tournament
 from cogs.app.press import target
@@ -35,18 +38,20 @@ def panel_card(
     pages: Sequence[Sequence[str]],
     picture: Picture | None = None,
     *,
-    private: bool = True,
+    posted: datetime | None = None,
 ) -> Card:
-    """Return a page of a view, the nearest one where there is no such page; pages count from 0.
+    """Return a page of a view, the nearest one if there is no such page; pages count from 0.
 
-    ``pages`` hold the lines of each, below the name of the tournament. On one that is not ``private``, everybody opens
-    the views for themselves.
+    ``pages`` hold the lines of each, below the name of the tournament. One that is ``posted`` for everybody says when,
+    because it doesn't change any more; members open the views for themselves.
     """
     page = Page(min(number, len(pages) - 1), len(pages))
     text = "\n".join((f"### {announcement.escaped_name(going)}", *pages[page.number]))
-    if not private:
+    if posted is not None:
+        dated = f"-# {say.say('posted-as-of', when=format_dt(posted, 'f'))}"
+        small = "\n".join(filter(None, (page.caption(say), dated)))
         opening = Button(target("entrants", going.id, view, "", page.number), say.say("button-look-yourself"))
-        return Card(text, picture, page.caption(say), ((opening, announcement_button(say, going)),))
+        return Card(text, picture, small, ((opening, announcement_button(say, going)),))
     post = Button(target("cup-post", going.id, view, page.number), say.say("button-post-here"))
     labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
     menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)

@@ -348,13 +348,13 @@ class TournamentCommands(
             members = [one.member for one in going.entrants] if view == "entrants" else []
             strengths = await self._read.ratings.strengths(going.guild, going.rules.game, members)
             pages = cup_panel.pages_of(say, going, homes, view, strengths)
-            return cup_panel.panel_card(say, going, view, page, pages, private=private)
+            return cup_panel.panel_card(say, going, view, page, pages, posted=None if private else self._clock())
         kind = charts.ChartKind(view)
         count = await asyncio.to_thread(charts.pages, await showing(say, going), kind)
         page = min(page, count - 1)
         picture = await self._poster.tournament_pictures.chart(say, going, kind, page + 1, taste)
         lines = [cup_panel.caption(say, going, view)] * count
-        return cup_panel.panel_card(say, going, view, page, lines, picture, private=private)
+        return cup_panel.panel_card(say, going, view, page, lines, picture, posted=None if private else self._clock())
 
 
 _THREADS = ("create_public_threads", "send_messages_in_threads")

@@ -11,6 +11,7 @@ error-tournament-pods-few = For tables of three or four, at least three must tak
 results-round = **{ $name }**: results of round { $round }
 results-rounds = **{ $name }** · { $rounds }: results
 round-until = { $line } · time runs out { $until }
+posted-as-of = As of { $when }.
 round-as-of = Times as of { $when }; they change with every move.
 button-round = All matches
 button-announcement = Announcement

@@ -11,6 +11,7 @@ error-tournament-pods-few = 3、4人ずつの卓で遊ぶには、3人以上の�
 results-round = **{ $name }**：第{ $round }回戦の結果
 results-rounds = **{ $name }**：{ $rounds }の結果
 round-until = { $line } · { $until }に時間切れ
+posted-as-of = { $when } 時点の内容です。
 round-as-of = 時間切れの表示は{ $when }の時点のものです。1手指すごとに変わります。
 button-round = 全対局
 button-announcement = 大会の案内

@@ -14,7 +14,7 @@ from club.tournaments.posts import ROUND, TournamentPost, post_of, round_part
 from club.tournaments.tournament import Tournament
 from cogs.app.languages import Languages
 from cogs.delivery.channels import Mark, MessageChannels, has_button, has_text
-from cogs.delivery.failures import GONE, NO_CHANNEL
+from cogs.delivery.failures import NEVER, NO_CHANNEL
 from cogs.delivery.forum_posts import ForumPosts
 from cogs.delivery.tournaments.ceremonies import OVER, Ceremonies
 from cogs.tournaments import announcement, notice_lines, rounds
@@ -129,7 +129,7 @@ class TournamentPosts:
         try:
             message = await self._edit(tournament, post, card)
         except discord.HTTPException as failure:
-            if failure.code not in GONE:
+            if failure.status not in NEVER:
                 raise
             _log.info("message %s of tournament %s can't be changed: %s", post.message, tournament.id, failure)
             if failure.code in (NO_MESSAGE, NO_CHANNEL):

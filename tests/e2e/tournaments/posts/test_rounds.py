@@ -59,6 +59,7 @@ FORMS: dict[str, tuple[Form, int, dict[str, Any]]] = {
     "double": (Form.DOUBLE, 5, {}),
     "swiss": (Form.SWISS, 5, {"rounds": 2}),
     "groups": (Form.GROUPS, 6, {"group": 3, "through": 1}),
+    "tables": (Form.PODS, 6, {"game": "hostile", "seats": 3, "rounds": 2}),
     "series": (Form.SINGLE, 4, {"best_of": 3}),
 }
 
@@ -79,6 +80,10 @@ async def test_every_message_stays_true_in_any_order_of_matches_rulings_and_depa
             await tournaments.leave(1, leaving)
         elif chance < 0.2:
             await tournaments.pause(1, paused=not going.paused)
+        elif chance < 0.25 and going.playing:
+            other = Member.join(served.guild, f"Substitute {step}")
+            leaving = rng.choice(going.playing).member
+            await tournaments.substitute(1, leaving, other.id, other.name, served.ann.id)
         elif chance < 0.3:
             await decided_otherwise(served, going, rng)
         elif running:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from club.members.kinds import is_member
 from club.tournaments.decisions import takes_newcomers
 from club.tournaments.tournament import Pairing, Status, Tournament
+from cogs.tournaments.context import amount
 from sandbox import Message
 from tests.e2e.park import Park
 
@@ -76,7 +77,7 @@ def said(going: Tournament, pairing: Pairing) -> str:
     """Return who meets, without ghosts, and the result once there is one."""
     found = (going.entrant(number).member for number in pairing.entrants)
     members = " – ".join(f"<@{member}>" for member in found if is_member(member))
-    score = " – ".join(f"{int(one) or ''}{'½' if one % 1 else ''}" or "0" for one in pairing.score)
+    score = " – ".join(map(amount, pairing.score))
     return f"{members} {score}" if pairing.decided or (pairing.series and pairing.present is None) else members
 
 
