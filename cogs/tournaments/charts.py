@@ -130,7 +130,7 @@ def _places(showing: TournamentView, pairing: Pairing) -> list[render.PodPlace]:
         render.PodPlace(
             str(place or NONE),
             showing.drawable_name(entrant),
-            showing.amount(pairing.share(entrant)) if pairing.decided else "",
+            showing.amount(pairing.points(entrant, showing.tournament.rules.points)) if pairing.decided else "",
             gone=showing.has_left(entrant),
         )
         for place, entrant in _order(pairing)
