@@ -162,6 +162,17 @@ async def test_a_program_is_told_that_nothing_has_changed(park: Park, program: P
     assert (changed.status, "Cid" in changed.text) == (200, True)
 
 
+async def test_programs_read_no_names_of_erased_members(park: Park, program: Program) -> None:
+    await cup.started(park, park.ann, park.bob, form=Form.SINGLE)
+    program.path = await given(park)
+    assert "Bob" in (await program.ask()).text
+    await park.hatoba.club.privacy.erase(park.bob.id)
+    await park.sweep()
+    park.advance(seconds=FRESH)
+    found = await program.ask()
+    assert ("Ann" in found.text, "Bob" in found.text, str(park.bob.id) in found.text) == (True, False, False)
+
+
 async def test_results_are_sent_as_small_as_a_program_takes_them(park: Park, program: Program) -> None:
     await cup.announced(park, park.ann, park.bob)
     program.path = await given(park)
