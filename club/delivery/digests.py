@@ -92,7 +92,7 @@ class Digests:
         since, until = span(digest, self._clock())
         guild = digest.guild
         async with self._store.reading_in_thread() as transaction:
-            first, present = await transaction.seasons.at(guild, since), await transaction.seasons.present(guild)
+            first, present = await transaction.seasons.before(guild, since), await transaction.seasons.present(guild)
             week = Week(guild, since, until, range(first.number, present.number + 1))
             matches, members = await transaction.week.finished(week)
             if not matches:

@@ -63,6 +63,14 @@ def _is_past_in_tournament(notice: Notice, tournament: Tournament, now: datetime
         case "tournament-paused" | "tournament-resumed":
             return tournament.paused != (notice.key == "tournament-paused")
         case key if key in _BEFORE_START:
-            closes = notice.details.get("closes") or None  # empty if registration had no end
-            return tournament.status != Status.OPEN or (closes is not None and int(closes) <= now.timestamp())
+            return tournament.status != Status.OPEN or _has_other_end(notice, tournament, now)
     return False
+
+
+def _has_other_end(notice: Notice, tournament: Tournament, now: datetime) -> bool:
+    """Return true if the end of registration that a notice names has passed, or has been changed since."""
+    named = notice.details.get("closes") or None  # empty if registration had no end
+    if named is None:
+        return False
+    closes = tournament.closes
+    return int(named) <= now.timestamp() or closes is None or int(named) != int(closes.timestamp())

@@ -184,6 +184,33 @@ def test_each_match_reminds_once_and_ends_when_its_time_is_up(
 
 
 @settings(max_examples=5)
+@given(odd, odd, st.sampled_from((("3d", 3 * DAY), ("4d+1h", 4 * DAY + HOUR))))
+def test_a_clock_that_rests_on_vacation_and_during_an_outage_is_up_to_the_millisecond(
+    wait: timedelta, gone: timedelta, pace: tuple[str, timedelta]
+) -> None:
+    async def scenario(hall: Hall) -> None:
+        match = await hall.begin(DOVES, pace=pace[0])
+        await hall.play(match)
+        await hall.play(match)
+        began = now(hall)
+        hall.clock.now += wait
+        back = (await hall.club.vacations.begin(ANN, 2)).back
+        assert back is not None
+        away = back - now(hall)
+        await pass_time(hall, 3 * DAY)
+        down = now(hall)
+        await be_down(hall, HOUR + gone)
+        lost = now(hall) - down
+        await pass_time(hall, 9 * DAY)
+        position = await hall.club.matches.position(match)
+        assert position.entries[-1].kind == EntryKind.TIMEOUT
+        assert position.ended == began + pace[1] + away + lost
+        assert len(written(hall, "reminder")) == 1
+
+    live(scenario)
+
+
+@settings(max_examples=5)
 @given(st.lists(odd, min_size=4, max_size=4), delays)
 def test_each_challenge_runs_out_once_and_with_the_time_of_an_outage_given_back(
     waits: list[timedelta], late: timedelta

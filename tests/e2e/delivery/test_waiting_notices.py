@@ -127,6 +127,19 @@ async def test_a_check_in_call_is_dropped_after_the_start(served: Park) -> None:
     assert calls == []
 
 
+async def test_a_reminder_of_a_former_end_of_registration_is_dropped(served: Park) -> None:
+    closes = served.clock() + timedelta(days=4)
+    made = await cup.announced(served, served.ann, closes=closes)
+    served.channel.deny(*SILENT)
+    await later(served, days=3, minutes=1)
+    await served.hatoba.club.tournament_preparations.extend(made.id, closes, timedelta(days=4))
+    await later(served, minutes=30)
+    await allow(served, *SILENT)
+    assert saying(served.channel.messages, "joined so far") == []
+    await later(served, days=4)
+    assert len(saying(served.channel.messages, "joined so far")) == 1
+
+
 @pytest.mark.parametrize("key", ["tournament-apart", "tournament-paused"], ids=["private", "for all to read"])
 async def test_only_what_is_not_private_waits_for_a_public_place(served: Park, key: str) -> None:
     await cup.announced(served, served.ann, served.bob)
