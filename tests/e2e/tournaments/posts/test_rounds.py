@@ -12,7 +12,7 @@ from club.tournaments.tournament import Status, Tournament
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.park import Park
-from tests.e2e.tournaments.posts.truth import require_truth, round_posts
+from tests.e2e.tournaments.posts.truth import require_truth, round_posts, settled
 
 
 def crowd(park: Park, count: int) -> list[Member]:
@@ -126,3 +126,20 @@ async def test_a_post_of_a_round_that_was_sent_before_a_crash_is_found_again_and
         assert [number for number, _ in round_posts(park)] == [1, 2]
         for match in [one.match or 0 for one in going.pairings if not one.decided]:
             await ended(park, match)
+
+
+async def test_a_post_that_discord_refuses_to_change_holds_nothing_up_and_is_changed_an_hour_later(
+    served: Park,
+) -> None:
+    going = await cup.started(served, *crowd(served, 4), form=Form.SINGLE)
+    ((_, post),) = round_posts(served)
+    before = post.text
+    served.discord.faults.fail("PATCH /channels/{channel}/messages/{message}", status=403, code=50013)
+    await served.hatoba.club.matches.rule(going.pairings[0].match or 0, "win 0", "decided")
+    going = await settled(served)
+    assert post.text == before
+    shown = cup.shown(served).text
+    assert f"<@{going.entrant(going.pairings[1].entrants[0]).member}>" in shown
+    assert f"<@{going.entrant(going.pairings[0].entrants[1]).member}>" not in shown, "the announcement has gone on"
+    served.advance(hours=1)
+    await require_truth(served)
