@@ -10,7 +10,7 @@ export-live = 配信画面用のJSONのURL（主催者のみ）
 exported = **{ $name }**のファイルです。
 export-standings-use = Excel、LibreOffice、Google スプレッドシートで開けます。
 export-pairings-use = Excel、LibreOffice、Google スプレッドシートで開けます。
-export-json-use = 参加者、ラウンド、結果、順位表、トーナメント表をプログラムで使えます。
+export-json-use = 参加者、ラウンド、結果、順位表、トーナメント表を、ほかのプログラムから使えます。
 export-report-use = bbpPairings や JaVaFo などのチェス用プログラムで読めます。すべての結果が決まった最後のラウンドまで書かれています。
 export-live-address =
     大会**{ $name }**の結果（JSON）のURLです。5秒ごとに新しくなります。
