@@ -6,8 +6,11 @@ from club.errors import Refused
 from club.storage.queries.blocks import BlockQueries
 from club.storage.store import Store
 
-LISTED = 100
-"""How many blocked members are shown."""
+LISTED = 25
+"""How many blocked members a page shows."""
+
+_LAST_PAGE = 10**9
+"""No page has a higher number, so that the database can count up to it."""
 
 
 class Blocks:
@@ -18,8 +21,20 @@ class Blocks:
 
     async def of(self, member: int) -> tuple[int, ...]:
         """Return the members whom a member has blocked: up to one more than are ``LISTED``."""
+        return (await self.page(member, 0))[1]
+
+    async def page(self, member: int, number: int) -> tuple[int, tuple[int, ...]]:
+        """Return a page of the members whom a member has blocked, and its number: the last one if there are fewer.
+
+        Pages count from 0. If there are more members, the first of them follows those that are ``LISTED``.
+        """
+        number = min(number, _LAST_PAGE)
         async with self._store.reading() as transaction:
-            return await transaction.blocks.of(member, LISTED + 1)
+            found = await transaction.blocks.of(member, LISTED + 1, number * LISTED)
+            if number and not found:
+                number = max(0, await transaction.blocks.count(member) - 1) // LISTED
+                found = await transaction.blocks.of(member, LISTED + 1, number * LISTED)
+        return number, found
 
     async def add(self, member: int, whom: int) -> tuple[int, ...]:
         """Block a member and return what ``of`` does; raises ``Refused`` for oneself."""

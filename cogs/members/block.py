@@ -12,7 +12,10 @@ from cogs.app.translator import phrase
 from cogs.ui import wording
 from cogs.ui.card import Card, Members
 from cogs.ui.messages import Messages
+from cogs.ui.paging import Page, Pager
 from texts import Words, words
+
+_BLOCKS = Pager("blocks", LISTED)
 
 
 @works_without_bot
@@ -30,23 +33,39 @@ class BlockCommands(commands.Cog):
         """Block a member, if one is named, and show all who are blocked."""
         blocks, own = self._blocks, interaction.user.id
         blocked = await (blocks.of(own) if member is None else blocks.add(own, member.id))
-        await self._messages.answer(interaction, _card(words(str(interaction.locale)), blocked))
+        card = _card(words(str(interaction.locale)), 0, blocked, None if member is None else member.id)
+        await self._messages.answer(interaction, card)
+
+    @on_press("blocks")
+    async def turn(self, interaction: Interaction, page: str) -> None:
+        """Turn to another page of the blocked members in place."""
+        listed = await self._blocks.page(interaction.user.id, number(page))
+        await self._messages.change(interaction, _card(words(str(interaction.locale)), *listed))
 
     @on_press("unblock")
     async def unblock(self, interaction: Interaction, member: str) -> None:
         """Block a member no more, and show who still is blocked."""
         blocked = await self._blocks.remove(interaction.user.id, number(member))
-        await self._messages.change(interaction, _card(words(str(interaction.locale)), blocked))
+        await self._messages.change(interaction, _card(words(str(interaction.locale)), 0, blocked))
 
 
-def _card(say: Words, blocked: tuple[int, ...]) -> Card:
-    """Return whom a member has blocked, and the menu that ends that."""
-    lines = [f"### {say.say('block-title')}"]
-    lines.append(" · ".join(map(wording.mention, blocked[:LISTED])) or say.say("block-none"))
-    if len(blocked) > LISTED:
-        lines.append(say.say("block-more"))
-    lines.append(f"-# {say.say('block-hint')}")
-    return Card("\n".join(lines), rows=(Members(target("unblock"), say.say("block-choose")),) if blocked else ())
+def _card(say: Words, number: int, blocked: tuple[int, ...], new: int | None = None) -> Card:
+    """Return a page of the members whom a member has blocked, and the menu that unblocks them.
+
+    A ``new`` one is on it, whatever its page will be.
+    """
+    page = Page(number, number + (2 if len(blocked) > LISTED else 1))
+    shown = blocked[:LISTED]
+    if new is not None and new not in shown:
+        shown = (new, *shown)
+    lines = (
+        f"### {say.say('block-title')}",
+        " · ".join(map(wording.mention, shown)) or say.say("block-none"),
+        f"-# {say.say('block-hint')}",
+    )
+    choosing = (Members(target("unblock"), say.say("block-choose")),) if shown else ()
+    turning = _BLOCKS.turning(say, page)
+    return Card("\n".join(lines), rows=(*choosing, *((turning,) if turning else ())))
 
 
 def setup(parts: Parts) -> BlockCommands:

@@ -13,7 +13,7 @@ from club.storage.transaction import Queries
 from club.tournaments.forms import ladder
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Status, Tournament
-from cogs.app.press import Interaction
+from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.delivery.tournaments.pictures import showing
@@ -32,7 +32,10 @@ from cogs.ui.card import Card
 from cogs.ui.choices import told_apart
 from cogs.ui.literal import literal
 from cogs.ui.messages import Messages
+from cogs.ui.paging import Pager
 from texts import words
+
+_MINE = Pager("mine-turn", 5)
 
 
 class Own(TournamentCog):
@@ -46,8 +49,18 @@ class Own(TournamentCog):
 
     @app_commands.command(name=phrase("command-tournament-mine"), description=phrase("command-tournament-mine-text"))
     async def mine(self, interaction: Interaction) -> None:
-        """List the tournaments in which the member plays: the place, and the matches that go on."""
+        """List the tournaments in which the member plays, with the member's place and running matches."""
         await self._messages.acknowledge(interaction, private=True)
+        await self._messages.answer(interaction, await self._mine(interaction, 0))
+
+    @on_press("mine-turn")
+    async def turn_mine(self, interaction: Interaction, page: str) -> None:
+        """Turn to another page of the member's tournaments in place."""
+        await self._messages.acknowledge(interaction)
+        await self._messages.change(interaction, await self._mine(interaction, number(page)))
+
+    async def _mine(self, interaction: Interaction, shown: int) -> Card:
+        """Return a page of the member's tournaments; a tournament is a row of several lines."""
         member = interaction.user.id
         say = words(str(interaction.locale))
         listings = {one.match: one for one in await self._read.matches.running(member)}
@@ -55,13 +68,14 @@ class Own(TournamentCog):
         zone = await self._finder.zone_of(member)
         dates = {one.id: format_date(one.began or one.closes or one.created, zone) for one in entered}
         labels = told_apart({one.id: one.name for one in entered}, dates)
-        lines = []
+        parts = []
         for one in entered:
-            lines.append(f"**[{literal(labels[one.id])}]({announcement.address(one)})**")
-            lines += await self._part(interaction, one, listings)
-        head = [f"### {say.say('mine-title')}"]
-        text = match_lines.fitting(say, head, lines or [say.say("mine-none")], len(lines) or 1)
-        await self._messages.answer(interaction, Card(text))
+            title = f"**[{literal(labels[one.id])}]({announcement.address(one)})**"
+            parts.append("\n".join((title, *await self._part(interaction, one, listings))))
+        page = _MINE.page(parts, shown)
+        text = "\n".join((f"### {say.say('mine-title')}", *(parts[page.part] or [say.say("mine-none")])))
+        turning = _MINE.turning(say, page)
+        return Card(text, small=page.caption(say), rows=(turning,) if turning else ())
 
     async def _part(self, interaction: Interaction, going: Tournament, listings: dict[int, Listing]) -> list[str]:
         """Return how a member stands in a tournament, and which matches go on there."""
@@ -117,6 +131,6 @@ class Own(TournamentCog):
 
 def _above(going: Tournament, own: Entrant) -> Iterator[Entrant]:
     """Yield those whom an entrant of a ladder may challenge now, the highest first."""
-    for number in ladder.order(going):
-        if ladder.may_challenge(going, own.number, number) is None:
-            yield going.entrant(number)
+    for other in ladder.order(going):
+        if ladder.may_challenge(going, own.number, other) is None:
+            yield going.entrant(other)

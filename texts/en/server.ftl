@@ -24,7 +24,6 @@ option-member-text = The member; leave it out to see whom you have blocked
 block-title = Whom you have blocked
 block-choose = Unblock a member
 block-none = Nobody.
-block-more = … and others.
 block-hint = You are never at the same table: neither can challenge the other or join the other. Only a tournament may pair you; you are both told once you have both joined. Only you can see this list. Matches that have begun go on.
 
 ## Limits

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import (
     bindparam,
     delete,
+    func,
     insert,
     select,
     union_all,
@@ -20,10 +21,15 @@ class BlockQueries:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def of(self, member: int, limit: int) -> tuple[int, ...]:
-        """Return the members whom a member has blocked, up to ``limit`` of them."""
-        query = select(blocks.c.blocked).where(blocks.c.member == member).order_by(blocks.c.blocked).limit(limit)
-        return tuple((await self._connection.execute(query)).scalars())
+    async def of(self, member: int, limit: int, skipped: int = 0) -> tuple[int, ...]:
+        """Return the members whom a member has blocked, up to ``limit`` of them after those that are ``skipped``."""
+        query = select(blocks.c.blocked).where(blocks.c.member == member).order_by(blocks.c.blocked)
+        return tuple((await self._connection.execute(query.limit(limit).offset(skipped))).scalars())
+
+    async def count(self, member: int) -> int:
+        """Return how many members a member has blocked."""
+        query = select(func.count()).where(blocks.c.member == member)
+        return (await self._connection.execute(query)).scalar_one()
 
     async def add(self, member: int, whom: int) -> None:
         """Store that a member does not want to play with another."""

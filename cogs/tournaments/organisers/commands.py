@@ -244,7 +244,15 @@ class OrganiseCommands(
         elif not going.rules.form.paired_by_score:
             raise Refused("error-tournament-form")
         say = words(str(interaction.locale))
-        await self._tell(interaction, going.id, "\n".join(organiser_lines.kept_apart(say, going)))
+        self._poster.schedule_tournament(going.id)
+        await self._messages.answer(interaction, organiser_lines.kept_apart(say, going, 0))
+
+    @on_press("cupapart")
+    async def turn_kept_apart(self, interaction: Interaction, tournament: str, page: str) -> None:
+        """Turn to another page of the players who are kept apart."""
+        going = await self._find_pressed(interaction, tournament)
+        say = words(str(interaction.locale))
+        await self._messages.change(interaction, organiser_lines.kept_apart(say, going, number(page)))
 
     @app_commands.command(name=phrase("command-organise-result"), description=phrase("command-organise-result-text"))
     @_options(pairing="option-pairing", result="option-result")

@@ -1,6 +1,6 @@
 """Word what those who run a tournament decide about: its pairings, what they can come to, who is kept apart."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from discord import app_commands
 
@@ -11,16 +11,17 @@ from club.typed_text import plain
 from cogs.tournaments import announcement
 from cogs.tournaments.context import entrant_names
 from cogs.ui import wording
+from cogs.ui.card import Card
 from cogs.ui.choices import fitting, told_apart
 from cogs.ui.literal import literal
+from cogs.ui.paging import Pager
 from cogs.ui.results import next_results, possible_results, ruling_label
 from texts import Words
 
 _OFFERED = 25
 """How many completions Discord shows."""
 
-_KEPT_APART = 60
-"""How many pairs are listed that are never to meet."""
+_KEPT_APART = Pager("cupapart", 20)
 
 
 def outcomes(say: Words, going: Tournament, pairing: Pairing) -> list[tuple[str, str]]:
@@ -100,11 +101,11 @@ def parse_place(typed: str) -> tuple[int, int]:
     return int(number), int(board)
 
 
-def kept_apart(say: Words, going: Tournament) -> Iterator[str]:
-    """Yield which pairs are never to meet."""
+def kept_apart(say: Words, going: Tournament, number: int) -> Card:
+    """Return a page of the pairs that are never to meet."""
     pairs = sorted(going.forbidden)
-    yield say.say("organise-forbidden") if pairs else say.say("organise-forbidden-none")
-    for pair in pairs[:_KEPT_APART]:
-        yield "- " + " – ".join(wording.mention(going.entrant(number).member) for number in pair)
-    if len(pairs) > _KEPT_APART:
-        yield say.say("tournament-more", count=len(pairs) - _KEPT_APART)
+    lines = ["- " + " – ".join(wording.mention(going.entrant(one).member) for one in pair) for pair in pairs]
+    page = _KEPT_APART.page(lines, number)
+    head = say.say("organise-forbidden") if pairs else say.say("organise-forbidden-none")
+    turning = _KEPT_APART.turning(say, page, going.id)
+    return Card("\n".join((head, *lines[page.part])), small=page.caption(say), rows=(turning,) if turning else ())
