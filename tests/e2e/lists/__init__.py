@@ -1,0 +1,1 @@
+"""Every list of the bot with any number of rows."""

@@ -1,0 +1,56 @@
+"""However many rows there are, every list opens, turns from its first page to its last, and shows each row once."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from club.tournaments.rules import Form
+from tests.e2e.lists.crawl import OF_A_VERB, Crawl, rows_of
+from tests.e2e.lists.crowd import DOVES, FORMS, crowd
+from tests.e2e.lists.pagers import PAGERS
+from tests.e2e.park import Park
+
+ROWS: Mapping[tuple[str, bool], str] = {
+    ("blocks", False): r"<@\d+>",
+    ("games", False): r"\[Tokyo Doves · match \d+\]",
+    ("leaders", True): r"-# .*<@\d+>",
+    ("past", False): r"\*\*\[.+?\]\(",
+}
+"""What stands once in each row of a list, with or without pictures, of as many rows as there are of everything."""
+
+
+async def crawled(park: Park, count: int, forms: tuple[Form, ...] = FORMS, most: int = OF_A_VERB) -> Crawl:
+    """Look at everything as Ann does, who may do everything."""
+    filled = await crowd(park, count, forms)
+    park.guild.members[park.ann] = frozenset({"ADMINISTRATOR"})
+    typed: dict[str, list[Any]] = {"tournament": filled.tournaments, "game": [DOVES]}
+    crawl = Crawl(park.ann, park.channel, (park.bob, park.cid), park.guild.role("Players"), typed, most)
+    await crawl.everything()
+    return crawl
+
+
+@pytest.mark.parametrize(("count", "classic"), [(0, False), (1, True), (11, False), (40, True)])
+async def test_everything_opens_however_much_there_is_of_it(park: Park, count: int, *, classic: bool) -> None:
+    async with park.bot(classic=classic):
+        crawl = await crawled(park, count)
+    assert "\n".join(crawl.wrong) == ""
+    assert crawl.deeds > 100
+
+
+@pytest.mark.parametrize(("count", "classic"), [(400, False), (70, True)])
+async def test_every_long_list_is_read_from_its_first_page_to_its_last(
+    park: Park, count: int, *, classic: bool
+) -> None:
+    async with park.bot(classic=classic):
+        crawl = await crawled(park, count, (Form.SWISS,), 1)
+    assert "\n".join(crawl.wrong) == ""
+    pages = crawl.pages()
+    assert {verb: pages.get(verb, 1) for verb in PAGERS if pages.get(verb, 1) < 3} == {}, "lists of fewer than 3 pages"
+    for kind, texts in crawl.lists.items():
+        rows = rows_of(texts)
+        assert len(set(rows)) == len(rows), kind
+    for (verb, pictured), pattern in ROWS.items():
+        found = re.findall(pattern, "\n".join(crawl.lists[crawl.read[verb, pictured]]))
+        assert len(set(found)) == len(found) == count, verb
