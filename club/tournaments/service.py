@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from datetime import datetime
 
-from club.clock import Clock
+from club.clock import Clock, whole
 from club.delivery.notices import Notice
 from club.delivery.work_queue import STANDINGS
 from club.errors import Refused
@@ -66,6 +66,7 @@ class Tournaments:
     ) -> Tournament:
         """Announce a tournament, once a request; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
         now = self._clock()
+        closes, finish = closes and whole(closes), finish and whole(finish)
         rules = complete_rules(rules)
         name = readable_name(name)
         organising.require_dates(rules, closes, finish, now)
@@ -181,6 +182,7 @@ class Tournaments:
 
     async def reschedule(self, number: int, closes: datetime | None, finish: datetime | None) -> Tournament:
         """Change when registration closes and when a tournament ends; raises ``Refused`` for a moment that can't be."""
+        closes, finish = closes and whole(closes), finish and whole(finish)
         return await self._changes.apply(
             number, lambda going, facts: organising.reschedule(going, closes, finish, facts.now)
         )

@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 
+from club.clock import whole
 from club.tournaments import organising
 from club.tournaments.beginning import registration, seeding
 from club.tournaments.changes import TournamentChanges
@@ -23,6 +24,7 @@ class TournamentPreparations:
 
     async def extend(self, number: int, seen: datetime | None, span: timedelta) -> Tournament:
         """Let members join for some time longer; raises ``Refused``, also where registration closes not as ``seen``."""
+        seen = seen and whole(seen)
         return await self._changes.apply(number, lambda going, facts: organising.extend(going, seen, span, facts.now))
 
     async def move(self, number: int, entrant: int, place: int) -> Tournament:

@@ -81,7 +81,8 @@ def written(hall: Hall, key: str) -> list[datetime]:
 async def registered(hall: Hall, span: str, *, check_in: bool = False) -> tuple[Arena, datetime]:
     """Announce a tournament whose registration closes after what an organiser types; return it and when it closes."""
     closes = parse_moment(span, "UTC", now(hall))
-    return await announced(hall, Form.ROBIN, members=1, check_in=check_in, closes=closes), closes
+    exact = closes + 999 * MICROSECOND
+    return await announced(hall, Form.ROBIN, members=1, check_in=check_in, closes=exact), closes
 
 
 @settings(max_examples=20)
@@ -113,7 +114,7 @@ def test_an_extended_registration_is_recalled_once_more_when_a_quarter_of_the_ne
         arena, closes = await registered(hall, span)
         await pass_time(hall, part * (closes - now(hall)))
         before, extended = len(written(hall, "tournament-soon")), now(hall)
-        await hall.club.tournament_preparations.extend(arena.number, closes, more)
+        await hall.club.tournament_preparations.extend(arena.number, closes + MICROSECOND, more)
         await pass_time(hall, 30 * DAY)
         found = written(hall, "tournament-soon")[before:]
         closes += more
