@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from club.errors import Refused
+from club.tournaments.beginning.start import question
 from club.tournaments.rules import Form
 from club.tournaments.tournament import Status
 from tests.club.arena import Arena, announced
@@ -111,3 +112,18 @@ async def test_many_are_called_in_several_messages(hall: Hall) -> None:
 async def test_a_check_in_needs_a_date(hall: Hall) -> None:
     with pytest.raises(Refused, match="error-tournament-check-in"):
         await announced(hall, check_in=True)
+
+
+async def test_a_start_is_refused_if_other_players_would_start_than_the_organiser_was_asked_about(hall: Hall) -> None:
+    arena = await called(hall, most=0)
+    tournaments = hall.club.tournaments
+    asked = question(await tournaments.get(arena.number))
+    await check_in(arena, 101)
+    assert question(await tournaments.get(arena.number)) == asked, "the same players start"
+    await tournaments.leave(arena.number, 102)
+    with pytest.raises(Refused, match="error-tournament-changed"):
+        await tournaments.start(arena.number, asked)
+    after = await tournaments.start(arena.number, question(await tournaments.get(arena.number)))
+    assert after.status == Status.RUNNING
+    with pytest.raises(Refused, match="error-tournament-begun"):
+        await tournaments.start(arena.number, asked)

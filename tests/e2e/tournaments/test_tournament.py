@@ -32,7 +32,7 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(e
     assert "everybody plays everybody twice" in panel.text
     assert "two matches against everybody else" in await cup.details(organiser, panel)
     await cup.announce(either, organiser, panel, name="Spring Cup")
-    assert panel.text.startswith("The tournament is announced. It begins by itself when registration closes")
+    assert panel.text.startswith("The tournament is announced. It starts by itself when registration closes")
     post = cup.shown(either)
     assert post.pinned
     assert "### Spring Cup" in post.text
@@ -217,7 +217,7 @@ async def test_a_ladder_is_not_announced_without_its_last_day(served: Park, orga
     with pytest.raises(ValueError, match="Last day"):
         await cup.announce(served, organiser, panel, name="Ladder")
     await cup.announce(served, organiser, panel, name="Ladder", finish="30d")
-    assert panel.text.startswith("The tournament is announced. It does not begin by itself")
+    assert panel.text.startswith("The tournament is announced. It doesn’t start by itself")
 
 
 async def test_moments_are_offered_as_they_will_be_read(served: Park, organiser: Member) -> None:
