@@ -50,14 +50,19 @@ _PARTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class RunningMatches:
-    """Where running matches are posted (a channel or thread), and when the player to move runs out of time."""
+class MatchFacts:
+    """What the exported tournament doesn't hold itself, by the numbers of its matches.
+
+    ``homes`` are the channels and threads of running matches, ``deadlines`` when the player to move runs out of time,
+    ``ends`` when the other matches ended.
+    """
 
     homes: Mapping[int, int]
     deadlines: Mapping[int, datetime]
+    ends: Mapping[int, datetime]
 
 
-def document(tournament: Tournament, lines: Iterable[StandingsLine], running: RunningMatches) -> str:
+def document(tournament: Tournament, lines: Iterable[StandingsLine], facts: MatchFacts) -> str:
     """Return everything that members may know of a tournament as JSON on one line.
 
     The text depends on the arguments alone, so that equal texts mean that nothing has changed.
@@ -66,7 +71,7 @@ def document(tournament: Tournament, lines: Iterable[StandingsLine], running: Ru
         "format": FORMAT,
         "tournament": _facts(tournament),
         "entrants": _entrants(tournament),
-        "rounds": [_round(tournament, number, running) for number in range(1, tournament.round + 1)],
+        "rounds": [_round(tournament, number, facts) for number in range(1, tournament.round + 1)],
         "standings": [_line(line) for line in lines],
         "bracket": _slots(tournament),
     }
@@ -116,18 +121,18 @@ def _entrants(tournament: Tournament) -> list[Json]:
     ]
 
 
-def _round(tournament: Tournament, number: int, running: RunningMatches) -> Json:
+def _round(tournament: Tournament, number: int, facts: MatchFacts) -> Json:
     pairings = tournament.in_round(number)
     return {
         "number": number,
         "decided": all(pairing.decided for pairing in pairings),
-        "pairings": [_pairing(tournament, pairing, running) for pairing in pairings],
+        "pairings": [_pairing(tournament, pairing, facts) for pairing in pairings],
     }
 
 
-def _pairing(tournament: Tournament, pairing: Pairing, running: RunningMatches) -> Json:
+def _pairing(tournament: Tournament, pairing: Pairing, facts: MatchFacts) -> Json:
     present = pairing.present or 0
-    home = running.homes.get(present)
+    home = facts.homes.get(present)
     return {
         "board": pairing.board,
         "slot": pairing.slot,
@@ -135,9 +140,9 @@ def _pairing(tournament: Tournament, pairing: Pairing, running: RunningMatches) 
         "decided": pairing.decided,
         "reason": pairing.reason,
         "entrants": [_result(tournament, pairing, seat) for seat in range(len(pairing.entrants))],
-        "matches": list(pairing.matches),
+        "matches": [{"number": one, "ended": _moment(facts.ends.get(one))} for one in pairing.matches],
         "url": None if home is None else f"https://discord.com/channels/{tournament.guild}/{home}",
-        "deadline": _moment(running.deadlines.get(present)),
+        "deadline": _moment(facts.deadlines.get(present)),
     }
 
 

@@ -102,6 +102,8 @@ async def test_an_overlay_follows_a_tournament_from_the_address_that_the_organis
     over = await program.read()
     assert over["tournament"]["status"] == "over"
     assert [one["place"] for one in over["rounds"][0]["pairings"][0]["entrants"]] == [2, 1]
+    (match,) = over["rounds"][0]["pairings"][0]["matches"]
+    assert match == {"number": 1, "ended": over["tournament"]["ended"]}
     assert over["bracket"][0]["winner"] == pairing["entrants"][1]["number"]
 
 

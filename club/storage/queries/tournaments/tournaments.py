@@ -269,6 +269,12 @@ class TournamentQueries:
         rows = await self._connection.execute(query)
         return {row.id: None if row.ended is None else {**row.result, "ended": row.ended} for row in rows}
 
+    async def match_ends(self, number: int) -> dict[int, datetime]:
+        """Return when the matches of a tournament ended, by their numbers; a running match isn't among them."""
+        over = matches.c.tournament == number, matches.c.ended.is_not(None)
+        rows = await self._connection.execute(select(matches.c.id, matches.c.ended).where(*over))
+        return {row.id: row.ended for row in rows}
+
     async def homes(self, number: int) -> dict[int, int]:
         """Return where the matches of a tournament that go on are posted, as far as they are, by their numbers."""
         going_on = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.home.is_not(None)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from club.tournaments.exports.document import RunningMatches, document
+from club.tournaments.exports.document import MatchFacts, document
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form
 from club.tournaments.standings import StandingsLine
@@ -22,7 +22,7 @@ from tests.club.tournaments.exports.stages import stages
 
 SCHEMA: dict[str, Any] = json.loads(Path("docs/tournament.schema.json").read_text("utf-8"))
 
-NOTHING = RunningMatches({}, {})
+NOTHING = MatchFacts({}, {}, {})
 
 
 def closed(schema: Any) -> Any:  # noqa: ANN401 - a part of a schema
@@ -42,7 +42,7 @@ def standings(now: Tournament) -> tuple[StandingsLine, ...]:
     return FORMS[now.rules.form].standings(now)
 
 
-def read(now: Tournament, running: RunningMatches = NOTHING) -> dict[str, Any]:
+def read(now: Tournament, running: MatchFacts = NOTHING) -> dict[str, Any]:
     """Return what a program reads; it must be as the schema says, down to the last field."""
     text = document(now, standings(now), running)
     assert text.count("\n") == 1
@@ -97,10 +97,12 @@ def test_the_bracket_says_who_won_and_where_winners_and_losers_go_on() -> None:
 
 
 def test_a_running_match_has_its_place_and_its_deadline() -> None:
-    running = RunningMatches({32: 555, 31: 444}, {32: NOON + timedelta(days=1, milliseconds=5)})
+    running = MatchFacts({32: 555, 31: 444}, {32: NOON + timedelta(days=1, milliseconds=5)}, {31: NOON})
     found = read(swiss(), running)
     over, going = found["rounds"][2]["pairings"]
     assert (over["url"], over["deadline"], over["decided"]) == (None, None, True)
+    assert over["matches"] == [{"number": 31, "ended": "2026-11-22T12:00:00.000Z"}]
+    assert going["matches"] == [{"number": 32, "ended": None}]
     assert going["url"] == "https://discord.com/channels/2/555"
     assert going["deadline"] == "2026-11-23T12:00:00.005Z"
     assert [going["entrants"][seat][key] for seat in (0, 1) for key in ("place", "points", "score")] == [None] * 6
@@ -117,7 +119,7 @@ def test_a_series_has_its_matches_and_its_score() -> None:
     now = series_of(Form.SWISS, 8, 3)
     now = series_played(series_played(now, now.pairings[0], "+", "=", "="), now.pairings[1], "-")
     over, going, *_ = read(now)["rounds"][0]["pairings"]
-    assert over["matches"] == [one.match for one in now.pairings[0].series]
+    assert [one["number"] for one in over["matches"]] == [one.match for one in now.pairings[0].series]
     assert [one[key] for one in over["entrants"] for key in ("place", "points", "score")] == [1, 1, 2, 2, 0, 1]
     assert [one[key] for one in going["entrants"] for key in ("place", "points", "score")] == [
         None,
