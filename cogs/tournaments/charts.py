@@ -13,7 +13,7 @@ from club.tournaments.rules import Form
 from club.tournaments.tournament import Pairing, Tournament
 from cogs.tournaments import brackets, groups, standings
 from cogs.tournaments.context import NONE, TournamentView
-from cogs.ui import batches
+from cogs.ui import batches, wording
 from cogs.ui.card import Picture
 from cogs.ui.drawings import Drawing
 from cogs.ui.pictures import Pictures
@@ -138,8 +138,11 @@ def _places(showing: TournamentView, pairing: Pairing) -> list[render.PodPlace]:
 
 
 def _description(showing: TournamentView, pairing: Pairing) -> Sentence:
-    order = ((place, showing.name_of(entrant)) for place, entrant in _order(pairing))
-    seated = ", ".join(f"{place}. {called}" if place else called for place, called in order)
+    if pairing.decided:
+        order = ((place, showing.name_of(entrant)) for place, entrant in _order(pairing))
+        seated = ", ".join(f"{place}. {called}" for place, called in order)
+    else:
+        seated = wording.against([showing.name_of(entrant) for entrant in pairing.entrants], pairing.sides)
     return Sentence("alt-pod", {"title": _title(showing, pairing), "seated": seated})
 
 

@@ -34,7 +34,8 @@ def ruling_label(say: Words, ruling: str, sides: Sequence[int], called: Sequence
         return say.say(f"ruling-{ruling}")
     order = chosen(ruling, sides)
     if len({*sides}) == 2:
-        return say.say("ruling-win", seat=" · ".join(called[seat] for seat in order[1]))
+        key = "ruling-win" if len(order[1]) == 1 else "ruling-win-together"
+        return say.say(key, seat=" + ".join(called[seat] for seat in order[1]))
     return _placed(say, ruling, sides, called, *order)
 
 

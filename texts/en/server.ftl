@@ -125,6 +125,7 @@ option-channel = channel
 option-channel-text = Where the match goes on
 ruling-draw = A draw
 ruling-win = { $seat } wins
+ruling-win-together = { $seat } win
 ask-ruling =
     ### { $title }
     { $members }

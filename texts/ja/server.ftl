@@ -121,6 +121,7 @@ option-channel = チャンネル
 option-channel-text = 対局を移すチャンネル
 ruling-draw = 引き分け
 ruling-win = { $seat }の勝ち
+ruling-win-together = { $seat }の勝ち
 ask-ruling =
     ### { $title }
     { $members }

@@ -87,7 +87,7 @@ def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_comma
 def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, str] | None = None) -> str:
     """Return a line for a pairing with its round and result; ``called`` are the labels of the entrants."""
     called = called or entrant_names(say, going)
-    names = " – ".join(called[number] for number in pairing.entrants)
+    names = wording.against([called[number] for number in pairing.entrants], pairing.sides)
     head = [] if going.rules.form.by_challenge else [say.say("thread-round", round=pairing.round)]
     tail = [announcement.score(pairing)] if pairing.decided else []
     return " · ".join((*head, names, *tail))

@@ -90,9 +90,10 @@ async def test_of_two_teams_the_organiser_names_the_winner(either: Park, eve: Me
     assert met.sides == (0, 0, 1, 1)
     offered = await either.ann.complete(RESULT, either.channel, {"match": "1.1"}, focused=("result", ""))
     assert [label for label, _ in offered] == [
-        f"{names[0]} · {names[1]} wins", f"{names[2]} · {names[3]} wins", "A draw", "No winner: all share the points",
+        f"{names[0]} + {names[1]} win", f"{names[2]} + {names[3]} win", "A draw", "No winner: all share the points",
     ]  # fmt: skip
     panel = await opened(either, either.ann)
+    assert labels(panel, "cuppair") == [f"R1 · {names[0]} + {names[1]} – {names[2]} + {names[3]}"]
     await choose(either.ann, panel, "cuppair", "1.1")
     await choose(either.ann, panel, "cupout", "win 2")
     await press(either.ann, panel, "cupresult")
