@@ -614,7 +614,7 @@ pairings = Table(
     # What it came to: a place for each entrant, none while it is played.
     Column("places", JSON(none_as_null=True)),
     Column("reason", String),
-    # The numbers of the entrants who made no move in it; none if all of them did, or while it is played.
+    # The numbers of the entrants who did not get to play, since an absent player lost before they moved.
     Column("unmoved", JSON(none_as_null=True)),
     # When those who run it last called whoever keeps the others waiting.
     Column("called", Instant),

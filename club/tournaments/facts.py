@@ -14,7 +14,7 @@ class End:
     """How a match of a tournament has ended.
 
     ``absent`` are the seats whose time ran out before their first move, ``departed`` those whose members have left the
-    guild, ``unmoved`` all that made no move; these three are known only of a match that has just ended. ``ended`` is
+    guild, ``unmoved`` all seats without a move; these three are known only of a match that has just ended. ``ended`` is
     when it was over.
     """
 

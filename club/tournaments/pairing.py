@@ -45,7 +45,8 @@ class Pairing:
     Seats change with every match, so the order of the seats is that of the first one, the third and the fifth.
     ``best_of`` is how many matches it is played in, unless it is decided earlier.
     ``sides`` names the side of each entrant if some of them play together; it is empty if all play alone.
-    ``unmoved`` are the entrants who made no move in any of its matches.
+    ``unmoved`` are the entrants who did not get to play: in none of its matches did they move before an absent player
+    lost it.
     """
 
     round: int
@@ -117,9 +118,9 @@ class Pairing:
         return played and self.reason != Reason.FORFEIT and 1 in (self.places or ())
 
     def is_played_by(self, entrant: int) -> bool:
-        """Return true if an entrant made a move in a match with a result, or organisers have set the result.
+        """Return true if an entrant has played a match with a result, or organisers have set the result.
 
-        A bye, a forfeit win without a move and a match that doesn't count are not played.
+        A bye, a match that doesn't count, and a forfeit before the entrant's first move are not played.
         """
         if not self.met or not self.decided or self.reason in (Reason.VOID, Reason.RULED):
             return self.met and self.reason == Reason.RULED

@@ -45,7 +45,8 @@ def apply_results(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     An entrant who made no move is warned by direct message, and dropped the second time; one who left the guild is
     dropped at once.
     """
-    going = replace(tournament, pairings=tuple(apply_ends(one, facts.ends) for one in tournament.pairings))
+    gone = {one.number for one in tournament.entrants if not one.playing}
+    going = replace(tournament, pairings=tuple(apply_ends(one, facts.ends, gone) for one in tournament.pairings))
     return _remove_absent(going, tournament, facts.ends) if going.status == Status.RUNNING else TournamentUpdate(going)
 
 

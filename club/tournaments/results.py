@@ -1,6 +1,6 @@
 """Apply how the matches of pairings have ended: each pairing comes to what its match, or its series, has come to."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from club.tournaments import series
@@ -8,29 +8,34 @@ from club.tournaments.facts import End
 from club.tournaments.tournament import Pairing, Reason, SeriesMatch
 
 
-def apply_ends(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
-    """Return a pairing as its matches have ended, changed results included."""
+def apply_ends(pairing: Pairing, ends: Mapping[int, End], gone: Collection[int] = ()) -> Pairing:
+    """Return a pairing as its matches have ended, changed results included; ``gone`` entrants have left."""
     if pairing.best_of == 1:
         if pairing.match is None or pairing.match not in ends:
             return pairing
         end = ends[pairing.match]
         forfeited = pairing.reason == Reason.FORFEIT and pairing.places == end.places
-        unmoved = pairing.unmoved if pairing.decided else _unmoved(pairing, pairing.match, end)
+        unmoved = pairing.unmoved if pairing.decided else _unmoved(pairing, pairing.match, end, gone)
         return replace(pairing, places=end.places, reason=_reason(end, forfeited=forfeited), unmoved=unmoved)
     known = tuple(_changed(pairing, one, ends) for one in pairing.series)
     match = pairing.present
     if match is not None and match in ends:
         end = ends[match]
         known += (SeriesMatch(match, _in_order(pairing, match, end), _reason(end)),)
-        pairing = replace(pairing, unmoved=_unmoved(pairing, match, end))
+        pairing = replace(pairing, unmoved=_unmoved(pairing, match, end, gone))
     return series.conclude(replace(pairing, series=known))
 
 
-def _unmoved(pairing: Pairing, match: int, end: End) -> tuple[int, ...]:
-    """Return the entrants who have made no move in any match of a pairing, with one that has just ended."""
-    seats = pairing.seats_in(match)
-    before = pairing.unmoved if pairing.series else pairing.entrants
-    return tuple(number for number in before if seats.index(number) in end.unmoved)
+def _unmoved(pairing: Pairing, match: int, end: End, gone: Collection[int]) -> tuple[int, ...]:
+    """Return the entrants who have not got to play in any match of a pairing, with one that has just ended.
+
+    Players who are there may resign or agree on a draw before the first move: that is a played match.
+    """
+    unmoved = {number for seat, number in enumerate(pairing.seats_in(match)) if seat in end.unmoved}
+    away = {number for seat, number in enumerate(pairing.seats_in(match)) if seat in end.absent | end.departed}
+    if unmoved.isdisjoint({*away, *gone}):
+        return ()
+    return tuple(number for number in (pairing.unmoved if pairing.series else pairing.entrants) if number in unmoved)
 
 
 def _changed(pairing: Pairing, one: SeriesMatch, ends: Mapping[int, End]) -> SeriesMatch:

@@ -7,8 +7,9 @@ from itertools import groupby
 from math import comb
 from operator import attrgetter
 
+from club.tournaments.records import Opponent, Record, records
 from club.tournaments.rules import Points, TieBreak
-from club.tournaments.tournament import Pairing, Tournament, pair, points_of
+from club.tournaments.tournament import Tournament, pair
 from club.tournaments.worth import points_for
 
 PODIUM = 3
@@ -66,17 +67,10 @@ def order_by_points(tournament: Tournament) -> list[StandingsLine]:
 
     The tie-breaks of the rules decide between equal points in their order, then the seed.
     """
-    decided = [pairing for pairing in tournament.pairings if pairing.decided]
-    scale = tournament.rules.points
-    own: dict[int, list[Pairing]] = {one.number: [] for one in tournament.entrants}
-    for pairing in decided:
-        for number in pairing.entrants:
-            own[number].append(pairing)
-    points = {number: points_of(number, met, scale) for number, met in own.items()}
+    known = records(tournament)
     seeded = sorted(tournament.entrants, key=tournament.strength)
-    lines = [_line(one.number, own[one.number], points) for one in seeded]
-    meetings = [meeting for pairing in decided for meeting in _meetings(pairing, scale)]
-    return _in_order(lines, ("points", *tournament.rules.tie_breaks), meetings)
+    lines = [_line(one.number, known[one.number]) for one in seeded]
+    return _in_order(lines, ("points", *tournament.rules.tie_breaks), known, tournament.rules.points)
 
 
 def on_podium(lines: Iterable[StandingsLine]) -> tuple[StandingsLine, ...]:
@@ -85,78 +79,50 @@ def on_podium(lines: Iterable[StandingsLine]) -> tuple[StandingsLine, ...]:
 
 
 def _in_order(
-    equal: Sequence[StandingsLine], deciding: Sequence[str], meetings: Collection[tuple[int, int, Fraction]]
+    equal: Sequence[StandingsLine], deciding: Sequence[str], known: Mapping[int, Record], scale: Points
 ) -> list[StandingsLine]:
-    """Return the lines of those who are equal so far in the order of what decides now, as they came where nothing does.
-
-    ``deciding`` are the names of fields.
-    """
+    """Return the lines of entrants who are equal so far in the order of the fields named in ``deciding``."""
     if not deciding:
         return list(equal)
     first, *rest = deciding
     value = attrgetter(first)
-    compared = _with_direct(equal, meetings) if first == TieBreak.DIRECT else equal
+    compared = _with_direct(equal, known, scale) if first == TieBreak.DIRECT else equal
     ordered = sorted(compared, key=value, reverse=True)
-    return [line for _, group in groupby(ordered, value) for line in _in_order(list(group), rest, meetings)]
+    return [line for _, group in groupby(ordered, value) for line in _in_order(list(group), rest, known, scale)]
 
 
-def _line(entrant: int, own: Sequence[Pairing], points: Mapping[int, Fraction]) -> StandingsLine:
-    met = [pairing for pairing in own if pairing.is_played_by(entrant)]
-    rivals = [faced for pairing in met if (faced := _rivals(pairing, entrant, points))]
-    drawn = sum(len(set(pairing.places or ())) == 1 for pairing in met)
-    firsts = sum(_place(pairing, entrant) == 1 for pairing in met)
-    strengths = [_mean([strength for _, strength in faced]) for faced in rivals]
+def _line(entrant: int, record: Record) -> StandingsLine:
+    games, strengths = record.games, [game.strength for game in record.faced]
+    won, drawn = sum(game.won for game in games), sum(game.drawn for game in games)
     return StandingsLine(
         rank=None,
         entrant=entrant,
-        points=points[entrant],
+        points=record.points,
         buchholz=sum(strengths, Fraction(0)),
         median=sum(sorted(strengths)[1:-1], Fraction(0)),
-        sonneborn=sum((_mean([taken * strength for taken, strength in faced]) for faced in rivals), Fraction(0)),
+        sonneborn=sum((game.beaten for game in record.faced), Fraction(0)),
         direct=Fraction(0),
-        played=len(met),
-        won=firsts - drawn,
+        played=len(games),
+        won=won,
         drawn=drawn,
-        lost=len(met) - firsts,
-        second=sum(_is_won_as_second(pairing, entrant) for pairing in met),
+        lost=len(games) - won - drawn,
+        second=sum(game.second for game in games),
     )
 
 
-def _rivals(pairing: Pairing, entrant: int, points: Mapping[int, Fraction]) -> list[tuple[Fraction, Fraction]]:
-    """Return what an entrant took from each of the opponents who have played, and how many points these have."""
-    others = filter(pairing.is_played_by, pairing.opponents(entrant))
-    return [(pairing.taken(entrant, other), points[other]) for other in others]
-
-
-def _mean(values: Sequence[Fraction]) -> Fraction:
-    return values[0] if len(values) == 1 else sum(values, Fraction(0)) / len(values)
-
-
-def _place(pairing: Pairing, entrant: int) -> int:
-    assert pairing.places is not None
-    return pairing.places[pairing.entrants.index(entrant)]
-
-
-def _is_won_as_second(pairing: Pairing, entrant: int) -> bool:
-    """Tell whether an entrant won a match without having had the first seat."""
-    won = _place(pairing, entrant) == 1 and len(set(pairing.places or ())) > 1
-    return won and pairing.entrants[0] != entrant
-
-
-def _meetings(pairing: Pairing, scale: Points) -> list[tuple[int, int, Fraction]]:
-    """Return what each entrant who played took from each of the opponents who did."""
-    played = [one for one in pairing.entrants if pairing.is_played_by(one)]
-    met = ((one, other) for one in played for other in pairing.opponents(one) if other in played)
-    return [(one, other, points_for(pairing.taken(one, other), scale)) for one, other in met]
-
-
-def _with_direct(
-    equal: Sequence[StandingsLine], meetings: Collection[tuple[int, int, Fraction]]
-) -> list[StandingsLine]:
-    """Return those who are equal so far with what they took from each other, if all of them have met."""
+def _with_direct(equal: Sequence[StandingsLine], known: Mapping[int, Record], scale: Points) -> list[StandingsLine]:
+    """Return entrants who are equal so far with the points they took from each other, if all of them have met."""
     numbers = {line.entrant for line in equal}
-    among = [meeting for meeting in meetings if meeting[0] in numbers and meeting[1] in numbers]
-    if len({pair(one, other) for one, other, _ in among}) < comb(len(equal), 2):
+    met = {number: among(known[number], numbers) for number in numbers}
+    pairs = {pair(number, one.entrant) for number, opponents in met.items() for one in opponents}
+    if len(pairs) < comb(len(equal), 2):
         return list(equal)
-    taken = {number: sum((points for one, _, points in among if one == number), Fraction(0)) for number in numbers}
-    return [replace(line, direct=taken[line.entrant]) for line in equal]
+    return [
+        replace(line, direct=sum((points_for(one.taken, scale) for one in met[line.entrant]), Fraction(0)))
+        for line in equal
+    ]
+
+
+def among(record: Record, entrants: Collection[int]) -> list[Opponent]:
+    """Return the opponents of an entrant, match by match, who are one of some ``entrants``."""
+    return [one for game in record.games for one in game.opponents if one.entrant in entrants]

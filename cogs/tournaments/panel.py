@@ -20,14 +20,20 @@ _BEFORE = ("entrants", "about")
 """What can be looked at before a tournament begins."""
 
 
-_WITH_TIES = ("standings", "tables")
+NUMBERS = "numbers"
+"""The view in which the numbers of the standings are explained."""
+
+_WITH_TIES = ("standings", "tables", NUMBERS)
+
+_EXPLAINED = ("standings", "tables", "groups")
+"""The views with a button that leads to the explanation of their numbers."""
 
 
 def views(going: Tournament) -> tuple[str, ...]:
     """Return what of a tournament can be looked at, first what one wants to see first."""
     if going.began is None:
         return _BEFORE
-    return (*(kind.value for kind in charts.kinds(going)), "matches", "entrants", "about")
+    return (*(kind.value for kind in charts.kinds(going)), NUMBERS, "matches", "entrants", "about")
 
 
 def panel_card(
@@ -51,13 +57,20 @@ def panel_card(
         dated = f"-# {say.say('posted-as-of', when=format_dt(posted, 'f'))}"
         small = "\n".join(filter(None, (page.caption(say), dated)))
         opening = Button(target("entrants", going.id, view, "", page.number), say.say("button-look-yourself"))
-        return Card(text, picture, small, ((opening, announcement_button(say, going)),))
+        explain = _explain(say, view, target("entrants", going.id, NUMBERS))
+        return Card(text, picture, small, ((opening, *explain, announcement_button(say, going)),))
     post = Button(target("cup-post", going.id, view, page.number), say.say("button-post-here"))
     labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
     menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)
     turning = _VIEWS.turning(say, page, going.id, view)
+    explain = _explain(say, view, target("cup", going.id, NUMBERS, 0))
     export = Button(target("cupfiles", going.id), say.say("button-export"))
-    return Card(text, picture, page.caption(say), (menu, (*turning, post, export)))
+    return Card(text, picture, page.caption(say), (menu, (*turning, *explain, post, export)))
+
+
+def _explain(say: Words, view: str, pressed: str) -> tuple[Button, ...]:
+    """Return the button that explains the numbers of a view, if it shows any."""
+    return (Button(pressed, say.say("button-explain")),) if view in _EXPLAINED else ()
 
 
 def announcement_button(say: Words, going: Tournament) -> Button:
@@ -82,8 +95,14 @@ def pages_of(
     return [lines for _, lines in _rounds(say, going, homes)]
 
 
+def pages_of_numbers(say: Words, going: Tournament, paragraphs: Sequence[str]) -> Sequence[Sequence[str]]:
+    """Return the pages on which ``numbers.paragraphs`` stand."""
+    head = caption(say, going, NUMBERS)
+    return [[*head, *paragraphs[page.part]] for page in _VIEWS.pages(paragraphs)]
+
+
 def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
-    """Return the lines above a picture: above the standings, what decides between equals."""
+    """Return the lines above numbers: what decides between equals."""
     return [f"-# {details.ties(say, going)}"] if view in _WITH_TIES and going.rules.form.has_points else []
 
 

@@ -1,6 +1,5 @@
 """``/tournament``: set one up and announce it, and see how it stands."""
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
@@ -16,7 +15,6 @@ from club.clocks.parse_dates import format_moment
 from club.errors import Refused, UnknownButton
 from club.matches.service import Matches
 from club.members.preferences import Preferences
-from club.members.settings import MemberSettings
 from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from club.tournaments.announcing.announce import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_PRIZES
@@ -24,20 +22,15 @@ from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.announcing.drafts import TournamentDrafts
 from club.tournaments.exports.addresses import LiveAddresses
 from club.tournaments.service import Tournaments
-from club.tournaments.tournament import Tournament
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing, require_organiser, require_permissions
 from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
-from cogs.delivery.tournaments.pictures import showing
 from cogs.matches.find_game import game_choices, game_of_name
-from cogs.tournaments import charts
-from cogs.tournaments import panel as cup_panel
 from cogs.tournaments.beginning.draft import details_card, first_draft, like, set_up_card, with_choice
 from cogs.tournaments.beginning.publicity import require_allowed
 from cogs.tournaments.ceremony.past import Past
@@ -45,15 +38,14 @@ from cogs.tournaments.exports import Exports
 from cogs.tournaments.find import (
     LONGEST_MOMENT,
     MOMENT_OPTION,
-    TOURNAMENT_OPTION,
     TournamentCog,
     TournamentFinder,
 )
+from cogs.tournaments.look import Look
 from cogs.tournaments.my_tournament import Own
 from cogs.tournaments.organisers.commands import OrganiseCommands
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
-from cogs.ui.share import require_voice, share
 from texts import Words, words
 
 
@@ -100,6 +92,7 @@ def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.
 
 
 class TournamentCommands(
+    Look,
     Own,
     Exports,
     Past,
@@ -276,85 +269,6 @@ class TournamentCommands(
         if stands.home is not None:
             lines.append(say.say("tournament-announced-post", post=f"<#{stands.home}>"))
         await self._messages.change(interaction, Card("\n".join(lines)))
-
-    # Looking at it
-
-    @app_commands.command(
-        name=phrase("command-tournament-status"), description=phrase("command-tournament-status-text")
-    )
-    @app_commands.rename(tournament=phrase("option-tournament"))
-    @app_commands.describe(tournament=phrase("option-tournament-text"))
-    @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
-    @costs(SHEET)
-    async def status(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
-        """Show how a tournament stands, for the member's eyes only."""
-        await self._messages.acknowledge(interaction, private=True)
-        meant = (await self._finder.tournament(interaction, tournament)).id
-        await self._messages.answer(interaction, await self._panel(interaction, str(meant), "", 0))
-
-    @on_press("entrants", "cupabout", "cup-over", "past-open", "cupshow")
-    @costs(SHEET)
-    async def open(
-        self, interaction: Interaction, tournament: str, view: str = "", round_number: str = "", page: str = "0"
-    ) -> None:
-        """Open what can be looked at beside the message that was pressed, perhaps at the page of a round."""
-        await self._messages.acknowledge(interaction, private=True)
-        opened = number(page)
-        if round_number:
-            going = await self._finder.of_press(interaction, tournament)
-            homes = await self._read.tournaments.homes(going.id)
-            say = words(str(interaction.locale), going.rules.game)
-            opened = cup_panel.page_of_round(say, going, homes, number(round_number))
-        await self._messages.answer(interaction, await self._panel(interaction, tournament, view, opened))
-
-    @on_press("cup")
-    @costs(SHEET)
-    async def turn(self, interaction: Interaction, tournament: str, view: str, page: str) -> None:
-        """Turn to another page in place."""
-        await self._messages.acknowledge(interaction)
-        await self._messages.change(interaction, await self._panel(interaction, tournament, view, number(page)))
-
-    @on_press("cupview")
-    @costs(SHEET)
-    async def view(self, interaction: Interaction, tournament: str, view: str) -> None:
-        """Look at something else in place."""
-        await self.turn(interaction, tournament, view, "0")
-
-    @on_press("cup-post")
-    @costs(SHEET)
-    async def post(self, interaction: Interaction, tournament: str, view: str, page: str) -> None:
-        """Post the page for everybody, in the guild's language."""
-        require_voice(interaction)
-        await self._messages.acknowledge(interaction)
-        going = await self._finder.of_press(interaction, tournament)
-        say = await self._languages.guild_words(going.guild, going.rules.game)
-        posted = await self._card(going, say, MemberSettings(), view, number(page), private=False)
-        panel = await self._panel(interaction, tournament, view, number(page))
-        await share(self._messages, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
-
-    async def _panel(self, interaction: Interaction, tournament: str, view: str, page: int) -> Card:
-        """Return a page of a view, of the first one where there is no such view."""
-        going = await self._finder.of_press(interaction, tournament)
-        taste = await self._preferences.of(interaction.user.id)
-        return await self._card(going, words(str(interaction.locale), going.rules.game), taste, view, page)
-
-    async def _card(
-        self, going: Tournament, say: Words, taste: MemberSettings, view: str, page: int, *, private: bool = True
-    ) -> Card:
-        views = cup_panel.views(going)
-        view = view if view in views else views[0]
-        if view not in set(charts.ChartKind):
-            homes = await self._read.tournaments.homes(going.id)
-            members = [one.member for one in going.entrants] if view == "entrants" else []
-            strengths = await self._read.ratings.strengths(going.guild, going.rules.game, members)
-            pages = cup_panel.pages_of(say, going, homes, view, strengths)
-            return cup_panel.panel_card(say, going, view, page, pages, posted=None if private else self._clock())
-        kind = charts.ChartKind(view)
-        count = await asyncio.to_thread(charts.pages, await showing(say, going), kind)
-        page = min(page, count - 1)
-        picture = await self._poster.tournament_pictures.chart(say, going, kind, page + 1, taste)
-        lines = [cup_panel.caption(say, going, view)] * count
-        return cup_panel.panel_card(say, going, view, page, lines, picture, posted=None if private else self._clock())
 
 
 _THREADS = ("create_public_threads", "send_messages_in_threads")

@@ -32,21 +32,19 @@ class Arena:
         return await self.hall.club.tournaments.start(self.number)
 
     async def win(self, winner: int) -> Tournament:
-        """Let a member win the match that is being played, in which everybody moves, and the tournament hear of it."""
-        pairing = await self.meeting(winner)
-        await self.move(pairing)
-        await self.end(pairing, winner)
+        """Let a member win the match that is being played, and the tournament hear of it."""
+        await self.end(await self.meeting(winner), winner)
         return await self.advance()
 
-    async def move(self, pairing: Pairing, seats: int | None = None) -> None:
-        """Let everybody in a pairing make a move, or only so many of them."""
+    async def move(self, pairing: Pairing, seats: int) -> None:
+        """Let the first seats of a pairing make a move each."""
         assert pairing.match is not None
         position = await self.hall.club.matches.position(pairing.match)
-        while len(position.seats_that_moved) < (seats or len(pairing.entrants)):
+        while len(position.seats_that_moved) < seats:
             position = await self.hall.play(pairing.match)
 
     async def end(self, pairing: Pairing, winner: int | None) -> None:
-        """Let a member win a pairing: all others resign, with or without a move; no winner is a ruled draw."""
+        """Let a member win a pairing: all others resign; without a winner it is ruled a draw."""
         assert pairing.match is not None
         matches = self.hall.club.matches
         if winner is None:

@@ -61,17 +61,6 @@ async def played(park: Park, thread: Channel, first: Member, second: Member) -> 
         await thread.next(post)
 
 
-async def resigned(park: Park, match: int, member: int) -> None:
-    """Let all players make a move in a match, then let a member resign."""
-    matches = park.hatoba.club.matches
-    position = await matches.position(match)
-    while len(position.seats_that_moved) < len(position.header.seats):
-        assert position.to_move is not None
-        mover, event = position.member_at(position.to_move), position.state.legal()[0]
-        position = await matches.play(match, mover, position.ply, event, f"move {match} {position.ply}")
-    await matches.resign(match, member, f"resign {match}")
-
-
 def shown(park: Park) -> Message:
     """Return the message that shows the tournament."""
     (found,) = (m for m in park.channel.messages if any(b.custom_id == "entrants:1" for b in m.buttons))

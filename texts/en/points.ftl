@@ -36,3 +36,49 @@ tie-direct-name = direct encounter
 tie-won-name = wins
 tie-second-name = wins as second
 draft-ties = Equal points: { $order }
+
+view-numbers = Where the numbers come from
+button-explain = Explain numbers
+explained-points = Points
+explained-group = Group { $group }: { $line }
+explained-knockout = Knock-out: { $results }
+explained-no-results = No results yet
+explained-nothing = { $total } · nothing for { $results }
+explained-left-out = { $total } (without { $matches })
+counted-valued = { $result } ({ $points })
+counted-won = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+counted-place = { $count ->
+    [1] place { $place } of { $seats }
+   *[other] { $count } times place { $place } of { $seats }
+}
+counted-drawn = { $count ->
+    [one] { $count } draw
+   *[other] { $count } draws
+}
+counted-forfeit = { $count ->
+    [one] { $count } forfeit win
+   *[other] { $count } forfeit wins
+}
+counted-bye = { $count ->
+    [one] { $count } bye
+   *[other] { $count } byes
+}
+counted-void = { $count ->
+    [one] { $count } unfinished match
+   *[other] { $count } unfinished matches
+}
+counted-lost = { $count ->
+    [one] { $count } loss
+   *[other] { $count } losses
+}
+counted-absent = { $count ->
+    [one] { $count } loss without a move
+   *[other] { $count } losses without a move
+}
+counted-missed = { $count ->
+    [one] { $count } round before joining
+   *[other] { $count } rounds before joining
+}

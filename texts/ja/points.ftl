@@ -29,3 +29,25 @@ tie-direct-name = 直接対決
 tie-won-name = 勝ち数
 tie-second-name = 後手での勝ち数
 draft-ties = 同点のとき：{ $order }
+
+view-numbers = 数字の内訳
+button-explain = 数字の内訳
+explained-points = 勝ち点
+explained-group = グループ{ $group }：{ $line }
+explained-knockout = 決勝トーナメント：{ $results }
+explained-no-results = 結果はまだありません
+explained-nothing = { $total } · 0点：{ $results }
+explained-left-out = { $total }（除外：{ $matches }）
+counted-valued = { $result }（{ $points }点）
+counted-won = 勝ち{ $count }
+counted-place = { $seats }人中{ $place }位{ $count ->
+    [1] {""}
+   *[other] が{ $count }回
+}
+counted-drawn = 引き分け{ $count }
+counted-forfeit = 不戦勝{ $count }
+counted-bye = 不戦勝（BYE）{ $count }
+counted-void = 未了の対局{ $count }
+counted-lost = 負け{ $count }
+counted-absent = 一手も指さずに負け{ $count }
+counted-missed = 参加前の回戦{ $count }

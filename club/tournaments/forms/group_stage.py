@@ -88,13 +88,22 @@ def tables(tournament: Tournament) -> tuple[tuple[StandingsLine, ...], ...]:
 
     The order decides who goes on, so an entrant who has played no match keeps a place in it, but has no rank.
     """
-    return tuple(_table(tournament, group) for group in groups(tournament))
+    return tuple(map(table, as_tournaments(tournament)))
 
 
-def _table(tournament: Tournament, group: tuple[Entrant, ...]) -> tuple[StandingsLine, ...]:
-    numbers = {one.number for one in group}
-    met = (one for one in tournament.pairings if one.slot is None and one.entrants[0] in numbers)
-    return rank_in_place(order_by_points(replace(tournament, entrants=group, pairings=tuple(met))), count_from(1))
+def as_tournaments(tournament: Tournament) -> tuple[Tournament, ...]:
+    """Return each group as a tournament of its own, without the knock-out."""
+    found = []
+    for group in groups(tournament):
+        numbers = {one.number for one in group}
+        met = (one for one in tournament.pairings if one.slot is None and one.entrants[0] in numbers)
+        found.append(replace(tournament, entrants=group, pairings=tuple(met)))
+    return tuple(found)
+
+
+def table(group: Tournament) -> tuple[StandingsLine, ...]:
+    """Return how the entrants of one of ``as_tournaments`` stand."""
+    return rank_in_place(order_by_points(group), count_from(1))
 
 
 @cache

@@ -44,7 +44,7 @@ async def test_a_player_with_a_bye_who_leaves_without_a_match_gets_no_place_and_
     assert {one.number: one.place for one in now.entrants if one.place} == {
         first.entrants[0]: 1,
         first.entrants[1]: 2,
-    }, "the others have resigned without a move, or had nobody to play"
+    }, "the others have left before a move, or had nobody to play"
     assert (await hall.club.read.honours.trophies(GUILD, ann.member)).counts == {}
     assert (await hall.club.read.honours.trophies(GUILD, now.entrant(first.entrants[1]).member)).counts == {2: 1}
 
@@ -77,15 +77,21 @@ async def test_a_result_set_by_the_organisers_is_a_place_for_both(hall: Hall) ->
     assert sorted(one.place or 0 for one in now.entrants) == [1, 2]
 
 
-async def test_who_moved_is_remembered_over_a_restart_and_in_a_series(hall: Hall) -> None:
+async def test_resigning_before_the_first_move_is_playing_but_not_being_there_is_not(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2)
+    now = await arena.win(101)
+    assert [one.place for one in now.entrants] == [1, 2]
+    arena = await running(hall, Form.SINGLE, members=2)
+    now = await arena.lose_on_time()
+    assert [one.place for one in now.entrants] == [None, None]
+
+
+async def test_who_has_played_is_remembered_over_a_restart_and_in_a_series(hall: Hall) -> None:
     arena = await running(hall, Form.SINGLE, members=2, best_of=3)
-    pairing = await arena.meeting(101)
-    await arena.end(pairing, 101)
-    await arena.advance()
+    await arena.lose_on_time()
     pairing = await arena.meeting(101)
     await arena.move(pairing, seats=1)
-    await arena.end(pairing, 101)
-    now = await arena.advance()
+    now = await arena.lose_on_time()
     assert now.status == Status.OVER
     (whole,) = now.pairings
     moved = whole.seats_in(whole.match)[0]

@@ -14,7 +14,7 @@ async def play_round(park: Park, number: int) -> Tournament:
         if pairing.match is not None and not pairing.decided:
             header = (await park.hatoba.club.matches.position(pairing.match)).header
             last = header.seats[pairing.entrants.index(max(pairing.entrants))]
-            await cup.resigned(park, pairing.match, last)
+            await park.hatoba.club.matches.resign(pairing.match, last, f"gives up {pairing.match}")
     park.advance(seconds=30)
     await park.sweep()
     return await park.hatoba.club.tournaments.get(number)

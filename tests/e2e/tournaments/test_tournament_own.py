@@ -130,7 +130,7 @@ async def test_a_ladder_is_climbed_by_challenges(served: Park) -> None:
     assert served.ann.id in served.channel.threads[0].messages[0].mentions
     again = await asked(served.bob, served, "challenge", player=1)
     assert "That match has to end first." in again.text
-    await cup.resigned(served, 1, served.ann.id)
+    await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     await served.hatoba.club.tournaments.advance(going.id)
     assert "**1.**" in (await asked(served.bob, served, "mine")).text
     assert "at most three places above" in (await asked(served.bob, served, "challenge", player=1)).text
@@ -145,7 +145,7 @@ async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_plac
     assert "Whoever plays no match for 14 days drops to the bottom." in panel.text
     served.advance(days=1)
     await asked(served.bob, served, "challenge", player=1)
-    await cup.resigned(served, 1, served.ann.id)
+    await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     served.advance(days=13)
     await served.sweep()
     assert any("14 days without a match, moved to the bottom of the ladder: Cid" in text for text in cup.others(served))
