@@ -636,6 +636,10 @@ problems = Table(
     Column("reported", Instant, nullable=False),
     # When those who run the tournament were done with it; none while it is open.
     Column("settled", Instant),
+    # What an organiser has answered, empty for no comment; none while no organiser has answered.
+    Column("answer", String),
+    # What organisers have decided about the match since, with numbers of entrants.
+    Column("decided", JSON, nullable=False, server_default="[]"),
     Index(None, "tournament", "settled"),
     sqlite_autoincrement=True,
 )

@@ -18,6 +18,7 @@ from club.tournaments.beginning import registration
 from club.tournaments.decisions import is_open, must_wait, takes_newcomers
 from club.tournaments.facts import Facts
 from club.tournaments.forms import ladder
+from club.tournaments.organisers.answers import answer_problems
 from club.tournaments.read_tournament import TournamentWithFacts
 from club.tournaments.roster import GATHERED, ROSTER, merged
 from club.tournaments.round_matches import begin_matches, fix_draw
@@ -65,6 +66,7 @@ async def save(
     stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
     await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next_due(stored, seen.facts))
     await transaction.honours.add_feats(stored.id, seen.new_feats)
+    await answer_problems(transaction, seen.tournament, stored, seen.facts.now)
     await _tell(transaction, stored, told.notices, seen.facts.now)
     await transaction.role_changes.add(told.roles, seen.facts.now)
     if _as_published(seen.tournament) != _as_published(stored) and stored.message is not None:

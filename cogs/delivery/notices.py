@@ -45,7 +45,8 @@ _URGENT = {"tournament-left-out", "tournament-left-out-waiting"}
 """Private notices that may go to many members at once, and don't wait for room for new conversations."""
 
 _PRIVATE = _URGENT | {
-    *("tournament-apart", "tournament-no-show", "tournament-problem", "tournament-problem-done"),
+    *("tournament-apart", "tournament-no-show", "tournament-problem"),
+    *("tournament-problem-answered", "tournament-problem-decided", "tournament-problem-closed"),
     *("tournament-removed", "tournament-replaced", "tournament-taken-off", "tournament-out"),
 }
 """Notices to a member that nobody else may read. If the member takes no direct messages, a public post pings the member

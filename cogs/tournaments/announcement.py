@@ -15,7 +15,7 @@ from club.tournaments.rules import Form
 from club.tournaments.standings import PODIUM, StandingsLine, on_podium
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 from cogs.app.press import target
-from cogs.tournaments import notice_lines, roster_lines
+from cogs.tournaments import answer_lines, notice_lines, roster_lines
 from cogs.tournaments.beginning import registration_lines, summary
 from cogs.tournaments.brackets import round_names
 from cogs.tournaments.context import amount, worth
@@ -27,6 +27,13 @@ from texts import Words
 
 _GOING_ON = 12
 """How many matches that go on are listed below the standings."""
+
+
+_ANSWERS = (answer_lines.ANSWERED, answer_lines.DECIDED, answer_lines.CLOSED)
+"""The notices that answer a report."""
+
+_ABOUT_RESULT = ("tournament-decreed", "tournament-decreed-series", *_ANSWERS)
+"""The notices that show the result of a pairing."""
 
 
 def tournament_card(
@@ -225,9 +232,12 @@ def podium(say: Words, going: Tournament, standings: Sequence[StandingsLine]) ->
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     """Return what has just happened in a tournament, such as who meets in a new round."""
     lines, applies = [notice_lines.sentence(say, going, notice)], notice_lines.current_key(going, notice) == notice.key
-    if notice.key in ("tournament-decreed", "tournament-decreed-series"):
+    if notice.key in _ABOUT_RESULT:
         place = notice.details["round"], notice.details["board"]
-        lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
+        met = (one for one in going.pairings if (one.round, one.board) == place)
+        lines += [result(going, one) for one in met if one.decided or notice.key not in _ANSWERS]
+    if notice.key in _ANSWERS:
+        lines += answer_lines.lines(say, going, notice)
     elif notice.key == ROSTER:
         lines += roster_lines.lines(say, going, notice)
     elif notice.key == "tournament-rescheduled" and applies:

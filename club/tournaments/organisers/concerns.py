@@ -93,17 +93,17 @@ def watch(
     called: Mapping[tuple[int, int], datetime],
     now: datetime,
 ) -> tuple[WatchedPairing, ...]:
-    """Return the pairings that are not decided, the most urgent first.
+    """Return the pairings that are not decided or have open reports, the most urgent first.
 
     ``away`` are the members who are on vacation, ``problems`` the places (round, board) of open reports.
     """
-    found = []
+    found, reported = [], {*problems}
     for pairing in tournament.pairings:
-        if pairing.decided or len(pairing.entrants) < 2:
-            continue
         place, standing = (pairing.round, pairing.board), standings.get(pairing.match or 0)
+        if (pairing.decided and place not in reported) or len(pairing.entrants) < 2:
+            continue
         concerns = {
-            *([Concern.PROBLEM] if place in problems else []),
+            *([Concern.PROBLEM] if place in reported else []),
             *([] if standing is None else _concerns_of_match(tournament, standing, now)),
             *([Concern.AWAY] if any(tournament.entrant(one).member in away for one in pairing.entrants) else []),
             *([Concern.BLOCKED] if _is_blocked(tournament, pairing) else []),

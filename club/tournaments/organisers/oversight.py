@@ -13,6 +13,7 @@ from club.storage.queries.tournaments.oversight import Problem
 from club.storage.store import Store
 from club.tournaments import organising
 from club.tournaments.decisions import pairing_at
+from club.tournaments.organisers.answers import Decision, decision
 from club.tournaments.organisers.concerns import WatchedPairing, is_behind, mover_of, watch
 from club.tournaments.progress import organisers_notice
 from club.tournaments.service import Tournaments
@@ -79,6 +80,7 @@ class Oversight:
         if match is None:
             raise Refused("error-tournament-no-pairing")
         await self._matches.prolong(match, request, ply)
+        await self._note_time(tournament, [place])
         return match
 
     async def give_everybody_time(self, tournament: Tournament, request: str) -> Sequence[int]:
@@ -93,7 +95,15 @@ class Oversight:
             except (RulesError, Stale):  # it has ended at this moment
                 continue
             given.append(pairing.match)
+        places = [(one.round, one.board) for one in tournament.pairings if one.match in given]
+        await self._note_time(tournament, places)
         return given
+
+    async def _note_time(self, tournament: Tournament, places: Sequence[tuple[int, int]]) -> None:
+        """Note for players who have reported problems that more time was given in their matches."""
+        async with self._store.writing() as transaction:
+            for place in places:
+                await transaction.oversight.note_decision(tournament.id, place, decision(Decision.TIME))
 
     async def call(self, tournament: Tournament, place: tuple[int, int]) -> int:
         """Call whoever is to move in the match at a place, and return the match.
@@ -109,6 +119,7 @@ class Oversight:
                 raise Refused("error-organiser-nobody")
             if not await transaction.oversight.note_called(tournament.id, place, now, now - CALLED_AGAIN):
                 raise Refused("error-organiser-called", hours=CALLED_AGAIN // timedelta(hours=1))
+            await transaction.oversight.note_decision(tournament.id, place, decision(Decision.CALLED, mover.number))
             notice = Notice("organisers-call", standing.match, mentions=(mover.member,))
             await transaction.notices.add((notice,), now)
         return standing.match

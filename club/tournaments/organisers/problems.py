@@ -7,8 +7,10 @@ from club.errors import NotSeated, Refused
 from club.storage.queries.tournaments.oversight import Problem
 from club.storage.store import Store
 from club.storage.transaction import Queries
-from club.tournaments.progress import notice_of, organisers_notice
+from club.tournaments.organisers.answers import answer_notice
+from club.tournaments.progress import organisers_notice
 from club.tournaments.tournament import Status, Tournament
+from names import take
 
 LONGEST_PROBLEM = 300
 """How many characters a report has at most."""
@@ -36,7 +38,7 @@ class Problems:
 
         Raises ``Refused`` where there is nothing to report about, or the member has reported enough.
         """
-        said, now = " ".join(text.split())[:LONGEST_PROBLEM], self._clock()
+        said, now = take(" ".join(text.split()), LONGEST_PROBLEM), self._clock()
         if not said:
             raise Refused("error-problem-empty")
         async with self._store.writing() as transaction:
@@ -48,22 +50,20 @@ class Problems:
             await transaction.notices.add((notice,), now)
         return going
 
-    async def settle(self, tournament: Tournament, number: int) -> Problem:
-        """Note that those who run a tournament are done with a problem, and tell who reported it.
+    async def settle(self, tournament: Tournament, number: int, answer: str = "") -> Problem:
+        """Settle a problem with an organiser's ``answer``, which the player who reported it reads with all decisions.
 
-        Raises ``Refused`` where there is no such problem, or they are done with it already.
+        Raises ``Refused`` if there is no such problem, or an organiser has settled it already.
         """
-        now = self._clock()
+        now, said = self._clock(), take(" ".join(answer.split()), LONGEST_PROBLEM)
         async with self._store.writing() as transaction:
             problem = await transaction.oversight.problem(number)
             if problem is None or problem.tournament != tournament.id:
                 raise Refused("error-problem-gone")
-            if not await transaction.oversight.settle(number, now):
+            if not await transaction.oversight.settle(number, now, said):
                 raise Refused("error-problem-settled")
-            when = str(int(problem.reported.timestamp()))
-            notice = replace(notice_of(tournament, "problem-done", when=when), member=problem.member)
-            await transaction.notices.add((notice,), now)
-        return problem
+            await transaction.notices.add((answer_notice(tournament, problem, "answered", said),), now)
+        return replace(problem, answer=said)
 
 
 async def _reportable(read: Queries, match: int, member: int) -> tuple[Tournament, tuple[int, int]]:

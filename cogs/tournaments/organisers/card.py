@@ -54,7 +54,8 @@ def panel(say: Words, going: Tournament, overview: Overview, number: int) -> Car
     listed = [f"- {_line(say, going, overview, one)}" for one in watched]
     page = _PAIRINGS.page(listed, number)
     needing = sum(bool(one.concerns) for one in watched)
-    head = (f"### {announcement.escaped_name(going)}", *_standing(say, going, len(watched), needing))
+    playing = sum(not one.pairing.decided for one in watched)
+    head = (f"### {announcement.escaped_name(going)}", *_standing(say, going, playing, needing))
     rows: list[Row] = []
     if watched:
         options = tuple((_place(one.pairing), _option(say, going, one)) for one in watched[page.part])
@@ -63,9 +64,9 @@ def panel(say: Words, going: Tournament, overview: Overview, number: int) -> Car
         rows.append(turning)
     if going.status == Status.OPEN and (going.playing or going.waiting):
         rows.append(Members(target("cupoff", going.id), say.say("run-remove")))
-    rows.append(_whole(say, going, page.number, playing=bool(watched)))
+    rows.append(_whole(say, going, page.number, playing=bool(playing)))
     small = [page.caption(say)]
-    if watched and not going.paused:
+    if playing and not going.paused:
         small.append(f"-# {say.say('run-whole', span=_extension(say, going))}")
     return Card("\n".join((*head, *listed[page.part])), small="\n".join(filter(None, small)), rows=tuple(rows))
 
@@ -103,7 +104,7 @@ def _standing(say: Words, going: Tournament, playing: int, needing: int) -> Iter
         yield say.say("run-paused")
     if going.finish is not None:
         yield announcement.finish(say, going)
-    if not playing:
+    if not playing and not needing:
         yield say.say("run-nothing")
     else:
         yield say.say("run-needing" if needing else "run-well", count=needing, playing=playing)
@@ -117,6 +118,8 @@ def _line(say: Words, going: Tournament, overview: Overview, watched: WatchedPai
         else {watched.standing.match: watched.standing.home}
     )
     head = announcement.match_line(say, going, watched.pairing, homes)
+    if watched.pairing.decided:
+        head = f"{announcement.meeting(going, watched.pairing)} · **{announcement.score(watched.pairing)}**"
     return " · ".join((head, *_concerns(say, going, overview, watched)))
 
 
@@ -184,7 +187,7 @@ def _deciding(
         outcomes = tuple(organiser_lines.next_outcomes(say, going, met))
         yield Menu(target("cupout", here, place), say.say("run-result"), outcomes)
     buttons = []
-    if watched is not None and going.status == Status.RUNNING:
+    if watched is not None and not met.decided and going.status == Status.RUNNING:
         called = entrant_names(say, going)
         entrants = tuple((str(one), called[one]) for one in met.entrants)
         yield Menu(target("cupsub", here, place), say.say("run-substitute"), entrants)

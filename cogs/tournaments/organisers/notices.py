@@ -54,7 +54,8 @@ def settled_card(say: Words, going: Tournament, problem: Problem, settler: int) 
     named = [] if entrant is None else [entrant.number]
     card = problem_card(say, going, organisers_notice(going, "problem", entrants=named), problem)
     said = say.say("problem-settled", settler=wording.mention(settler), member=wording.mention(problem.member))
-    return replace(card, text=f"{card.text}\n{said}", rows=((_way_to_pairing(say, going, problem),),))
+    answer = f"\n> {literal(problem.answer)}" if problem.answer else ""
+    return replace(card, text=f"{card.text}\n{said}{answer}", rows=((_way_to_pairing(say, going, problem),),))
 
 
 def _way_to_pairing(say: Words, going: Tournament, problem: Problem) -> Button:

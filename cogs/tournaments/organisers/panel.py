@@ -13,7 +13,7 @@ from club.matches.rulings import is_complete
 from club.tournaments.beginning.start import question
 from club.tournaments.decisions import pairing_at
 from club.tournaments.organisers.oversight import Oversight
-from club.tournaments.organisers.problems import Problems
+from club.tournaments.organisers.problems import LONGEST_PROBLEM, Problems
 from club.tournaments.tournament import Status, Tournament
 from cogs.app.entrance import Entrance
 from cogs.app.languages import Languages
@@ -59,6 +59,24 @@ class DatesForm(discord.ui.Modal):
         typed = {name: str(field) for name, field in self._fields.items()}
         changing = partial(self._panel.change_dates, interaction, str(self._tournament), typed)
         await self._panel.entrance.answer(interaction, changing)
+
+
+class AnswerForm(discord.ui.Modal):
+    """Ask for an answer to a report, which may be empty."""
+
+    def __init__(self, panel: "OrganiserPanel", say: Words, tournament: str, problem: int) -> None:
+        super().__init__(title=say.say("modal-answer"), timeout=900)
+        self._panel, self._tournament, self._problem = panel, tournament, problem
+        self._text: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            style=discord.TextStyle.paragraph, max_length=LONGEST_PROBLEM, required=False
+        )
+        how = say.say("modal-answer-how")
+        self.add_item(discord.ui.Label(text=say.say("modal-answer-text"), description=how, component=self._text))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Send the answer, or say why that can't be."""
+        answering = partial(self._panel.settle, interaction, self._tournament, self._problem, str(self._text))
+        await self._panel.entrance.answer(interaction, answering)
 
 
 class OrganiserPanel(OrganiserCog):
@@ -216,10 +234,16 @@ class OrganiserPanel(OrganiserCog):
         await self._messages.change(interaction, await self._pairing(interaction, going, place))
 
     @on_press("cupdone")
-    async def settle(self, interaction: Interaction, tournament: str, problem: str) -> None:
-        """Be done with a problem: who reported it is told."""
+    async def ask_for_answer(self, interaction: Interaction, tournament: str, problem: str) -> None:
+        """Ask what the player who reported a problem is to read."""
+        await self._known(interaction, tournament)
+        say = words(str(interaction.locale))
+        await interaction.response.send_modal(AnswerForm(self, say, tournament, number(problem)))
+
+    async def settle(self, interaction: Interaction, tournament: str, problem: int, answer: str) -> None:
+        """Settle a problem and send the player who reported it the answer."""
         going = await self._find_pressed(interaction, tournament)
-        settled = await self._problems.settle(going, number(problem))
+        settled = await self._problems.settle(going, problem, answer)
         self._poster.schedule_tournament(going.id)
         if is_public(interaction):
             say = await self._languages.guild_words(going.guild, going.rules.game)

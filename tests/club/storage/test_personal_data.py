@@ -72,11 +72,11 @@ NOBODY = {
     "the seats of a match, and what was judged of their moves": {"review.content"},
     "numbers of entrants, and their places": {
         *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places", "pairing.unmoved"),
-        *("tournament.prizes", "feat.content", "tournament_post.called", "tournament_post.details"),
+        *("tournament.prizes", "problem.decided", "feat.content", "tournament_post.called", "tournament_post.details"),
         "series_match.places",
     },
     "what whoever made it says of it: as public as a channel's name": {"tournament.name", "tournament.publicity"},
-    "what is deleted with its member's row": {"draft.content", "problem.text", "member_name.name"},
+    "what is deleted with its member's row": {"draft.content", "problem.text", "problem.answer", "member_name.name"},
     "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
 }
 """Columns in which no member's number stands, by what stands there instead."""

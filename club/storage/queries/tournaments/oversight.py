@@ -1,6 +1,6 @@
 """Read how the matches of a tournament stand, and keep what those who run it are told and have done."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -17,7 +17,8 @@ from club.tournaments.organisers.concerns import Standing
 class Problem:
     """What an entrant has reported about the pairing at a ``place`` (round, board).
 
-    ``settled`` is when those who run the tournament were done with it.
+    ``settled`` is when those who run the tournament were done with it. ``answer`` is what an organiser has answered,
+    ``None`` while none has; ``decided`` lists what organisers have decided about the match since.
     """
 
     id: int
@@ -27,6 +28,8 @@ class Problem:
     text: str
     reported: datetime
     settled: datetime | None
+    answer: str | None = None
+    decided: tuple[Mapping[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +104,21 @@ class OversightQueries:
         assert key is not None
         return int(key[0])
 
-    async def settle(self, number: int, now: datetime) -> bool:
-        """Note that a problem is settled; return whether it was open."""
-        this = problems.c.id == number, problems.c.settled.is_(None)
-        return (await self._connection.execute(update(problems).where(*this).values(settled=now))).rowcount > 0
+    async def settle(self, number: int, now: datetime, answer: str | None) -> bool:
+        """Note that a problem is settled, by an organiser if there is an ``answer``; return whether that was news.
+
+        An organiser can still answer a problem that was closed because its match was decided or the tournament ended.
+        """
+        unsettled, unanswered = problems.c.settled.is_(None), problems.c.answer.is_(None)
+        this = update(problems).where(problems.c.id == number, or_(unsettled, unanswered) if answer else unsettled)
+        return (await self._connection.execute(this.values(settled=now, answer=answer))).rowcount > 0
+
+    async def note_decision(self, tournament: int, place: tuple[int, int], decision: Mapping[str, Any]) -> None:
+        """Add what organisers have decided about a pairing to its open problems."""
+        for one in await self.problems(tournament, place):
+            if decision not in one.decided:
+                decided = [*one.decided, decision]
+                await self._connection.execute(update(problems).where(problems.c.id == one.id).values(decided=decided))
 
     # The thread of those who run it
 
@@ -132,6 +146,16 @@ class OversightQueries:
 
 def _problems(rows: Iterable[Row[Any]]) -> tuple[Problem, ...]:
     return tuple(
-        Problem(row.id, row.tournament, (row.round, row.board), row.member, row.text, row.reported, row.settled)
+        Problem(
+            row.id,
+            row.tournament,
+            (row.round, row.board),
+            row.member,
+            row.text,
+            row.reported,
+            row.settled,
+            row.answer,
+            tuple(row.decided),
+        )
         for row in rows
     )

@@ -24,6 +24,13 @@ async def report(member: Member, thread: Channel, text: str) -> Answer:
     return await (await member.submit(form, {form.fields[0].custom_id: text})).done()
 
 
+async def answered(organiser: Member, post: Message, text: str) -> Answer:
+    """Answer the report below which a button stands, and return what the organiser gets."""
+    form = (await organiser.press(post, custom_id=button(post, "cupdone"))).modal
+    assert form is not None
+    return await (await organiser.submit(form, {form.fields[0].custom_id: text})).done()
+
+
 async def started(park: Park) -> Channel:
     """Begin a match of Bob and Cid in a tournament of Ann's and return its thread."""
     await cup.started(park, park.bob, park.cid, form=Form.SINGLE)
@@ -52,14 +59,19 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(pa
         assert f"🚩 {park.bob.mention} reported <t:" in panel.text
         assert "a problem is reported" in panel.text
         stale = told.components
-        await (await park.ann.press(told, "Done")).done()
-        assert f"✅ {park.ann.mention} has settled this. {park.bob.mention} gets a direct message about it" in told.text
+        await answered(park.ann, told, "We **spoke** to them.\nPlay on!")
+        assert (
+            f"✅ {park.ann.mention} has answered {park.bob.mention}.\n> We \\*\\*spoke\\*\\* to them. Play on!"
+            in told.text
+        )
         assert "> They wrote" in told.text
         assert verbs(told) == ["cuppair"]
         await park.discord.until(lambda: direct(park, park.bob))
-        assert "are done with what you reported <t:" in direct(park, park.bob)[0]
+        assert "the organisers have answered your report from <t:" in direct(park, park.bob)[0]
+        assert "> We \\*\\*spoke\\*\\* to them. Play on!" in direct(park, park.bob)[0]
         told.components = stale
-        assert await private(await park.ann.press(told, "Done")) == "Somebody is done with that already."
+        again = await answered(park.ann, told, "")
+        assert await private(again) == "An organiser has answered this report already."
         assert not any("rude" in one.text for place in (thread, park.channel) for one in place.messages)
         assert direct(park, park.cid) == []
         assert "has arrived" in await private(await report(park.bob, thread, "Again"))
@@ -82,7 +94,7 @@ async def test_without_a_thread_it_goes_to_whoever_made_the_tournament_and_never
     assert "🚩 a problem is reported" in panel.text
     await (await served.ann.choose(panel, ["1.1"])).done()
     assert "> They stall" in panel.text
-    await (await served.ann.press(panel, "Done")).done()
+    await answered(served.ann, panel, "")
     assert "stall" not in panel.text
     served.ann.dms_open = True
     await report(served.cid, thread, "They stall again")

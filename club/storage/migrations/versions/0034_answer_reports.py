@@ -1,0 +1,15 @@
+"""Keep what organisers answer to the reports of players, and what they have decided since."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0034"
+down_revision = "0033"
+
+
+def upgrade() -> None:
+    """Add the columns; reports that are settled already count as answered without a comment."""
+    op.add_column("problem", sa.Column("answer", sa.String()))
+    op.add_column("problem", sa.Column("decided", sa.JSON(), nullable=False, server_default="[]"))
+    op.execute("UPDATE problem SET answer = '' WHERE settled IS NOT NULL")
+    op.execute("DELETE FROM notice WHERE key = 'tournament-problem-done'")

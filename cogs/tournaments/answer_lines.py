@@ -1,0 +1,29 @@
+"""Word the answer to a report: what organisers have written, and what they have decided."""
+
+from collections.abc import Iterator
+
+from club.delivery.notices import Notice
+from club.tournaments.organisers.answers import Decision
+from club.tournaments.tournament import Tournament
+from cogs.ui import wording
+from cogs.ui.literal import literal
+from texts import Words
+
+ANSWERED, DECIDED, CLOSED = (f"tournament-problem-{key}" for key in ("answered", "decided", "closed"))
+"""The keys of the notices to a player who has reported a problem."""
+
+
+def lines(say: Words, going: Tournament, notice: Notice) -> Iterator[str]:
+    """Yield what an organiser has written, and each decision about the match but its result."""
+    if notice.details["answer"]:
+        yield f"> {literal(notice.details['answer'])}"
+    entrants = {one.number: one.member for one in going.entrants}
+    shown = [one for one in notice.details["decided"] if one["kind"] != Decision.RESULT]
+    for one in shown:
+        player, key = wording.mention(entrants.get(one["entrant"], 0)), f"answer-{one['kind']}"
+        yield f"- {say.say(key, player=player)}"
+    organiser = wording.mention(going.organiser)
+    if notice.key == ANSWERED and not notice.details["answer"] and not notice.details["decided"]:
+        yield say.say("answer-none", organiser=organiser)
+    elif notice.key == CLOSED:
+        yield say.say("answer-closed", organiser=organiser)
