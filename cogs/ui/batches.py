@@ -25,6 +25,20 @@ def batch(rows: Sequence[_T], number: int, most: int) -> Sequence[_T]:
     return rows[number * most : (number + 1) * most]
 
 
+def fitting(lines: Sequence[str], room: int, most: int | None = None) -> list[slice]:
+    """Return the parts of a text, at least one, each of whole lines that fit into ``room`` characters together.
+
+    No part has more than ``most`` lines. A line that is longer than ``room`` is a part by itself.
+    """
+    starts, left = [0], room
+    for place, line in enumerate(lines):
+        left -= len(line) + 1
+        if place > starts[-1] and (left < -1 or place - starts[-1] == most):
+            starts.append(place)
+            left = room - len(line) - 1
+    return [slice(start, end) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
+
+
 def near(place: int, total: int, most: int = MOST_OPTIONS) -> range:
     """Return the places around ``place`` of ``total`` that fit into a menu."""
     start = max(0, min(place - most // 2, total - most))

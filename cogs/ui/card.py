@@ -14,13 +14,14 @@ import discord
 from club.errors import Refused
 from club.members.kinds import is_member
 from cogs.app.press import Press
+from cogs.ui.batches import fitting
 from names import clip
 
 _View = TypeVar("_View", discord.ui.View, discord.ui.LayoutView)
 
 ACCENT = discord.Colour(0xE2703A)
 _TEXT, _ALT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 1024, 80, 150, 100
-_CONTENT = 2000
+_SMALL, _FIELD, _CONTENT = 1950, 1024, 2000
 _FILE = 10 * 1024 * 1024  # bytes
 _POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
 """The kinds of channels in which there are messages, their own or those of their threads."""
@@ -158,7 +159,7 @@ class Card:
             del arguments["embed"]
             called = [ping for ping in (arguments["content"] or "").split() if ping not in self.text]
             lines = (" ".join(called), self._described, self.small)
-            arguments["content"] = clip("\n".join(filter(None, lines)), _CONTENT)
+            arguments["content"] = _clip_lines("\n".join(filter(None, lines)), _CONTENT)
         return arguments
 
     def edit_arguments(self, *, classic: bool) -> dict[str, Any]:
@@ -189,9 +190,9 @@ class Card:
     def _layout(self) -> discord.ui.LayoutView:
         view = discord.ui.LayoutView(timeout=None)
         box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=ACCENT)
-        small = clip(self.small, _TEXT // 2)
+        small = _clip_lines(self.small, _SMALL)
         if self.text:
-            shown: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay(clip(self.text, _TEXT - len(small)))
+            shown: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay(_clip_lines(self.text, _TEXT - len(small)))
             if self.thumbnail is not None and self.thumbnail.image:
                 media = f"attachment://{self.thumbnail.name}"
                 beside = discord.ui.Thumbnail[Any](media, description=clip(self.thumbnail.alt, _ALT))
@@ -226,13 +227,14 @@ class Card:
         return self.text if seen or self.picture is None else f"{self.text}\n\n{self.picture.alt}"
 
     def _classic(self) -> dict[str, Any]:
-        embed = discord.Embed(description=clip(self._described, _TEXT), colour=ACCENT)
+        embed = discord.Embed(description=_clip_lines(self._described, _TEXT), colour=ACCENT)
         if self.picture is not None and self.picture.image:
             embed.set_image(url=f"attachment://{self.picture.name}")
         if self.thumbnail is not None and self.thumbnail.image:
             embed.set_thumbnail(url=f"attachment://{self.thumbnail.name}")
-        if self.small:
-            embed.add_field(name="\u200b", value=clip(self.small, 1024), inline=False)
+        small = _clip_lines(self.small, _SMALL).split("\n") if self.small else []
+        for part in fitting(small, _FIELD) if small else ():
+            embed.add_field(name="\u200b", value=clip("\n".join(small[part]), _FIELD), inline=False)
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in _items(row):
@@ -257,6 +259,15 @@ def _let_go(view: _View) -> _View:
     """
     view.stop()
     return view
+
+
+def _clip_lines(text: str, limit: int) -> str:
+    """Return a text, cut between lines if it is too long: half a link or mention would be unreadable."""
+    if len(text) <= limit:
+        return text
+    lines = text.split("\n")
+    kept = "\n".join(lines[fitting(lines, limit - 2)[0]])
+    return f"{kept}\n…" if len(kept) <= limit - 2 else clip(text, limit)
 
 
 def fit(head: Sequence[str], news: Sequence[str], tail: str) -> str:

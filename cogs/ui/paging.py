@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cogs.app.press import target
+from cogs.ui.batches import fitting
 from cogs.ui.card import Button
 from texts import Words
 
@@ -39,14 +40,7 @@ class Pager:
 
     def pages(self, lines: Sequence[str]) -> list[Page]:
         """Return the pages of a list of ``lines``, at least one; long lines make a page end earlier."""
-        starts, room = [0], _ROOM
-        for place, line in enumerate(lines):
-            room -= len(line) + 1
-            if place > starts[-1] and (room < 0 or place == starts[-1] + self.most):
-                starts.append(place)
-                room = _ROOM - len(line) - 1
-        ends = (*starts[1:], len(lines))
-        parts = [slice(start, end) for start, end in zip(starts, ends, strict=True)]
+        parts = fitting(lines, _ROOM, self.most)
         return [Page(number, len(parts), part) for number, part in enumerate(parts)]
 
     def page(self, lines: Sequence[str], number: int) -> Page:

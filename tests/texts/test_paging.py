@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cogs.ui.batches import batches, near
+from cogs.ui.batches import batches, fitting, near
 from cogs.ui.card import Button, Card
 from cogs.ui.paging import Page, Pager
 from tests._cards import flaws
@@ -54,6 +54,13 @@ def test_buttons_lead_from_each_page_to_the_next_beside_one_that_refreshes_it(si
         near = (page.number - 1, page.number + 1) if page.count > 1 else ()
         assert leads == [one for one in near if 0 <= one < page.count]
     assert Page(0, 1).caption(say) == ""
+
+
+@given(LISTS, st.integers(1, 900))
+def test_parts_of_a_text_hold_all_lines_and_have_room(lines: list[str], room: int) -> None:
+    parts = [lines[part] for part in fitting(lines, room)]
+    assert [line for part in parts for line in part] == lines
+    assert all(len("\n".join(part)) <= room or len(part) == 1 for part in parts)
 
 
 @given(st.integers(1, 2000), st.data())

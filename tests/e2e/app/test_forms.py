@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.ui.card import Button, Card, Picture
+from tests._cards import walk
 
 BOARD, AVATAR = Picture("board.png", b"a picture", "The board."), Picture("avatar.png", b"another", "An avatar.")
 LOST = Picture("board.png", b"", "The board in words.")
@@ -42,6 +43,29 @@ async def test_a_picture_that_is_missing_is_told_in_words(classic: bool) -> None
     shown, files = sent(Card("Your turn.", LOST), classic=classic)
     assert files == set()
     assert "The board in words." in shown
+
+
+@pytest.mark.parametrize("classic", [False, True])
+@pytest.mark.parametrize("count", [1, 10, 15, 18, 21])
+async def test_all_small_lines_are_shown(count: int, *, classic: bool) -> None:
+    lines = [
+        f"-# {number}. <@{10**18 + number}> won many matches quickly against new players" for number in range(count)
+    ]
+    shown, _ = sent(Card("Who?", small="\n".join(lines)), classic=classic)
+    assert all(line in shown for line in lines)
+
+
+@pytest.mark.parametrize("form", [{"classic": False}, {"classic": True}, {"classic": True, "embeds": False}])
+async def test_a_text_that_is_too_long_is_cut_between_lines(form: dict[str, bool]) -> None:
+    lines = [f"- <@{10**18 + number}> – <@{10**18 + number}>" for number in range(100)]
+    message: dict[str, Any] = Card("\n".join(lines)).message_arguments(**form)
+    texts = [part["content"] for part in walk(message["view"].to_components()) if "content" in part]
+    texts += [message["embed"].description] if "embed" in message else [message.get("content") or ""]
+    (shown,) = filter(None, texts)
+    *kept, cut = shown.split("\n")
+    assert kept == lines[: len(kept)]
+    assert len(kept) > 30
+    assert cut == "…"
 
 
 async def test_rows_of_buttons_stay_rows_in_the_classic_form() -> None:
