@@ -87,3 +87,18 @@ async def test_the_others_play_on_without_one_who_leaves_the_guild(hall: Hall, l
     assert [told.key for told in position.news(position.ply - 1)] == ["told-left-departed"]
     with pytest.raises(Refused, match="error-left"):
         await hall.club.matches.resign(match, BOB, hall.request())
+
+
+@pytest.mark.parametrize("moved", [0, 1, 2, 3])
+async def test_places_at_a_table_are_rated_once_all_three_have_moved(hall: Hall, moved: int) -> None:
+    match = await hall.begin("hostile", BOB, CID, rated=True)
+    while len((await hall.club.matches.position(match)).seats_that_moved) < moved:
+        await hall.play(match)
+    position = await hall.club.matches.rule(match, "places 312", hall.request())
+    assert position.outcome is not None
+    assert position.outcome.places == (3, 1, 2)
+    assert len(hall.rows("SELECT * FROM rating")) == (3 if moved == 3 else 0)
+    await hall.club.matches.amend(match, "places 131", hall.request())
+    assert hall.rows("SELECT DISTINCT rated FROM result") == [(int(moved == 3),)]
+    assert (await hall.club.ratings.rerate()).differed == 0
+    assert await hall.club.audit.check() is None

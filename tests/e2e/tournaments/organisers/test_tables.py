@@ -64,6 +64,7 @@ async def test_the_places_of_a_table_of_three_are_set_by_presses(either: Park) -
     told = "A moderator ends the match with these places: 1. Blue, 2. Yellow, 3. Red."
     await either.discord.until(lambda: any(told in one.text for one in thread.messages))
     assert either.rows("SELECT * FROM rating") == []
+    assert await either.sound()
 
 
 async def test_the_places_of_a_table_can_be_changed_and_undone(either: Park) -> None:
