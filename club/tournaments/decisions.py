@@ -15,13 +15,18 @@ from names import clean
 
 def begin(tournament: Tournament, facts: Facts) -> Tournament:
     """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played."""
-    if tournament.status != Status.OPEN:
-        raise Refused("error-tournament-begun")
+    require_open(tournament)
     require_enough(tournament)
     there = [one for one in tournament.entrants if one.playing]
     seeds = {one.number: seed for seed, one in enumerate(seed_order(tournament, facts), 1)}
     entrants = tuple(replace(one, seed=seeds[one.number]) for one in there)
     return replace(tournament, status=Status.RUNNING, began=facts.now, entrants=entrants)
+
+
+def require_open(tournament: Tournament) -> None:
+    """Raise ``Refused`` if a tournament has started or is over."""
+    if tournament.status != Status.OPEN:
+        raise Refused("error-tournament-begun" if tournament.status == Status.RUNNING else "error-tournament-over")
 
 
 def require_enough(tournament: Tournament) -> None:

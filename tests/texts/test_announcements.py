@@ -9,7 +9,7 @@ import pytest
 from club.tournaments.announcing.announce import LONGEST_DESCRIPTION, LONGEST_PRIZES
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Form, Publicity, Rules, Seeding
-from club.tournaments.tournament import Tournament
+from club.tournaments.tournament import Status, Tournament
 from cogs.tournaments import announcement, details
 from engines import GAMES
 from tests.texts.test_tournament_cards import GAMES as PLAYED
@@ -117,6 +117,14 @@ def test_vacations_are_only_mentioned_if_a_player_can_be_away_that_long(pace: st
     going = next(announced(Form.SWISS, rules, Publicity()))
     going = replace(going, closes=closes, finish=closes + timedelta(days=lasts))
     assert ("Vacation" in read(words("en", "tokyo_doves"), going)) == told
+
+
+def test_a_check_in_is_not_announced_any_more_once_the_tournament_has_started() -> None:
+    rules = replace(next(rules_of(Form.SWISS)), check_in=True)
+    going = replace(next(announced(Form.SWISS, rules, Publicity())), called=None)
+    say = words("en", "tokyo_doves")
+    assert "Check-in" in read(say, going)
+    assert "Check-in" not in read(say, replace(going, status=Status.RUNNING, began=going.closes))
 
 
 def test_buttons_for_members_come_before_those_for_organisers() -> None:

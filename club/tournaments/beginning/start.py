@@ -4,12 +4,11 @@ import zlib
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from club.errors import Refused
 from club.tournaments.beginning import registration
-from club.tournaments.decisions import require_enough, shorten
+from club.tournaments.decisions import require_enough, require_open, shorten
 from club.tournaments.forms.play import FORMS
 from club.tournaments.rules import Seeding
-from club.tournaments.tournament import Entrant, Status, Tournament
+from club.tournaments.tournament import Entrant, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +30,7 @@ class StartCheck:
 
 def check_start(going: Tournament, now: datetime) -> StartCheck:
     """Return what speaks against starting a tournament now; raises ``Refused`` if it can't be started."""
-    if going.status != Status.OPEN:
-        raise Refused("error-tournament-begun")
+    require_open(going)
     shorter = shorten(going)
     require_enough(shorter)
     called = going.called is not None and going.closes in (None, going.called)

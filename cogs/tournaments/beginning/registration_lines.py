@@ -8,7 +8,7 @@ from discord.utils import format_dt
 from club.tournaments.beginning import registration, seeding
 from club.tournaments.decisions import must_wait
 from club.tournaments.rules import Seeding
-from club.tournaments.tournament import Entrant, Tournament
+from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import target
 from cogs.tournaments.notice_lines import check_in_button
 from cogs.ui import wording
@@ -19,7 +19,8 @@ from texts import Words
 def check_in(say: Words, going: Tournament, key: str = "tournament-check-in") -> list[str]:
     """Return from when entrants can check in, if the check-in is still to come; ``key`` is the sentence."""
     since = registration.check_in_opens(going)
-    return [] if since is None or going.checks_in else [say.say(key, when=format_dt(since, "f"))]
+    past = going.status != Status.OPEN or going.checks_in
+    return [] if since is None or past else [say.say(key, when=format_dt(since, "f"))]
 
 
 def how_seeded(say: Words, going: Tournament) -> str:

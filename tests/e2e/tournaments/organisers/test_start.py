@@ -153,3 +153,11 @@ async def test_a_question_with_many_absent_players_fits(served: Park) -> None:
     served.advance(days=1, hours=23)
     await served.sweep()
     assert "and 40 more" in (await asked(served)).text
+
+
+async def test_an_old_question_about_a_cancelled_tournament_says_that_it_is_over(served: Park) -> None:
+    await cup.announced(served, served.ann, served.bob, served.cid)
+    question = await asked(served)
+    await served.hatoba.club.tournaments.cancel(1)
+    answer = await served.ann.press(question, custom_id=button(question, "cupbegin"))
+    assert await private(answer) == "This tournament is over."
