@@ -27,9 +27,10 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
     await (await organiser.choose(panel, ["5"], custom_id=forms)).done()
     for field, value in (("group", "1"), ("points", "2"), ("tie_breaks", "4")):
         await cup.choose(organiser, panel, field, value)
-    assert "A win is 3 points, a draw 1." in panel.text
-    assert "the matches between those who are equal; the points of those you beat" in panel.text
-    assert "group of about 3" in panel.text
+    told = await cup.details(organiser, panel)
+    assert "A win is 3 points, a draw 1." in told
+    assert "the matches between those who are equal; the points of those you beat" in told
+    assert "group of about 3" in told
     await cup.announce(served, organiser, panel, name="Spring Cup")
     club, members = served.hatoba.club, [served.ann, served.bob, served.cid]
     members += [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]

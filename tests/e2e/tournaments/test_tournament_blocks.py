@@ -27,7 +27,7 @@ def direct(park: Park, member: Member) -> list[str]:
 async def test_both_read_at_sign_up_who_it_is_and_whoever_wants_leaves(either: Park) -> None:
     await either.hatoba.club.blocks.add(either.ann.id, either.bob.id)
     await cup.announced(either)
-    assert "Blocks don’t count for pairings here" in cup.shown(either).text
+    assert "Blocks don’t count for pairings here" in await cup.details(either.ann, cup.shown(either))
     assert either.bob.mention not in (await joined(either, either.ann)).text
     read = await joined(either, either.bob)
     assert f"You may be paired with {either.ann.mention}." in read.text
