@@ -99,6 +99,13 @@ class TournamentMessages(Delivery[DueTournament]):
         opening = await self._club.read.tournaments.openings(tournament.id)
         return min((one for one in (again, *opening) if one is not None and one > now), default=None)
 
+    async def _renew_after_press(self, tournament: Tournament) -> datetime | None:
+        """Do the same after a press; while many members may be joining, the posts change some time later, together."""
+        if tournament.status != Status.OPEN:
+            return await self._renew_posts(tournament)
+        posts = await self._club.read.tournament_posts.of(tournament.id)
+        return self._club.clock() + _RESTS if posts else None
+
     async def _note(self, number: int, due: datetime, shown: Shown | None, again: datetime | None) -> None:
         if shown is None:
             await self._club.tournaments.put_off(number, due, None)
@@ -135,7 +142,7 @@ class TournamentMessages(Delivery[DueTournament]):
             if not changed:
                 shown = await self._show(tournament)
             if tournament.home is None or tournament.status not in _ENDED:  # the post of one that is over gets its tag
-                await self._note(number, due, shown, await self._renew_posts(tournament))
+                await self._note(number, due, shown, await self._renew_after_press(tournament))
 
     async def _show(self, tournament: Tournament) -> Shown | None:
         """Bring the message of a tournament up to date and return where it stands.

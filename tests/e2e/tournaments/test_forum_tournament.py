@@ -146,6 +146,21 @@ async def test_a_deleted_post_is_opened_anew(housed: Park, forum: Channel) -> No
     assert post_of(forum).id != post.id
 
 
+async def test_the_post_of_a_round_is_changed_in_an_archived_post_of_a_forum(housed: Park, forum: Channel) -> None:
+    going = await cup.started(housed, housed.ann, housed.bob, form=Form.SINGLE)
+    post = post_of(forum)
+    (told,) = (message for message in post.messages if "can be played now" in message.text)
+    housed.advance(seconds=30)
+    await housed.sweep()
+    post.archive()
+    await housed.hatoba.club.matches.rule(going.pairings[0].match or 0, "win 0", "decided")
+    for _ in range(3):
+        housed.advance(seconds=30)
+        await housed.sweep()
+    assert "Final: results" in told.text
+    assert "**1 – 0**" in told.text
+
+
 async def test_an_archived_post_is_opened_to_be_brought_up_to_date(housed: Park, forum: Channel) -> None:
     made = await cup.announced(housed, housed.ann)
     post = post_of(forum)
