@@ -267,3 +267,22 @@ def test_a_forfeit_win_still_counts_for_going_on_from_a_group() -> None:
     assert table[0].entrant == 1
     assert [line.rank for line in table] == [None, 2, 3]
     assert 1 in group_stage.seeds(now)
+
+
+async def test_a_late_player_has_the_points_of_played_rounds_alone(hall: Hall) -> None:
+    arena = await running(hall, Form.SWISS, members=7, rounds=4)
+    await arena.play_round(await arena.now())
+    await hall.club.tournaments.join(arena.number, 500, "Late")
+    late = (await arena.now()).entrant_of(500)
+    assert late is not None
+    assert late.late == 2
+    for _ in range(3):
+        now = await arena.play_round(await arena.now())
+    assert now.status == Status.OVER
+    lines = {line.entrant: line for line in FORMS[Form.SWISS].standings(now)}
+    later = [one for one in now.of(late.number) if one.round > 2]
+    assert len(later) == 2
+    assert lines[late.number].points == sum(one.share(late.number) for one in later)
+    assert lines[late.number].buchholz == sum(lines[min(one.entrants)].points for one in later)
+    ahead = [line.rank for line in lines.values() if line.played and line.points > lines[late.number].points]
+    assert max(rank or 99 for rank in ahead) < (lines[late.number].rank or 0)

@@ -262,6 +262,23 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Par
     assert named == [("Spring Cup", 1)]
 
 
+async def test_a_press_below_the_standings_explains_the_numbers_to_the_member_alone(either: Park) -> None:
+    await cup.started(either, either.ann, either.bob, either.cid)
+    match = (await either.hatoba.club.tournaments.get(1)).pairings[0].match
+    assert match is not None
+    await either.hatoba.club.matches.rule(match, "win 0", "decided")
+    await either.hatoba.club.tournaments.advance(1)
+    winner = (await either.hatoba.club.matches.position(match)).header.seats[0]
+    (own,) = (one for one in (either.ann, either.bob, either.cid) if one.id == winner)
+    panel = shown(await (await own.slash("tournament status", either.channel)).done())
+    before = len(either.channel.messages)
+    (explain,) = (one.custom_id for one in panel.buttons if ":numbers:" in str(one.custom_id))
+    await (await own.press(panel, custom_id=explain)).done()
+    assert f"**1.** {own.mention}" in panel.text or f"**1位** {own.mention}" in panel.text
+    assert "**1** = " in panel.text
+    assert len(either.channel.messages) == before, "nobody else sees it"
+
+
 @pytest.mark.xdist_group("killed")
 async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once(park: Park) -> None:
     members = [*(park.ann, park.bob, park.cid), *(Member.join(park.guild, name) for name in ("Dan", "Eve", "Fay"))]
