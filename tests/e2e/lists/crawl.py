@@ -31,8 +31,11 @@ TURNED = 2
 TYPED = 2
 """How many values of an option are typed; the commands that come ``FIRST`` are typed with all of them."""
 
-FIRST = ("tournament manage panel", "tournament status")
+FIRST = ("tournament manage forbid", "tournament manage panel", "tournament status")
 """The commands that are typed first: others change the tournaments that these show."""
+
+LOOKING = 2
+"""The style of buttons that don't stand out."""
 
 BEYOND = "999999999"
 """The number of a page that no list has."""
@@ -101,7 +104,8 @@ class Crawl:
 
     Lists are known by the words of the buttons that turn them, without the number of the page. ``typed`` are the values
     of options of commands, and ``most`` says how many buttons of a verb are pressed. Of the lists of a verb, one with
-    pictures and one without are ``read`` to the end.
+    pictures and one without are ``read`` to the end. Unless it is ``acting``, it only presses grey buttons: the others
+    change something, which hundreds of members are told.
     """
 
     member: Member
@@ -110,6 +114,7 @@ class Crawl:
     role: Role
     typed: Mapping[str, Sequence[Any]]
     most: int = OF_A_VERB
+    acting: bool = True
     lists: dict[tuple[str, ...], list[str]] = field(default_factory=dict)
     wrong: list[str] = field(default_factory=list)
     deeds: int = 0
@@ -128,6 +133,8 @@ class Crawl:
                 await self._drain()
             for options in self._options(command):
                 await self._look(await self._type(command, options), f"/{command.name} {options}")
+                while self._waiting and self._waiting[0][1].onward:
+                    await self._do(*self._waiting.pop(0))
         await self._drain()
 
     async def _drain(self) -> None:
@@ -148,7 +155,7 @@ class Crawl:
         for option in command.options:
             if option["name"] in self.typed:
                 values = self._values(option)
-                shown = values if command.name in FIRST else values[:TYPED]
+                shown = values if command.name in FIRST else values[: TYPED if self.acting else 0]
                 yield from (required | {option["name"]: value} for value in shown)
 
     def _values(self, option: dict[str, Any]) -> Sequence[Any]:
@@ -223,7 +230,7 @@ class Crawl:
     def _deeds(self, message: Message) -> Iterator[Deed]:
         """Yield what can be done with a message."""
         for button in message.buttons:
-            if button.custom_id is not None and not button.disabled:
+            if button.custom_id is not None and not button.disabled and (self.acting or button.style == LOOKING):
                 yield Deed(button.custom_id, None, button.label, button.label in ONWARD)
         for menu in message.selects:
             label = menu.placeholder or ""

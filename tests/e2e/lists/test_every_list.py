@@ -1,6 +1,7 @@
 """However many rows there are, every list opens, turns from its first page to its last, and shows each row once."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -21,12 +22,14 @@ ROWS: Mapping[tuple[str, bool], str] = {
 """What stands once in each row of a list, with or without pictures, of as many rows as there are of everything."""
 
 
-async def crawled(park: Park, count: int, forms: tuple[Form, ...] = FORMS, most: int = OF_A_VERB) -> Crawl:
+async def crawled(
+    park: Park, count: int, forms: tuple[Form, ...] = FORMS, most: int = OF_A_VERB, *, acting: bool = True
+) -> Crawl:
     """Look at everything as Ann does, who may do everything."""
     filled = await crowd(park, count, forms)
     park.guild.members[park.ann] = frozenset({"ADMINISTRATOR"})
     typed: dict[str, list[Any]] = {"tournament": filled.tournaments, "game": [DOVES]}
-    crawl = Crawl(park.ann, park.channel, (park.bob, park.cid), park.guild.role("Players"), typed, most)
+    crawl = Crawl(park.ann, park.channel, (park.bob, park.cid), park.guild.role("Players"), typed, most, acting)
     await crawl.everything()
     return crawl
 
@@ -44,13 +47,13 @@ async def test_every_long_list_is_read_from_its_first_page_to_its_last(
     park: Park, count: int, *, classic: bool
 ) -> None:
     async with park.bot(classic=classic):
-        crawl = await crawled(park, count, (Form.SWISS,), 1)
+        crawl = await crawled(park, count, (Form.SWISS,), 1, acting=False)
     assert "\n".join(crawl.wrong) == ""
     pages = crawl.pages()
     assert {verb: pages.get(verb, 1) for verb in PAGERS if pages.get(verb, 1) < 3} == {}, "lists of fewer than 3 pages"
     for kind, texts in crawl.lists.items():
-        rows = rows_of(texts)
-        assert len(set(rows)) == len(rows), kind
+        again = [row for row, times in Counter(rows_of(texts)).items() if times > 1]
+        assert again == [], kind
     for (verb, pictured), pattern in ROWS.items():
         found = re.findall(pattern, "\n".join(crawl.lists[crawl.read[verb, pictured]]))
         assert len(set(found)) == len(found) == count, verb
