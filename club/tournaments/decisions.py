@@ -119,7 +119,7 @@ def entrant_of(tournament: Tournament, member: int) -> Entrant:
 def enter(tournament: Tournament, member: int, name: str, now: datetime, press: str | None = None) -> Tournament:
     """Return a tournament that a member has joined; raises ``Refused`` where nobody, or not this member, can any more.
 
-    Who comes late gets half of the points of the rounds that were missed, while at most half of them are over.
+    Members can join late while at most half of the rounds are over; the rounds before bring them no points.
     """
     require_newcomer(tournament, member)
     if must_wait(tournament):

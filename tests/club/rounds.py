@@ -49,7 +49,7 @@ def without(now: Tournament, *numbers: int) -> Tournament:
 
 
 def joined(now: Tournament) -> Tournament:
-    """Return the tournament after one more has come, with half a point for each round that was missed."""
+    """Return the tournament after one more has come, who gets nothing for the rounds that were missed."""
     number = len(now.entrants) + 1
     missed = tuple(
         Pairing(turn, 500 + number, (number,), places=(1,), reason=Reason.LATE) for turn in range(1, now.round + 1)

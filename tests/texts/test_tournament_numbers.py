@@ -82,7 +82,7 @@ def test_own_points_are_said_for_each_kind_of_result() -> None:
 def test_a_late_player_reads_what_missed_rounds_bring() -> None:
     now = played(Form.SWISS, 8, 1)
     (late,) = (one for one in read("en", now) if f"<@{1000 + len(now.entrants)}>" in one.splitlines()[0])
-    assert late.splitlines()[0].endswith("no match played yet, so not ranked")
+    assert late.splitlines()[0].endswith("no match played, so not ranked")
     assert "- Points **0** · nothing for 1 round before joining" in late
 
 

@@ -11,11 +11,6 @@ points-of-win = { $win ->
     [1] a full point
    *[other] { $win } points
 }
-points-of-draw = { $draw ->
-    [0.5] half a point
-    [1] a point
-   *[other] { $draw } points
-}
 points-draw = { $draw ->
     [0.5] ½
    *[other] { $draw }

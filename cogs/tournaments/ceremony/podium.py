@@ -22,8 +22,8 @@ def last_match(showing: TournamentView) -> Pairing | None:
     first = [line.entrant for line in on_podium(showing.lines) if line.rank == 1]
     if len(first) != 1:
         return None
-    met = [one for one in showing.tournament.of(first[0]) if one.met and one.decided]
-    return max(met, key=lambda one: (one.round, one.board), default=None)
+    played = [one for one in showing.tournament.of(first[0]) if one.is_played_by(first[0])]
+    return max(played, key=lambda one: (one.round, one.board), default=None)
 
 
 def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:
