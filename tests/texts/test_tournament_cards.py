@@ -8,14 +8,20 @@ import pytest
 
 from club.delivery.notices import Notice
 from club.errors import Refused
+from club.storage.queries.tournaments.oversight import Problem
 from club.tournaments.decisions import enter
 from club.tournaments.forms.play import FORMS
+from club.tournaments.organisers.concerns import Concern, WatchedPairing
+from club.tournaments.organisers.oversight import Overview
+from club.tournaments.organisers.problems import LONGEST_PROBLEM
 from club.tournaments.posts import RoundPart
 from club.tournaments.progress import pair_all
 from club.tournaments.rules import Form, Publicity, Rules, Seeding, TieBreak
 from club.tournaments.tournament import WAITING, Entrant, Pairing, Reason, Status, Tournament
 from cogs.tournaments import announcement, details, panel, rounds
+from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.rounds import Whereabouts
+from tests._cards import flaws
 from texts import LOCALES, Words, words
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -163,3 +169,19 @@ def test_a_game_that_four_play_in_teams_says_so_only_of_tables_of_four() -> None
     three = replace(four, rules=replace(four.rules, seats=3))
     said = [read(words("en", "hostile"), one) for one in (four, three)]
     assert ["two play against two" in text for text in said] == [True, False]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("text", ["W" * LONGEST_PROBLEM, "*" * LONGEST_PROBLEM, "short"])
+async def test_a_match_with_the_most_and_longest_reports_is_shown_whole(locale: str, text: str) -> None:
+    going = tournament(Form.PODS, begun=True)
+    met = going.pairings[0]
+    named = [replace(one, name=f"{one.number}".ljust(32, "*")) for one in going.entrants]
+    going = replace(going, entrants=tuple(named))
+    members = [going.entrant(one).member for one in met.entrants]
+    reports = [Problem(one, going.id, (met.round, met.board), members[one % 4], text, NOW, None) for one in range(12)]
+    watched = WatchedPairing(met, None, (Concern.PROBLEM, Concern.AWAY), NOW)
+    overview = Overview((watched,), tuple(reports), frozenset(members))
+    card = organiser_card.pairing_card(words(locale, "hostile"), going, overview, met)
+    assert flaws(card) == []
+    assert card.text.count("\n> ") == 5
