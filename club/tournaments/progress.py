@@ -1,6 +1,6 @@
 """Advance a tournament: apply results, drop absent entrants, begin, pair the next round, end."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -20,6 +20,9 @@ from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tourna
 
 _MAX_ABSENCES = 2
 """After how many matches without a first move an entrant is dropped."""
+
+_MOST_BYES = 8
+"""How many players with a bye get a direct message; the post of the round names all of them."""
 
 _NAMED = 20
 """How many entrants a notice names."""
@@ -63,7 +66,7 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     elif not going.paused:
         going = ladder.drop(pair_all(series.go_on(going)), facts)
         notices += _drop_notices(tournament, going)
-    notices += _round_notices(tournament, going)
+    notices += (*_round_notices(tournament, going), *_bye_notices(tournament, going))
     if _is_finished(going, facts.now):
         going = with_places(replace(going, status=Status.OVER, ended=facts.now))
         going = replace(going, prizes=prizes(going, facts.ends, facts.feats))
@@ -183,6 +186,21 @@ def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
     played, known = ({one.round for one in going.pairings if not one.decided} for going in (after, before))
     boards = {number: [one.board for one in before.in_round(number)] for number in sorted(played - known)}
     return tuple(notice_of(after, "round", round=number, before=there) for number, there in boards.items())
+
+
+def _bye_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:
+    """Yield a notice to each player who has no opponent in a round that starts now, if they are few.
+
+    In the first round of a large bracket they are many, and would use up the room for direct messages of others.
+    """
+    new = after.pairings[len(before.pairings) :]
+    free = [one for one in new if one.reason == Reason.BYE and one.round == after.round]
+    win = after.rules.points[0]
+    for pairing in free if len(free) <= _MOST_BYES else ():
+        kind = "points" if pairing.slot is None else "through"
+        points = win // 2 if win % 2 == 0 else win / 2
+        notice = notice_of(after, "bye", round=pairing.round, kind=kind, win=points)
+        yield replace(notice, member=after.entrant(pairing.entrants[0]).member)
 
 
 def _drop_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:

@@ -20,6 +20,9 @@ _AT_ONCE = {"blocked", "blocked-unknown", "blocked-timed-out"}
 _LASTING = {"ruled", "tournament-over", "tournament-cancelled", UNREAD}
 """Notices about the end of a match or tournament, which still matter after it."""
 
+BYE = "tournament-bye"
+"""The notice to a player without an opponent, which only matters during that round."""
+
 _ABOUT_TURN = ("declined-", "withdrawn-")
 """How the keys of notices begin that only matter until the next turn."""
 
@@ -34,6 +37,8 @@ def may_wait(notice: Notice, now: datetime) -> bool:
 
 def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament | None, now: datetime) -> bool:
     """Return true if a public notice is late and no longer matters."""
+    if notice.key == BYE and tournament is not None:
+        return tournament.status != Status.RUNNING or tournament.round > int(notice.details["round"])
     if notice.member is not None or notice.organisers or notice.created is None or now - notice.created < _LATE:
         return False
     until = notice.details.get("until")

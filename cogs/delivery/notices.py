@@ -32,7 +32,7 @@ from cogs.delivery.failures import (
     TooSoon,
     next_try,
 )
-from cogs.delivery.late_notices import has_lapsed, may_wait
+from cogs.delivery.late_notices import BYE, has_lapsed, may_wait
 from cogs.delivery.tournaments.posts import TournamentPosts
 from cogs.matches.panel import play_button
 from cogs.ui import wording
@@ -45,15 +45,18 @@ _URGENT = {"tournament-left-out", "tournament-left-out-waiting"}
 """Private notices that may go to many members at once, and don't wait for room for new conversations."""
 
 _PRIVATE = _URGENT | {
-    *("tournament-apart", "tournament-no-show", "tournament-problem"),
+    *("tournament-no-show", "tournament-problem"),
     *("tournament-problem-answered", "tournament-problem-decided", "tournament-problem-closed"),
     *("tournament-removed", "tournament-replaced", "tournament-taken-off", "tournament-out"),
 }
 """Notices to a member that nobody else may read. If the member takes no direct messages, a public post pings the member
 and has a button that shows them privately."""
 
-_DISPENSABLE = {"tournament-bye"}
-"""Notices to a member that are not sent if the member takes no direct messages: everybody reads the same elsewhere."""
+_DISPENSABLE = {"tournament-apart", BYE}
+"""Notices to a member that are not sent if the member takes no direct messages: they read the same elsewhere.
+
+A ping right after somebody has joined would give away a block.
+"""
 
 _WAITS = timedelta(hours=1)
 """How long a notice waits for room for a new conversation before it goes to the place of its match."""
@@ -196,7 +199,9 @@ class Notices(Delivery[Notice]):
             return await self._send_in_conversation(notice, member, position, tournament)
         except TooSoon as early:
             soon = early.until - self._club.clock() <= _WAITS
-            has_place = notice.tournament is not None or (position is not None and position.header.home is not None)
+            has_place = notice.key not in _DISPENSABLE and (
+                notice.tournament is not None or (position is not None and position.header.home is not None)
+            )
             if notice.key not in _URGENT and (soon or not has_place):
                 raise
             return False

@@ -71,6 +71,10 @@ organise-forbidden-none = No two players are kept apart in this tournament.
 
 notice-tournament-taken-off = **{ $name }**: those who run it have taken you off the waiting list.
 notice-tournament-removed = **{ $name }**: the organisers have removed you from the tournament.
+notice-tournament-bye = **{ $name }**: you have a bye in round { $round }, so you have no match. { $kind ->
+    [points] You get { points-of-win } for it.
+   *[other] You go on to the next round.
+}
 notice-tournament-roster = **{ $name }**
 roster-out = No longer playing: { $players }
 roster-in = New players: { $players }

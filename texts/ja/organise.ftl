@@ -71,6 +71,10 @@ organise-forbidden-none = この大会では、誰と誰が当たることもあ
 
 notice-tournament-taken-off = **{ $name }**：運営者の判断でキャンセル待ちから外れました。
 notice-tournament-removed = **{ $name }**：主催者の判断で、あなたは大会から外れました。
+notice-tournament-bye = **{ $name }**：第{ $round }回戦は不戦勝（BYE）で、対局はありません。{ $kind ->
+    [points] { points-of-win }になります。
+   *[other] 次の回戦に進みます。
+}
 notice-tournament-roster = **{ $name }**
 roster-out = 大会を抜けた人：{ $players }
 roster-in = 新しく加わった人：{ $players }

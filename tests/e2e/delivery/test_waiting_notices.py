@@ -140,7 +140,7 @@ async def test_a_reminder_of_a_former_end_of_registration_is_dropped(served: Par
     assert len(saying(served.channel.messages, "joined so far")) == 1
 
 
-@pytest.mark.parametrize("key", ["tournament-apart", "tournament-paused"], ids=["private", "for all to read"])
+@pytest.mark.parametrize("key", ["tournament-removed", "tournament-paused"], ids=["private", "for all to read"])
 async def test_only_what_is_not_private_waits_for_a_public_place(served: Park, key: str) -> None:
     await cup.announced(served, served.ann, served.bob)
     served.change("UPDATE tournament SET paused = 1")
@@ -156,4 +156,4 @@ async def test_only_what_is_not_private_waits_for_a_public_place(served: Park, k
     await allow(served, "SEND_MESSAGES")
     assert direct(served, served.bob) == []
     (told,) = (message for message in served.channel.messages if served.bob.id in message.mentions)
-    assert ("there’s a private message for you" in told.text) == (key == "tournament-apart")
+    assert ("there’s a private message for you" in told.text) == (key == "tournament-removed")

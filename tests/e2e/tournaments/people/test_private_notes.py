@@ -93,3 +93,28 @@ async def test_a_kept_note_is_erased_with_its_member_and_deleted_when_it_is_old(
     assert served.rows(count) == [(0,)]
     (post,) = pings(served)
     assert "no private message for you" in await private(await members[6].press(post, "Read privately"))
+
+
+@pytest.mark.parametrize(("form", "sentence"), [(Form.SWISS, "You get a full point"), (Form.SINGLE, "You go on")])
+async def test_a_player_with_a_bye_reads_so_by_direct_message_each_round(
+    served: Park, form: Form, sentence: str
+) -> None:
+    members = crowd(served, 5 if form == Form.SWISS else 7)
+    going = await cup.started(served, *members, form=form)
+    (free,) = (one for one in going.pairings if len(one.entrants) == 1)
+    (member,) = (one for one in members if one.id == going.entrant(free.entrants[0]).member)
+    (text,) = direct(served, member)
+    assert text.startswith(f"**Spring Cup**: you have a bye in round 1, so you have no match. {sentence}")
+    assert not any(direct(served, one) for one in members if one is not member)
+
+
+async def test_a_bye_is_not_posted_for_players_without_direct_messages(served: Park) -> None:
+    members = crowd(served, 5)
+    for member in members:
+        member.open_dms(wanted=False)
+    await cup.started(served, *members, form=Form.SWISS)
+    await served.sweep()
+    served.advance(seconds=30)
+    await served.sweep()
+    assert not pings(served)
+    assert served.rows("SELECT count(*) FROM notice") == [(0,)]
