@@ -95,7 +95,7 @@ class Settings:
 
     @property
     def live_addresses(self) -> LiveAddresses | None:
-        """Return what makes the addresses of live results, or ``None`` without any setting; raises ``SettingsError``.
+        """Return the maker of the addresses of live results, or ``None`` without any setting; raises ``SettingsError``.
 
         A process without a port makes addresses, too: another process serves the results.
         """

@@ -16,7 +16,7 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 def whole(moment: datetime) -> datetime:
     """Round a moment down to whole milliseconds.
 
-    The database stores no more, so a moment with a fraction would differ from itself once it has been read again.
+    The database stores whole milliseconds, so a moment with a fraction would change when it is stored.
     """
     return moment - timedelta(microseconds=moment.microsecond % 1000)
 

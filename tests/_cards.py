@@ -15,12 +15,12 @@ _CUT = "…"
 
 
 def flaws(card: Card) -> list[str]:
-    """Return what is wrong with a card."""
+    """Return the flaws of a card."""
     return [*message_flaws(card.message_arguments(classic=False)), *message_flaws(card.message_arguments(classic=True))]
 
 
 def message_flaws(message: dict[str, Any]) -> Iterator[str]:
-    """Yield what is wrong with the arguments of a message."""
+    """Yield the flaws in the arguments of a message."""
     components = message["view"].to_components()
     parts = [*walk(components)]
     embed = message["embed"].to_dict() if "embed" in message else {}
@@ -30,7 +30,7 @@ def message_flaws(message: dict[str, Any]) -> Iterator[str]:
 
 
 def component_flaws(parts: Iterable[dict[str, Any]]) -> Iterator[str]:
-    """Yield what is wrong with the components of a message."""
+    """Yield the flaws in the components of a message."""
     parts = list(parts)
     known = Counter(part["custom_id"] for part in parts if part.get("custom_id"))
     yield from (f"{count} components are {custom_id!r}" for custom_id, count in known.items() if count > 1)
@@ -48,7 +48,7 @@ def component_flaws(parts: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 
 def rows_flaws(components: Iterable[dict[str, Any]]) -> Iterator[str]:
-    """Yield what is wrong with how buttons and menus stand in rows."""
+    """Yield the flaws in the rows of buttons and menus."""
     rows = [part for part in walk(components) if part["type"] == 1]
     if len(rows) > 5:
         yield f"{len(rows)} rows"

@@ -68,7 +68,7 @@ def chosen(ruling: str, sides: Sequence[int]) -> dict[int, list[int]]:
 
 
 def ruling_parameters(ruling: str, sides: Sequence[int]) -> Parameters:
-    """Return what a sentence about a ruling names: all ``places`` if it sets them, else the first winning ``seat``."""
+    """Return the variables of a sentence about a ruling: all ``places`` if it sets them, else the winning ``seat``."""
     order = [(place, Term(f"seat-{seat}")) for place, seats in chosen(ruling, sides).items() for seat in seats]
     if not ruling.startswith(PLACES):
         return {"seat": order[0][1]}

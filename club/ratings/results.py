@@ -81,8 +81,8 @@ class Link:
 def link_of(position: Position, seasons: Sequence[Season]) -> Link:
     """Return the results of a match that is over, not rated yet; ``seasons`` are its guild's.
 
-    It counts only if it was played: nobody gains by an opponent who never came, whoever decided the result. What was
-    drawn for a member who had left is a move, too: the others have played on, and leaving early is losing.
+    It counts only if it was played: nobody gains by an opponent who never came, even if an organiser set the result.
+    A random move for a member who had left is a move, too: the others have played on, and leaving early is losing.
     """
     header, outcome, ended = position.header, position.outcome, position.ended
     assert outcome is not None

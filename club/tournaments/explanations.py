@@ -73,7 +73,7 @@ class Explanation:
 
 
 def explanations(tournament: Tournament, lines: Sequence[StandingsLine]) -> tuple[Explanation, ...]:
-    """Return where the numbers of all entrants come from, in the order of ``lines``, or group by group."""
+    """Explain the numbers of all entrants, in the order of ``lines``, or group by group."""
     if tournament.rules.form == Form.GROUPS:
         return tuple(_by_group(tournament))
     if tournament.rules.form.by_points:
@@ -105,7 +105,7 @@ def _by_points(tournament: Tournament, lines: Sequence[StandingsLine]) -> Iterab
 
 
 def _before_direct(line: StandingsLine, ties: Sequence[TieBreak]) -> tuple[object, ...]:
-    """Return what entrants are equal in if the direct encounter decides between them."""
+    """Return the values in which entrants are equal if the direct encounter decides between them."""
     before = ties[: ties.index(TieBreak.DIRECT)] if TieBreak.DIRECT in ties else ()
     return tuple(getattr(line, name) for name in ("points", *before))
 
@@ -163,7 +163,7 @@ def _results(tournament: Tournament, entrant: int, pairings: Iterable[Pairing]) 
 
 
 def _kind(pairing: Pairing, entrant: int) -> tuple[ResultKind, int, int]:
-    """Return what a pairing has come to for an entrant, with the place at a table of how many seats."""
+    """Return the result of a pairing for an entrant, with the place and the number of seats at a table."""
     assert pairing.places is not None
     share, seats = pairing.share(entrant), len(pairing.entrants)
     place = pairing.places[pairing.entrants.index(entrant)]

@@ -63,12 +63,12 @@ class Pairing:
 
     @property
     def decided(self) -> bool:
-        """Tell whether it has come to an end."""
+        """Return true if it has a result."""
         return self.places is not None
 
     @property
     def met(self) -> bool:
-        """Tell whether the entrants count as having played each other: a match began between them."""
+        """Return true if a match began between the entrants, so that they count as having met."""
         return len(self.entrants) > 1 and (self.match is not None or bool(self.series))
 
     @property
@@ -158,7 +158,7 @@ class Pairing:
         return share_of(self.places, self.side_of_each, self.entrants.index(entrant))
 
     def taken(self, entrant: int, other: int) -> Fraction:
-        """Return what an entrant took from an opponent: 1, ½ or 0."""
+        """Return the result of an entrant against an opponent: 1, ½ or 0."""
         assert self.places is not None
         seats = self.entrants.index(entrant), self.entrants.index(other)
         return taken(self.places, self.side_of_each, *seats)

@@ -87,7 +87,7 @@ async def _tell(transaction: Transaction, tournament: Tournament, notices: Seque
 
 
 def _as_published(tournament: Tournament) -> tuple[object, ...]:
-    """Return what a second channel and the server's events show of a tournament."""
+    """Return the parts of a tournament that a second channel and the server's events show."""
     full = is_open(tournament) and must_wait(tournament)
     places = tuple(one.place for one in tournament.entrants) if tournament.status == Status.OVER else ()
     return tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament), full, places

@@ -18,7 +18,7 @@ def share_of(places: tuple[int, ...], sides: tuple[int, ...], seat: int) -> Frac
 
 @lru_cache(_FEW)
 def taken(places: tuple[int, ...], sides: tuple[int, ...], seat: int, other: int) -> Fraction:
-    """Return what a seat took from a seat of another side: 1, ½ or 0.
+    """Return the result of a seat against a seat of another side: 1, ½ or 0.
 
     The other side has its best place: nobody gains because an opponent has left a partner alone.
     """

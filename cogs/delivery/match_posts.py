@@ -111,7 +111,7 @@ class MatchPosts(Delivery[Post]):
             await self._wait_for_permission(item)
 
     async def _settle_boards(self, match: int) -> None:
-        """Let the boards be changed that say that a match waits for its thread, if there are any."""
+        """Mark boards as out of date that say that a match waits for its thread."""
         if await self._club.read.posts.waiting(match):
             await self._club.schedule.put_off(OPENINGS, match, self._club.clock())
 

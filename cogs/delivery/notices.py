@@ -282,7 +282,7 @@ class Notices(Delivery[Notice]):
 
 
 def _places(tournament: Tournament) -> tuple[int, ...]:
-    """Return where public notices of a tournament are posted, the first that takes them."""
+    """Return the places for public notices of a tournament, in the order in which they are tried."""
     return tuple(dict.fromkeys((tournament.place, tournament.channel)))
 
 

@@ -14,7 +14,7 @@ ANSWERED, DECIDED, CLOSED = (f"tournament-problem-{key}" for key in ("answered",
 
 
 def lines(say: Words, going: Tournament, notice: Notice) -> Iterator[str]:
-    """Yield what an organiser has written, and each decision about the match but its result."""
+    """Yield the organiser's own words and each decision about the match except its result."""
     if notice.details["answer"]:
         yield f"> {literal(notice.details['answer'])}"
     entrants = {one.number: one.member for one in going.entrants}

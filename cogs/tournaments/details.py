@@ -33,7 +33,7 @@ def pages(say: Words, going: Tournament) -> list[list[str]]:
 
 
 def _general(say: Words, going: Tournament) -> list[str]:
-    """Return what a member wants to know before joining."""
+    """Return all rules of a tournament that matter to a member before joining."""
     rules, told = going.rules, going.publicity
     given = {"entrant_role": told.entrant_role, "winner_role": told.winner_role}
     return [
@@ -59,7 +59,7 @@ def _general(say: Words, going: Tournament) -> list[str]:
 
 
 def _how(say: Words, rules: Rules) -> str:
-    """Return who plays whom, and who wins."""
+    """Explain who plays whom, and who wins."""
     said = {**worth(rules.points), "group": rules.group, "through": rules.through}
     twice = rules.form == Form.ROBIN and rules.twice
     return say.say("form-robin-twice" if twice else f"form-{rules.form}-text", said)
@@ -79,7 +79,7 @@ def _may_rest(going: Tournament) -> bool:
 
 
 def vacation(say: Words, going: Tournament) -> str:
-    """Return what a vacation means in a tournament."""
+    """Explain the effect of a vacation in a tournament."""
     if not going.rules.leave:
         return say.say("tournament-vacation-none")
     return say.say("tournament-vacation", span=wording.span(say, going.rules.leave))
@@ -121,6 +121,6 @@ def _bracket(say: Words, rules: Rules) -> Iterator[str]:
 
 
 def ties(say: Words, going: Tournament) -> str:
-    """Return what decides between equal points, each in a few words."""
+    """Name the tie-breaks in their order, each in a few words."""
     order = say.say("tie-separator").join(say.say(f"tie-{one}") for one in going.rules.tie_breaks)
     return say.say("tournament-ties", order=order)

@@ -57,7 +57,7 @@ def _before_start(going: Tournament, notice: Notice) -> str:
 
 
 def sentence(say: Words, going: Tournament, notice: Notice) -> str:
-    """Return what a notice says now."""
+    """Return the present text of a notice."""
     said = {name: value for name, value in notice.details.items() if not isinstance(value, list)}
     details = {name: literal(value) if isinstance(value, str) else value for name, value in said.items()}
     closes = "" if going.closes is None else str(int(going.closes.timestamp()))
@@ -99,7 +99,7 @@ def marks(notice: Notice) -> tuple[str, ...]:
 
 
 def _targets(notice: Notice) -> tuple[str, str, str]:
-    """Return what players press to check in, organisers to extend registration, and players to leave."""
+    """Return the buttons for players to check in and leave, and for organisers to extend registration."""
     going, mark = notice.tournament or 0, f"n{notice.id}"
     return target("cuphere", going, mark), target("cupextend", going, mark), target("quit", going, mark)
 

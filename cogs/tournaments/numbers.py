@@ -49,7 +49,7 @@ def _paragraph(say: Words, going: Tournament, one: Explanation) -> Iterator[str]
 
 
 def _points(say: Words, going: Tournament, one: Explanation) -> str:
-    """Return what the points are the sum of, and which results brought none."""
+    """Explain the points as a sum of results, and name the results that brought none."""
     worth = [part for part in one.results if part.points]
     nothing = _listed(say, going, [part for part in one.results if not part.points])
     total = _sum(say.say("explained-points"), one.line.points, _listed(say, going, worth, valued=True))
@@ -84,7 +84,7 @@ def _sum(name: str, total: Fraction, said: str) -> str:
 
 
 def _values(going: Tournament, summands: Sequence[Summand], *, halved: bool = False, sign: str = " + ") -> str:
-    """Return what matches add to a tie-break; ``halved`` are the points of opponents who were not beaten."""
+    """Return the contributions of matches to a tie-break; the points of opponents are ``halved`` after a draw."""
     if _are_few(summands):
         return sign.join(_summand(going, one, halved=halved) for one in summands)
     counts = Counter(one.value for one in summands)
@@ -96,7 +96,7 @@ def _are_few(summands: Sequence[Summand]) -> bool:
 
 
 def _summand(going: Tournament, one: Summand, *, halved: bool) -> str:
-    """Return what a match adds: the points of the opponent, at a table the mean of those of all opponents."""
+    """Return the contribution of a match: the points of the opponent, at a table the mean of those of all opponents."""
     counted = [_opponent(going, each, halved=halved) for each in one.opponents if each.taken or not halved]
     if len(one.opponents) == 1:
         (only,) = one.opponents

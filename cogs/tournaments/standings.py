@@ -167,7 +167,7 @@ def _by_round(showing: TournamentView, lines: Sequence[StandingsLine]) -> tuple[
 
 
 def _labels(showing: TournamentView) -> dict[int, str]:
-    """Return what stands for each entrant in columns and chips: the rank, or the row in brackets if there is none."""
+    """Return the label of each entrant in columns and chips: the rank, or the row in brackets if there is none."""
     return {line.entrant: str(line.rank or f"({row})") for row, line in enumerate(showing.lines, 1)}
 
 

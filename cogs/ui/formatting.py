@@ -50,7 +50,7 @@ def _line(line: str) -> str:
 
 
 def _begun(text: str) -> str:
-    """Return what begins a line, or follows the sign of a list: it makes no heading, and no list within the list."""
+    """Return the start of a line, or of a list item, without a heading or a nested list."""
     heading = _HEADING.match(text)
     if heading is None:
         return _styled(text)
@@ -68,7 +68,7 @@ def _styled(text: str, around: frozenset[str] = frozenset()) -> str:
 
 
 def _next(text: str, at: int, around: frozenset[str]) -> tuple[str, int]:
-    """Return what is shown of the next thing in a text, and where it ends."""
+    """Return the safe form of the next token of a text, and its end."""
     for mark, pattern in _SPANS.items():
         if mark not in around and (span := pattern.match(text, at)):
             return _surrounded(mark, _styled(span[1] or span[2], around | {mark})), span.end()
@@ -110,5 +110,5 @@ def _link(text: str, at: int, around: frozenset[str]) -> tuple[str, int] | None:
 
 
 def _gap(text: str, end: int) -> str:
-    """Return what separates an address that ends at a place of a text from what follows."""
+    """Return the separator between an address that ends at a place of a text and the text after it."""
     return "" if _END.match(text, end) else _SPACE

@@ -18,7 +18,7 @@ def possible_results(say: Words, sides: Sequence[int], called: Sequence[str]) ->
 
 
 def next_results(say: Words, sides: Sequence[int], called: Sequence[str], begun: str = "") -> list[tuple[str, str]]:
-    """Return what can come next in an order of places, with labels: who is first, then who is second, and so on.
+    """Return the possible next choices in an order of places, with labels: who is first, then who is second, and so on.
 
     Between two sides, the winner decides everything.
     """
@@ -29,7 +29,7 @@ def next_results(say: Words, sides: Sequence[int], called: Sequence[str], begun:
 
 
 def ruling_label(say: Words, ruling: str, sides: Sequence[int], called: Sequence[str]) -> str:
-    """Return what a ruling is called: who wins between two sides, the places of all at a larger table."""
+    """Return the name of a ruling: who wins between two sides, the places of all at a larger table."""
     if ruling in (DRAW, VOID):
         return say.say(f"ruling-{ruling}")
     order = chosen(ruling, sides)
@@ -58,7 +58,7 @@ def following_place(ruling: str, sides: Sequence[int]) -> int | None:
 
 
 def _placed(say: Words, ruling: str, sides: Sequence[int], called: Sequence[str], *places: int) -> str:
-    """Return who has some places by a ruling."""
+    """Return the players who have some places by a ruling."""
     order = chosen(ruling, sides)
     each = (say.say("place", place=place, member=called[seat]) for place in places for seat in order[place])
     return " · ".join(each)

@@ -106,7 +106,7 @@ def _head(figure: Figure, shown: Heading, whole: float, theme: Theme) -> None:
 
 
 def _placed(seasons: Sequence[Sequence[CurvePoint]], *, by_match: bool) -> list[list[_Spot]]:
-    """Return where the points of each season are drawn: at the number of their match, or at their day."""
+    """Return the positions of the points of each season: the number of their match, or their day."""
     numbers = count(1)
     return [
         [_Spot(next(numbers) if by_match else _x(point.at), point.shown, point.settled) for point in season]

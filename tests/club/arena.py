@@ -37,14 +37,14 @@ class Arena:
         return await self.advance()
 
     async def move(self, pairing: Pairing, seats: int) -> None:
-        """Let the first seats of a pairing make a move each."""
+        """Make a move for each of the first seats of a pairing."""
         assert pairing.match is not None
         position = await self.hall.club.matches.position(pairing.match)
         while len(position.seats_that_moved) < seats:
             position = await self.hall.play(pairing.match)
 
     async def end(self, pairing: Pairing, winner: int | None) -> None:
-        """Let a member win a pairing: all others resign; without a winner it is ruled a draw."""
+        """Resign for all but the winner of a pairing; without a winner, rule it a draw."""
         assert pairing.match is not None
         matches = self.hall.club.matches
         if winner is None:

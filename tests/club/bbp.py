@@ -49,7 +49,7 @@ _WORTH = {**dict.fromkeys("D=H", "BBD"), **dict.fromkeys("+W1FU", "BBW"), **dict
 
 
 def read(text: str) -> Report:
-    """Return what the program reads; raises ``Unreadable``."""
+    """Read a report as the program does; raises ``Unreadable``."""
     report, own_bye = Report(), False
     for line in filter(None, re.split("[\r\n]", text)):
         code = line[:3]

@@ -78,7 +78,7 @@ async def press(member: Member, post: Message, verb: str) -> None:
 
 
 async def details(member: Member, post: Message) -> str:
-    """Return what a member reads after pressing *Details* on an announcement, or on the panel that previews it."""
+    """Press *Details* on an announcement, or on the panel that previews it, and return the text."""
     return await grounds.private(await member.press(post, "Details"))
 
 

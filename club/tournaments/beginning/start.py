@@ -29,7 +29,7 @@ class StartCheck:
 
 
 def check_start(going: Tournament, now: datetime) -> StartCheck:
-    """Return what speaks against starting a tournament now; raises ``Refused`` if it can't be started."""
+    """Return the reasons not to start a tournament now; raises ``Refused`` if it can't be started."""
     require_open(going)
     shorter = shorten(going)
     require_enough(shorter)

@@ -47,7 +47,7 @@ class Seating:
         self._teams = {seats: _teams(tournament.rules.sides_at(seats)) for seats in range(3, largest + 1)}
 
     def cost(self, pods: Sequence[Pod]) -> int:
-        """Return what some tables cost together."""
+        """Return the total cost of some tables."""
         return sum(map(self._pod, pods))
 
     def _pod(self, pod: Pod) -> int:
@@ -57,7 +57,7 @@ class Seating:
         return cost + self._repeated(pod)
 
     def _repeated(self, pod: Pod) -> int:
-        """Return what it costs that partners are partners again, where the teams of a table are as new as can be."""
+        """Return the cost of repeated partners, with the teams of a table chosen to repeat as few as possible."""
         known = self._partners
         pairings = self._teams[len(pod)]
         return min((sum(known[pod[one]][pod[other]] for one, other in pairs) for pairs in pairings), default=0)
@@ -122,7 +122,7 @@ class Seating:
 
 
 def _pair_costs(field: Sequence[EntrantHistory], tournament: Tournament) -> Iterator[tuple[tuple[int, int], Cost]]:
-    """Yield what it costs to seat two at one table.
+    """Yield the costs of seating two at one table.
 
     A block weighs less than a gap in points, so that nobody escapes from those who are ahead by blocking them.
     """

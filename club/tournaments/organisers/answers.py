@@ -63,7 +63,7 @@ async def answer_problems(transaction: Transaction, before: Tournament, after: T
 
 
 def _decisions(before: Tournament, after: Tournament) -> Iterator[tuple[tuple[int, int], dict[str, Any]]]:
-    """Yield what a change decides about pairings, each with its place (round, board)."""
+    """Yield the decisions of a change about pairings, each with its place (round, board)."""
     known = {(one.round, one.board): one for one in before.pairings}
     former = {one.number: one for one in before.entrants}
     changed = [one for one in after.entrants if one.number in former and one != former[one.number]]

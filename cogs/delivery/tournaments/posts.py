@@ -73,7 +73,7 @@ class TournamentPosts:
         return None if problem is None else organiser_notices.problem_card(say, tournament, notice, problem)
 
     def mark(self, notice: Notice, card: Card) -> Mark:
-        """Return what tells the message of a notice from others, whatever it said when it was sent."""
+        """Return the marks by which the message of a notice is recognised, even after its text has changed."""
         buttons = [*notice_lines.marks(notice), *(pressed for pressed, _ in [*card.targets][:1])]
         return has_button(buttons) if buttons else has_text(card.text, notice.created or self._club.clock())
 

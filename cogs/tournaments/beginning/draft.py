@@ -222,7 +222,7 @@ def set_up_card(
 
 
 def details_card(interaction: Interaction, draft: TournamentDraft, now: datetime) -> Card:
-    """Return what members will read when they press *Details*, but for what the organiser has typed."""
+    """Return the lines that *Details* will show, except those that the organiser has typed."""
     say = words(str(interaction.locale), draft.rules.game)
     going = _preview(interaction, say, draft, now)
     untyped = replace(going, publicity=replace(going.publicity, description="", prizes=""))

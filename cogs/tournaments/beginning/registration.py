@@ -21,7 +21,7 @@ from texts import words
 
 
 class Registration(commands.Cog):
-    """Let members join and leave tournaments."""
+    """Handle joining and leaving tournaments."""
 
     def __init__(
         self,

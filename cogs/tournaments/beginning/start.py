@@ -29,7 +29,7 @@ def ask_to_start(say: Words, going: Tournament, now: datetime) -> Card:
 
 
 def _doubts(say: Words, going: Tournament, check: StartCheck) -> Iterator[str]:
-    """Yield what speaks against starting now."""
+    """Yield the reasons not to start now."""
     if check.early is not None and going.closes is not None:
         span, when = wording.length(say, check.early), format_dt(going.closes, "f")
         yield say.say("ask-start-early", span=span, when=when)

@@ -90,7 +90,7 @@ def players(say: Words, rules: Rules) -> str:
 
 
 def conditions(say: Words, rules: Rules) -> list[str]:
-    """Return what it takes to join."""
+    """Return the conditions for joining."""
     lines = []
     if rules.minimum:
         lines.append(say.say("tournament-minimum", count=rules.minimum))

@@ -37,7 +37,7 @@ def next_outcomes(say: Words, going: Tournament, pairing: Pairing, begun: str = 
 
 
 def outcome(say: Words, going: Tournament, pairing: Pairing, ruling: str) -> str:
-    """Return what a ruling is called, or the places that it has set so far."""
+    """Return the name of a ruling, or the places that it has set so far."""
     return ruling_label(say, ruling, pairing.side_of_each, _called(say, going, pairing))
 
 

@@ -65,7 +65,7 @@ async def pass_time(hall: Hall, span: timedelta, late: timedelta = timedelta(0))
 
 
 async def be_down(hall: Hall, span: timedelta) -> None:
-    """Let the bot be down for some time, and start again."""
+    """Stop the bot for some time, and start it again."""
     await hall.club.outages.note_running()
     hall.clock.now += span
     await hall.club.outages.note_running()

@@ -65,13 +65,13 @@ class Deed:
 
     @property
     def kind(self) -> tuple[str, ...]:
-        """Return what it has in common with those that only differ in their last word."""
+        """Return the common part of deeds that differ only in their last word."""
         *first, _ = self.custom_id.split(":")
         return tuple(first) or (self.custom_id,)
 
     @property
     def verb(self) -> str:
-        """Return what it means."""
+        """Return the verb and its words."""
         return self.custom_id.partition(":")[0]
 
 
@@ -86,11 +86,11 @@ class _Shown:
 
     @classmethod
     def of(cls, message: Message) -> "_Shown":
-        """Return what a message looks like now."""
+        """Return the present look of a message."""
         return cls(deepcopy(message.components), deepcopy(message.embeds), [*message.attachments], message.flags)
 
     def restore(self, message: Message, deed: Deed) -> None:
-        """Let a message look like this again, and offer a deed."""
+        """Restore this look of a message, with a deed on offer."""
         message.components, message.embeds = deepcopy(self.components), deepcopy(self.embeds)
         message.attachments, message.flags = [*self.attachments], self.flags | EPHEMERAL
         if deed.custom_id.endswith(BEYOND):
@@ -125,7 +125,7 @@ class Crawl:
     _waiting: list[tuple["_Shown", Deed]] = field(default_factory=list)
 
     async def everything(self) -> None:
-        """Type every command, then do all that the messages offer which come of it."""
+        """Type every command, then press everything that the resulting messages offer."""
         world = self.channel.world
         self._carrier = await self._private()
         for command in sorted(commands(world), key=lambda one: one.name not in FIRST):
@@ -138,7 +138,7 @@ class Crawl:
         await self._drain()
 
     async def _drain(self) -> None:
-        """Do all that is waiting, and what comes of it."""
+        """Do all deeds that are waiting, and those that they lead to."""
         while self._waiting:
             await self._do(*self._waiting.pop(0))
 
@@ -190,7 +190,7 @@ class Crawl:
             await self._look(submitted, f"{where}, form")
 
     async def _look(self, answer: Answer, where: str) -> None:
-        """Check what has come of a deed, and note what can be done next."""
+        """Check the result of a deed, and queue the deeds that it offers."""
         if answer.kind == "failed":
             self.wrong.append(f"{where}: {answer.error}")
         shown = [*([answer.message] if answer.message else []), *answer.followups]
@@ -228,7 +228,7 @@ class Crawl:
         return True
 
     def _deeds(self, message: Message) -> Iterator[Deed]:
-        """Yield what can be done with a message."""
+        """Yield the deeds that a message offers."""
         for button in message.buttons:
             if button.custom_id is not None and not button.disabled and (self.acting or button.style == LOOKING):
                 yield Deed(button.custom_id, None, button.label, button.label in ONWARD)
@@ -254,7 +254,7 @@ class Crawl:
 
 
 def message_flaws(message: Message) -> Iterator[str]:
-    """Yield what is wrong with a message: it owns up to a fault, or Discord or the bot has cut it."""
+    """Yield the flaws of a message: it admits a fault, or Discord or the bot has cut it."""
     yield from (message.text for fault in FAULTS if fault in message.text)
     components = [component for _, component in parts.walk(message.components)]
     yield from component_flaws(components)

@@ -57,7 +57,7 @@ async def crowd(park: Park, count: int, forms: Sequence[Form] = FORMS) -> Crowd:
 
 
 def _past(park: Park, members: list[Member], count: int) -> None:
-    """Let tournaments be over, each with a winner."""
+    """Make tournaments that are over, each with a winner."""
     rules = json.dumps({"game": DOVES, "options": {}, "form": "swiss", "pace": "3d"})
     for number, name in enumerate(names(count), 1):
         park.database.run(
@@ -92,7 +92,7 @@ def _rules(form: Form, **more: Any) -> Rules:  # noqa: ANN401 - rules of any kin
 
 
 def _report(park: Park, going: Tournament) -> None:
-    """Let everybody whose match goes on have reported problems with it, in as many words as there is room for."""
+    """Report problems with every running match, in as many words as there is room for."""
     with park.database.at_once():
         for pairing in going.pairings:
             for number in pairing.entrants * 3 if not pairing.decided else ():
@@ -158,7 +158,7 @@ async def _running(park: Park, form: Form, members: list[Member]) -> int | None:
 
 
 async def _matches(park: Park, count: int) -> None:
-    """Let Ann play so many matches with Bob."""
+    """Play so many matches of Ann and Bob."""
     if not count:
         return
     await park.match()

@@ -64,7 +64,7 @@ async def program(park: Park) -> AsyncIterator[Program]:
 
 
 async def exported(member: Member, park: Park, what: str) -> str:
-    """Return what a member reads who wants to take a tournament along."""
+    """Press Export as a member, and return the text."""
     answer = await member.slash("tournament export", park.channel, file=what)
     return shown(await answer.done()).text
 

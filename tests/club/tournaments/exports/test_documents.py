@@ -43,7 +43,7 @@ def standings(now: Tournament) -> tuple[StandingsLine, ...]:
 
 
 def read(now: Tournament, running: MatchFacts = NOTHING) -> dict[str, Any]:
-    """Return what a program reads; it must be as the schema says, down to the last field."""
+    """Read the document as a program does; every field must be in the schema."""
     text = document(now, standings(now), running)
     assert text.count("\n") == 1
     found: dict[str, Any] = json.loads(text)

@@ -52,7 +52,7 @@ def test_only_the_final_is_longer_whatever_is_drawn_before(
         assert level or max(one.wins) * 2 > final_of or len(one.series) >= final_of
     by_slot = Counter(one.slot for one in now.pairings)
     assert all(by_slot[slot] <= 1 for slot in finals(now)), (
-        "a level final is decided by one more match, not played anew"
+        "a level final is decided by one more match, not played again"
     )
 
 

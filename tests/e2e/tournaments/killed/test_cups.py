@@ -67,7 +67,7 @@ async def test_sixteen_members_play_to_the_end_and_everything_is_told_once(
 
 
 async def told(park: Park, mortal: Mortal) -> None:
-    """Let the bot tell what is due; it is killed as soon as it has begun, and goes on after that."""
+    """Run the bot until nothing is due; it is killed at its first post and restarted."""
     before = len(park.discord.requests)
     await mortal.live()
     await park.discord.until(lambda: any(one.method == "POST" for one in park.discord.requests[before:]))

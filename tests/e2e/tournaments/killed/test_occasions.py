@@ -1,4 +1,4 @@
-"""Kill the bot while it tells of an occasion, the end of a tournament, of a season at its date, a week: each once."""
+"""Kill the bot while it posts the end of a tournament, of a season or of a week: each is posted once."""
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta

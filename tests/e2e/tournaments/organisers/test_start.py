@@ -26,7 +26,7 @@ async def status(park: Park) -> Status:
 
 
 async def asked(park: Park) -> Message:
-    """Let Ann press Start under the announcement, and return the private question."""
+    """Press Start under the announcement as Ann, and return the private question."""
     return await cup.ask_to_start(park.ann, cup.shown(park))
 
 

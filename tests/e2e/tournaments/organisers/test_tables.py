@@ -29,13 +29,13 @@ async def placed(park: Park) -> Pairing:
 
 
 def labels(panel: Message, verb: str) -> list[str]:
-    """Return what the menu of a verb offers."""
+    """Return the options of the menu of a verb."""
     (menu,) = (one for one in panel.selects if one.custom_id.startswith(f"{verb}:"))
     return [option.label for option in menu.options]
 
 
 def read(message: Message) -> str:
-    """Return what members read of a message: an escaped full stop is one."""
+    """Return the text of a message as members read it: an escaped full stop is one."""
     return message.text.replace("\\.", ".")
 
 

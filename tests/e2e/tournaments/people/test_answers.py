@@ -148,7 +148,7 @@ async def test_a_substitute_is_part_of_the_answer(served: Park) -> None:
 
 
 def _seated(park: Park, thread: Channel, *others: Member) -> list[Member]:
-    """Return who plays in a thread, in the order of the seats."""
+    """Return the players of a thread, in the order of the seats."""
     (names,) = (part for part in thread.name.split(" · ") if " – " in part)
     by_name = {one.name: one for one in (park.ann, park.bob, park.cid, *others)}
     return [by_name[name] for name in names.split(" – ")]

@@ -12,7 +12,7 @@ from tests.e2e.tournaments.test_tournament_blocks import direct
 
 
 async def swept(park: Park) -> None:
-    """Let the time pass for which changes are gathered, and what is due be sent."""
+    """Wait until gathered changes are due, and send them."""
     park.advance(seconds=30)
     await park.sweep()
 

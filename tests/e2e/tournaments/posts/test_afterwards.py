@@ -10,7 +10,7 @@ from tests.e2e.tournaments.posts.truth import require_truth
 
 
 async def finished(park: Park, second: Channel) -> Tournament:
-    """Let Ann win a tournament of three that a second channel is told about, too."""
+    """Play a tournament of three with a post in a second channel, which Ann wins."""
     told, tournaments = Publicity(channel=second.id), park.hatoba.club.tournaments
     rules = Rules("tokyo_doves", {}, Form.ROBIN, "3d")
     channel = park.channel.id

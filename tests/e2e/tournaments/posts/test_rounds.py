@@ -21,7 +21,7 @@ def crowd(park: Park, count: int) -> list[Member]:
 
 
 async def ended(park: Park, match: int, ruling: str = "win 0") -> Tournament:
-    """Let a match end, and hold that every message is true then."""
+    """End a match, and check that every message is true then."""
     await park.hatoba.club.matches.rule(match, ruling, f"{ruling} {match} {park.clock.now}")
     return await require_truth(park)
 
@@ -97,7 +97,7 @@ async def test_every_message_stays_true_in_any_order_of_matches_rulings_and_depa
 
 
 async def decided_otherwise(park: Park, going: Tournament, rng: random.Random) -> None:
-    """Let organisers decide a match that is over in another way."""
+    """Change the result of a finished match as an organiser."""
     over = [one for one in going.pairings if one.decided and one.matches]
     if over:
         place = (one := rng.choice(over)).round, one.board

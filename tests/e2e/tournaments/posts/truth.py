@@ -15,7 +15,7 @@ MATCH = re.compile(r"\[Match (\d+)\]")
 
 
 async def settled(park: Park) -> Tournament:
-    """Let the bot do all that is due, and return the tournament."""
+    """Run the bot until nothing is due, and return the tournament."""
     park.advance(seconds=30)
     await park.sweep()
     return await park.hatoba.club.tournaments.get(1)
@@ -66,7 +66,7 @@ def require_true_rounds(park: Park, going: Tournament) -> None:
 
 
 def shown_in(line: str, undecided: set[int | None]) -> str:
-    """Return who meets in a line, and the result if there is one; only a match that is ``undecided`` has a link."""
+    """Return the players in a line, and the result if there is one; only a match that is ``undecided`` has a link."""
     match, result = MATCH.search(line), re.search(r"\*\*([^*]+)\*\*", line)
     assert match is None or int(match[1]) in undecided, line
     members = " – ".join(re.findall(r"<@\d+>", line))
@@ -74,7 +74,7 @@ def shown_in(line: str, undecided: set[int | None]) -> str:
 
 
 def said(going: Tournament, pairing: Pairing) -> str:
-    """Return who meets, without ghosts, and the result once there is one."""
+    """Return the players, without ghosts, and the result once there is one."""
     found = (going.entrant(number).member for number in pairing.entrants)
     members = " – ".join(f"<@{member}>" for member in found if is_member(member))
     score = " – ".join(map(amount, pairing.score))
