@@ -14,20 +14,24 @@ def apply_ends(pairing: Pairing, ends: Mapping[int, End], gone: Collection[int] 
         if pairing.match is None or pairing.match not in ends:
             return pairing
         end = ends[pairing.match]
-        forfeited = pairing.reason == Reason.FORFEIT and pairing.places == end.places
         unmoved = pairing.unmoved if pairing.decided else _unmoved(pairing, pairing.match, end, gone)
-        return replace(pairing, places=end.places, reason=_reason(end, forfeited=forfeited), unmoved=unmoved)
+        forfeited = pairing.reason == Reason.FORFEIT and pairing.places == end.places
+        reason = _reason(end, forfeited=forfeited or _is_forfeit(pairing, unmoved))
+        return replace(pairing, places=end.places, reason=reason, unmoved=unmoved)
     known = tuple(_changed(pairing, one, ends) for one in pairing.series)
     match = pairing.present
     if match is not None and match in ends:
         end = ends[match]
-        known += (SeriesMatch(match, _in_order(pairing, match, end), _reason(end)),)
-        pairing = replace(pairing, unmoved=_unmoved(pairing, match, end, gone))
+        unmoved = _unmoved(pairing, match, end, gone)
+        reason = _reason(end, forfeited=_is_forfeit(pairing, unmoved))
+        known += (SeriesMatch(match, _in_order(pairing, match, end), reason),)
+        before = pairing.unmoved if pairing.series else pairing.entrants
+        pairing = replace(pairing, unmoved=tuple(number for number in unmoved if number in before))
     return series.conclude(replace(pairing, series=known))
 
 
 def _unmoved(pairing: Pairing, match: int, end: End, gone: Collection[int]) -> tuple[int, ...]:
-    """Return the entrants who have not got to play in any match of a pairing, with one that has just ended.
+    """Return the entrants who have not got to play in a match that has just ended.
 
     Players who are there may resign or agree on a draw before the first move: that is a played match.
     """
@@ -35,7 +39,13 @@ def _unmoved(pairing: Pairing, match: int, end: End, gone: Collection[int]) -> t
     away = {number for seat, number in enumerate(pairing.seats_in(match)) if seat in end.absent | end.departed}
     if unmoved.isdisjoint({*away, *gone}):
         return ()
-    return tuple(number for number in (pairing.unmoved if pairing.series else pairing.entrants) if number in unmoved)
+    return tuple(number for number in pairing.entrants if number in unmoved)
+
+
+def _is_forfeit(pairing: Pairing, unmoved: Collection[int]) -> bool:
+    """Return true if the players of fewer than two sides have got to play."""
+    sides = zip(pairing.entrants, pairing.side_of_each, strict=True)
+    return len({side for number, side in sides if number not in unmoved}) < 2
 
 
 def _changed(pairing: Pairing, one: SeriesMatch, ends: Mapping[int, End]) -> SeriesMatch:
@@ -53,9 +63,9 @@ def _in_order(pairing: Pairing, match: int, end: End) -> tuple[int, ...]:
 
 
 def _reason(end: End, *, forfeited: bool = False) -> Reason:
-    """Return why a match has its result; ``forfeited`` says that the same was noted before, as somebody was absent.
+    """Return why a match has its result; ``forfeited``: it was lost by players who had not moved, or noted as such.
 
-    Who was absent is known of matches that have just ended; what was decided then stands.
+    Only of a match that has just ended the seats without a move are known; the reason noted then stands.
     """
     if end.void:
         return Reason.VOID

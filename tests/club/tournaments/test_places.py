@@ -286,3 +286,41 @@ async def test_a_late_player_has_the_points_of_played_rounds_alone(hall: Hall) -
     assert lines[late.number].buchholz == sum(lines[min(one.entrants)].points for one in later)
     ahead = [line.rank for line in lines.values() if line.played and line.points > lines[late.number].points]
     assert max(rank or 99 for rank in ahead) < (lines[late.number].rank or 0)
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+async def test_a_win_over_a_player_who_leaves_before_a_move_is_a_forfeit_win(hall: Hall, moves: int) -> None:
+    arena = await running(hall, Form.SWISS, members=8)
+    pairing = await arena.meeting(101)
+    await arena.move(pairing, moves)
+    last = pairing.entrants[-1]
+    await hall.club.tournaments.leave(arena.number, (await arena.now()).entrant(last).member)
+    (ended,) = (one for one in (await arena.now()).pairings if one.match == pairing.match)
+    assert ended.reason == Reason.FORFEIT, "the posts of rounds and the exports say so"
+    assert (ended.is_played_by(pairing.entrants[0]), ended.is_played_by(last)) == (bool(moves), False)
+
+
+async def test_a_series_of_no_shows_that_ends_because_a_player_leaves_is_forfeited(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2, best_of=3)
+    await arena.lose_on_time()
+    pairing = await arena.meeting(101)
+    loser = pairing.entrants[pairing.wins.index(0)]
+    await hall.club.tournaments.leave(arena.number, (await arena.now()).entrant(loser).member)
+    (whole,) = (await arena.now()).pairings
+    assert [one.reason for one in whole.series] == [Reason.FORFEIT, Reason.FORFEIT]
+    assert whole.reason == Reason.FORFEIT
+    assert not any(map(whole.is_played_by, whole.entrants))
+
+
+async def test_a_table_goes_on_and_counts_as_played_without_a_player_who_leaves(hall: Hall) -> None:
+    arena = await running(hall, Form.PODS, members=3, game="hostile", seats=4)
+    pairing = await arena.meeting(101)
+    away, *others = pairing.entrants
+    await hall.club.tournaments.leave(arena.number, (await arena.now()).entrant(away).member)
+    assert pairing.match is not None
+    while len((await hall.club.matches.position(pairing.match)).seats_that_moved) < 2:
+        await hall.play(pairing.match)
+    await hall.club.matches.resign(pairing.match, (await arena.now()).entrant(others[0]).member, hall.request())
+    (table,) = (one for one in (await arena.advance()).pairings if one.match == pairing.match)
+    assert table.reason == Reason.PLAYED
+    assert [table.is_played_by(number) for number in pairing.entrants] == [False, True, True]
