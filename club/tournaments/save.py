@@ -65,6 +65,8 @@ async def save(
     pairings = [replace(one, match=begun.get(one, one.match)) for one in after.pairings]
     stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
     await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next_due(stored, seen.facts))
+    if gone := _numbers(seen.tournament) - _numbers(stored):
+        await transaction.tournament_posts.forget_called(stored.id, gone)
     await transaction.honours.add_feats(stored.id, seen.new_feats)
     await answer_problems(transaction, seen.tournament, stored, seen.facts.now)
     await _tell(transaction, stored, told.notices, seen.facts.now)
@@ -75,6 +77,11 @@ async def save(
         await _pause(transaction, stored, seen.facts.now)
         await retime(transaction, resting, seen.facts.now)
     return stored
+
+
+def _numbers(tournament: Tournament) -> set[int]:
+    """Return the numbers of the players and of the members who wait for a place."""
+    return {one.number for one in (*tournament.entrants, *tournament.waiting)}
 
 
 async def _tell(transaction: Transaction, tournament: Tournament, notices: Sequence[Notice], now: datetime) -> None:

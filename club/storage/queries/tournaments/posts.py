@@ -1,5 +1,6 @@
 """Read and write which messages of tournaments change when the tournament does."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
@@ -49,6 +50,14 @@ class TournamentPostQueries:
     async def remove(self, message: int) -> None:
         """Forget a post whose message is gone."""
         await self._connection.execute(delete(tournament_posts).where(tournament_posts.c.message == message))
+
+    async def forget_called(self, tournament: int, entrants: Collection[int]) -> None:
+        """Forget that the posts of a tournament mention some entrants, by number: later ones may get these numbers."""
+        for post in await self.of(tournament):
+            called = [one for one in post.called if one not in entrants]
+            if len(called) < len(post.called):
+                this = tournament_posts.c.message == post.message
+                await self._connection.execute(update(tournament_posts).where(this).values(called=called))
 
     async def deadlines(self, tournament: int) -> dict[int, datetime]:
         """Return until when the player to move has time, by the numbers of running matches whose clocks run."""

@@ -51,6 +51,18 @@ async def test_the_call_to_check_in_loses_its_button_when_the_tournament_is_canc
     assert "called off" in call.text or "cancelled" in call.text
 
 
+async def test_the_call_to_check_in_never_names_a_player_who_joins_after_another_has_left(either: Park) -> None:
+    call = await called(either)
+    dan = Member.join(either.guild, "Dan")
+    await either.hatoba.club.tournaments.leave(1, either.cid.id)
+    await either.hatoba.club.tournaments.join(1, dan.id, dan.name)
+    await require_truth(either)
+    for member in (either.ann, either.bob):
+        assert member.mention in call.text
+    for member in (either.cid, dan):
+        assert member.mention not in call.text
+
+
 async def test_an_extension_takes_the_button_from_the_call_until_players_are_called_again(served: Park) -> None:
     call = await called(served)
     going = await served.hatoba.club.tournaments.get(1)
