@@ -189,12 +189,12 @@ def _round_notices(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
 
 
 def _bye_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:
-    """Yield a notice to each player who has no opponent in a round that starts now, if they are few.
+    """Yield a notice to each player who has a bye now and nothing to play, if they are few.
 
     In the first round of a large bracket they are many, and would use up the room for direct messages of others.
     """
     new = after.pairings[len(before.pairings) :]
-    free = [one for one in new if one.reason == Reason.BYE and one.round == after.round]
+    free = [one for one in new if one.reason == Reason.BYE and after.of(one.entrants[0])[-1] == one]
     win = after.rules.points[0]
     for pairing in free if len(free) <= _MOST_BYES else ():
         kind = "points" if pairing.slot is None else "through"

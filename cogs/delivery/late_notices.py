@@ -21,7 +21,7 @@ _LASTING = {"ruled", "tournament-over", "tournament-cancelled", UNREAD}
 """Notices about the end of a match or tournament, which still matter after it."""
 
 BYE = "tournament-bye"
-"""The notice to a player without an opponent, which only matters during that round."""
+"""The notice to a player without an opponent, which only matters until the player has one."""
 
 _ABOUT_TURN = ("declined-", "withdrawn-")
 """How the keys of notices begin that only matter until the next turn."""
@@ -38,7 +38,7 @@ def may_wait(notice: Notice, now: datetime) -> bool:
 def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament | None, now: datetime) -> bool:
     """Return true if a public notice is late and no longer matters."""
     if notice.key == BYE and tournament is not None:
-        return tournament.status != Status.RUNNING or tournament.round > int(notice.details["round"])
+        return tournament.status != Status.RUNNING or not _has_bye(notice, tournament)
     if notice.member is not None or notice.organisers or notice.created is None or now - notice.created < _LATE:
         return False
     until = notice.details.get("until")
@@ -47,6 +47,13 @@ def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament
     if tournament is not None:
         return _is_past_in_tournament(notice, tournament, now)
     return position is not None and _is_past_in_match(notice, position)
+
+
+def _has_bye(notice: Notice, tournament: Tournament) -> bool:
+    """Return true if the bye that a notice is about is still the last pairing of its player."""
+    entrant = tournament.entrant_of(notice.member or 0)
+    own = () if entrant is None else tournament.of(entrant.number)
+    return bool(own) and len(own[-1].entrants) == 1 and own[-1].round == int(notice.details["round"])
 
 
 def _is_past_in_match(notice: Notice, position: Position) -> bool:

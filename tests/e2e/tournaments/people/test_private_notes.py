@@ -108,6 +108,16 @@ async def test_a_player_with_a_bye_reads_so_by_direct_message_each_round(
     assert not any(direct(served, one) for one in members if one is not member)
 
 
+async def test_a_player_whose_bye_lasts_while_others_play_the_next_round_reads_so(served: Park) -> None:
+    members = crowd(served, 5)
+    going = await cup.started(served, *members, form=Form.SINGLE)
+    assert going.round == 2, "of the three players with a bye two play at once"
+    told = [one for one in members if direct(served, one)]
+    assert [one.id for one in told] == [one.member for one in going.entrants if one.seed == 1]
+    (text,) = direct(served, told[0])
+    assert text.startswith("**Spring Cup**: you have a bye in round 1, so you have no match. You go on")
+
+
 async def test_a_bye_is_not_posted_for_players_without_direct_messages(served: Park) -> None:
     members = crowd(served, 5)
     for member in members:
