@@ -60,7 +60,7 @@ def _general(say: Words, going: Tournament) -> list[str]:
 
 def _how(say: Words, rules: Rules) -> str:
     """Explain who plays whom, and who wins."""
-    said = {**worth(rules.points), "group": rules.group, "through": rules.through}
+    said = {**worth(rules.points), "group": rules.group, "through": rules.through, "seats": rules.seats}
     twice = rules.form == Form.ROBIN and rules.twice
     return say.say("form-robin-twice" if twice else f"form-{rules.form}-text", said)
 

@@ -18,7 +18,7 @@ def groups(showing: TournamentView, page: int, pages: int) -> "partial[render.Sc
     first = (page - 1) * render.PODS
     tables = batches.batch(group_stage.tables(showing.tournament), page - 1, render.PODS)
     shown = tuple(_group(showing, group, table) for group, table in enumerate(tables, first))
-    alt = showing.heading_sentence(heading), *map(_description, shown)
+    alt = showing.heading_sentence(heading), *(_description(showing, one) for one in shown)
     return partial(render.pods, render.Pods(heading, shown, alt))
 
 
@@ -46,8 +46,8 @@ def _group(showing: TournamentView, group: int, lines: tuple[StandingsLine, ...]
     return render.Pod(title, places, now=playing, line=showing.tournament.rules.through)
 
 
-def _description(group: render.Pod) -> Sentence:
-    seated = ", ".join(
+def _description(showing: TournamentView, group: render.Pod) -> Sentence:
+    seated = showing.say.say("list-comma").join(
         f"{f'{place.place}. ' if place.place != NONE else ''}{place.name} ({place.points})" for place in group.places
     )
     return Sentence("alt-pod", {"title": group.title, "seated": seated})

@@ -150,4 +150,6 @@ def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int,
 def result_line(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return the players of a decided pairing with the result, and the reason unless it was played."""
     line = announcement.result(going, pairing)
-    return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"
+    if pairing.reason in (None, Reason.PLAYED):
+        return line
+    return say.say("pairing-with-reason", line=line, reason=say.say(f"pairing-{pairing.reason}"))

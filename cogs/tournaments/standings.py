@@ -220,7 +220,7 @@ def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterato
             for other in one.opponents(line.entrant)
         ]
         if others:
-            yield Sentence(f"alt-met-{kind}", {"ranks": ", ".join(others)})
+            yield Sentence(f"alt-met-{kind}", {"ranks": showing.say.say("list-comma").join(others)})
     free = [str(one.round) for one in own if len(one.entrants) == 1]
     if free:
-        yield Sentence("alt-met-nobody", {"rounds": ", ".join(free)})
+        yield Sentence("alt-met-nobody", {"rounds": showing.say.say("list-comma").join(free)})

@@ -172,7 +172,7 @@ fair-how-late =
     {""}**How chance works.** No code was shown with the challenge. The secret seed and its code `{ $code }` were made only when the match began, with the members, presses and words already known. So the code fixes the random results during the match, but does not prove how the order of players was chosen, or that nobody chose the seed.
 fair-how-tournament =
     {""}**How chance works.** When the tournament was announced, a secret seed was fixed and a code shown. At the start the numbers that Discord gives to the presses by which entrants joined were mixed in. The seed of each match follows from that, from its round and board, from which match of a series it is, and from how often it has begun; `{ $code }` is the code of this match, which binds its seed, game, rules, options and members.
-    Whoever runs the tournament could choose who takes part, when it starts and who swaps places, knowing the random results.
+    The organisers of the tournament could choose who takes part, when it starts and who swaps places, knowing the random results.
 fair-how-tournament-without =
     {""}**How chance works.** The tournament was announced without a code. The secret seed of this match and its code `{ $code }` were made when the match began. The code binds seed, game, rules, options and members during the match, but does not prove that nobody chose the seed.
 fair-how-old =

@@ -1,7 +1,7 @@
-# What those who run a tournament can decide about it, and what members do in theirs.
+# What organisers can decide about a tournament, and what members do in their own.
 
 command-organise = manage
-command-organise-text = For those who run a tournament: pause it, change it, decide about it
+command-organise-text = For organisers: start, pause or change a tournament, or decide a match
 command-organise-start = start
 command-organise-start-text = Start a tournament with all who have joined
 command-organise-pause = pause
@@ -69,7 +69,7 @@ organise-result = Done: { $result }.{ $rating }
 organise-forbidden = **Never meet in this tournament:**
 organise-forbidden-none = No two players are kept apart in this tournament.
 
-notice-tournament-taken-off = **{ $name }**: those who run it have taken you off the waiting list.
+notice-tournament-taken-off = **{ $name }**: the organisers have taken you off the waiting list.
 notice-tournament-removed = **{ $name }**: the organisers have removed you from the tournament.
 notice-tournament-bye = **{ $name }**: you have a bye in round { $round }, so you have no match. { $kind ->
     [points] You get { points-of-win } for it.
@@ -93,7 +93,7 @@ roster-unnamed = { $count ->
 }
 notice-tournament-rescheduled = **{ $name }** has new dates.
 notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } change places in this round. Their matches start over, in new threads.
-notice-tournament-decreed = **{ $name }**, round { $round }: those who run the tournament have decided a match that was not played.
+notice-tournament-decreed = **{ $name }**, round { $round }: the organisers have decided a match that wasn’t played.
 
 error-tournament-same-dates = These are its dates already. Name a new one.
 

@@ -1,4 +1,4 @@
-# The private panel from which a tournament is run, and what those who run it are told.
+# The organisers’ private panel of a tournament, and what they are told.
 
 command-organise-panel = panel
 command-organise-panel-text = Run a tournament from one panel: who is late, away, or has a problem
@@ -79,10 +79,10 @@ ask-run-all =
 ask-run-substitute = Who should take over from { $member }? Whoever you choose takes part at once, with the same points. Matches that are being played start over, and the channel is told.
 modal-dates = Dates
 
-notice-extended-by-organisers = Those who run the tournament give more time: it is up { $until }.
-notice-organisers-call = Those who run the tournament ask you to make your move.
-organisers-thread = those who run it
-organisers-opening = This thread is for those who run the tournament. You read here who does not show up, who is away, what players report, and what can't be posted. Mention a member here to let them in; players see nothing of it.
+notice-extended-by-organisers = The organisers have given more time. It runs out { $until }.
+notice-organisers-call = The organisers ask you to make your move.
+organisers-thread = organisers
+organisers-opening = This thread is for the organisers of the tournament. It tells you which players don’t show up or are on vacation, what players report, and what can’t be posted. Mention a member here to let them in. Players can’t see this thread.
 notice-tournament-no-show = **{ $name }**: no first move in time, so the match is lost: { $entrants }. Whoever does that in two matches is out.
 notice-tournament-unposted = **{ $name }**: the match of { $entrants } can’t be posted anywhere. `/{ command-server } { command-server-check }` shows which permissions I lack in the channel.
 notice-tournament-dropped = **{ $name }**: out, as they made no first move in two matches or have left the server: { $entrants }
@@ -91,7 +91,7 @@ button-report = Report problem
 button-problem-settle = Decide …
 modal-problem = Report a problem
 modal-problem-text = What is the problem?
-modal-problem-how = Only those who run the tournament read it. The other side is not told.
+modal-problem-how = Only the organisers read it. Your opponents aren’t told.
 problem-reported = Your report has arrived. Only the organisers of **{ $name }** read it. You’ll get their answer privately.
 problem-settled = ✅ { $settler } has answered { $member }.
 notice-tournament-problem = 🚩 **{ $name }**: { $entrants } reports a problem.
@@ -110,7 +110,7 @@ error-organiser-called = Whoever is to move there was called less than { $hours 
 error-organiser-not-here = { $member } is not on this server.
 error-problem-empty = Say in a few words what the problem is.
 error-problem-no-match = This match is not part of a tournament any more.
-error-problem-open = You have reported a problem with this match already. Those who run the tournament have not settled it yet.
-error-problem-often = You have reported enough for now. Talk to those who run the tournament.
+error-problem-open = You’ve already reported a problem with this match. The organisers haven’t answered it yet.
+error-problem-often = You can’t report any more problems for now. Please talk to the organisers.
 error-problem-gone = There is no such report any more.
 error-problem-settled = An organiser has answered this report already.

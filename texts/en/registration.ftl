@@ -3,7 +3,7 @@
 error-tournament-waiting = That member is on the waiting list of this tournament already.
 error-tournament-you-wait = You are on the waiting list of this tournament already.
 error-tournament-check-in = The check-in is shortly before registration closes. Press “{ button-announce }” again and say until when members can join.
-error-tournament-no-check-in = Nobody has to check in at the moment. You will be called when it is time.
+error-tournament-no-check-in = Check-in isn’t open at the moment. You’ll be pinged when it is.
 error-tournament-extend = That is more than { $days } days from now. `/{ command-tournament } { command-organise } { command-organise-dates }` sets any other date.
 error-tournament-dates-moved = The dates have just been changed. Press “{ button-more-time }” once more to see the new ones.
 
@@ -27,14 +27,14 @@ notice-tournament-soon = **{ $name }**: registration closes <t:{ $closes }:R>. {
     [0] { $minimum } or more
    *[other] { $minimum } to { $most }
 }.
-notice-tournament-check-in = **{ $name }** begins at <t:{ $closes }:t> (<t:{ $closes }:R>). Press **{ button-here }** to check in; whoever hasn’t checked in by then is left out.
-notice-tournament-check-in-later = **{ $name }**: check-in has been postponed. You’ll be called again.
+notice-tournament-check-in = **{ $name }** begins at <t:{ $closes }:t> (<t:{ $closes }:R>). Press **{ button-here }** to check in. Players who haven’t checked in by then are left out.
+notice-tournament-check-in-later = **{ $name }**: check-in has been postponed. You’ll be pinged again.
 notice-tournament-open = **{ $name }**: registration is still open.
 notice-tournament-started = **{ $name }** has started.
 notice-tournament-place-lost = **{ $name }**: you got a free place, but you no longer take part.
 notice-tournament-left-out = **{ $name }** starts without you because you didn’t check in.
 notice-tournament-left-out-waiting = **{ $name }** starts without you. You were on the waiting list but didn’t check in, so you couldn’t get a free place.
-notice-tournament-few-here = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have checked in. Nobody is left out yet, and members can still join. Whoever runs it can press **{ button-more-time }**, which calls everybody again, **{ button-start-tournament }** to begin with all who have joined, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
+notice-tournament-few-here = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have checked in. No player is left out yet, and members can still join. The organiser can press **{ button-more-time }**, which pings all players again, press **{ button-start-tournament }** to start with all who have joined, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
 notice-tournament-moved-up = **{ $name }**: a place has become free, and it is yours. You're in! If you can't play after all, leave, and the next one gets it.
 notice-tournament-moved-up-here = **{ $name }**: a place has become free, and it is yours. Press **{ button-here }** before <t:{ $closes }:t> to keep it, or you'll be left out. If you can't play, please leave the tournament so that the next player gets the place.
 notice-tournament-moved-up-late = **{ $name }** has begun, and a place for you has become free. You're in! You get a thread as soon as you have a match.
@@ -45,8 +45,8 @@ notice-tournament-waited = **{ $name }** is full, and nobody can join any more. 
 
 ## What a member reads
 
-tournament-you-wait = All places are taken. You are number { $place } on the waiting list. As soon as one becomes free for you, you have it, and are told so.
-tournament-you-check-in = **Check-in:** from { $when } on, say that you are there. You will be called.
+tournament-you-wait = All places are taken. You are number { $place } on the waiting list. When a place becomes free for you, you’ll get it and be told.
+tournament-you-check-in = **Check-in:** from { $when }, press **{ button-here }**, or you’ll be left out. You’ll be pinged when it’s time.
 tournament-you-are-here = You've checked in. The tournament begins { $when }.
 tournament-you-are-here-waiting = You've checked in. If a place is free when it begins { $when }, and nobody before you takes it, you have it.
 mine-waiting-list = You are number { $place } on the waiting list.
@@ -56,11 +56,11 @@ mine-here = You have checked in.
 ## The list of those who play
 
 entrants-rating = The seeds as they would be now, by rating:
-entrants-hand = The seeds so far, set by those who run the tournament:
+entrants-hand = The seeds so far, set by the organisers:
 entrants-lot = The seeds are chosen at random when it begins.
 entrants-seeded-rating = The seeds at the start, by rating:
 entrants-seeded-lot = The seeds at the start, chosen at random:
-entrants-seeded-hand = The seeds at the start, set by those who run the tournament:
+entrants-seeded-hand = The seeds at the start, set by the organisers:
 entrants-late = – { $member } · joined later
 entrants-waiting = **Waiting for a place:**
 entrants-here = ✅ has checked in
@@ -73,7 +73,7 @@ draft-seeding-hand = Seeds: set by hand
 draft-check_in-no = Without check-in
 draft-check_in-yes = With check-in before it begins
 
-## More time, and seeds by hand, for those who run it
+## More time, and seeds by hand, for organisers
 
 extend-closed = **{ $name }**: registration has closed, but the tournament has not begun. For how much longer should members be able to join?
 extend-open = **{ $name }**: members can join until { $when } ({ $span }). How much time do you want to add? The channel will be told.

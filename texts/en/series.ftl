@@ -22,7 +22,7 @@ series-early = Whoever leaves the tournament loses the match that is being playe
 series-match = match { $number } (best of { $most })
 thread-series = match { $number }
 
-notice-tournament-decreed-series = **{ $name }**, round { $round }: those who run the tournament have decided a best of { $most }.
+notice-tournament-decreed-series = **{ $name }**, round { $round }: the organisers have decided a best of { $most }.
 organise-series-open = They are playing a best of { $most }: { $score } so far.
 organise-series-over = They have played a best of { $most }: { $score }.
 ask-organise-series =

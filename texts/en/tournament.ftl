@@ -1,7 +1,7 @@
 # Tournaments.
 
 error-tournament-takeback = In a tournament, turns can't be taken back.
-error-tournament-abort = A tournament's match can't be called off by its players. Whoever runs the tournament can do that.
+error-tournament-abort = Players can’t call off a match of a tournament. The organisers can.
 error-no-tournament = There is no such tournament here.
 error-tournament-name = Give the tournament a name.
 error-tournament-pace = In a tournament every move has a time limit. Choose a pace.
@@ -18,7 +18,7 @@ error-tournament-full = This tournament is full.
 error-tournament-you-joined = You are in this tournament already.
 error-tournament-you-not-in = You do not take part in this tournament.
 error-tournament-joined = That member takes part already.
-error-tournament-left = Whoever has left a tournament can't join it again. Ask the people who run it: they can give somebody's place to somebody else.
+error-tournament-left = Players who have left a tournament can’t join it again. Ask the organisers: they can give you another player’s place.
 error-tournament-not-in = That member does not take part in this tournament.
 error-tournament-minimum = To join, you need { $minimum } finished { $minimum ->
     [one] match
@@ -37,7 +37,7 @@ notice-tournament-begun = **{ $name }** has begun. Challenge somebody above you:
 notice-tournament-over = **{ $name }** is over. Thank you for playing!
 notice-tournament-cancelled = **{ $name }** has been called off.
 notice-tournament-few = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have joined. It stays open for now. The organiser can set a new date with `/{ command-tournament } { command-organise } { command-organise-dates }`, start it once { $minimum } are there, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
-notice-tournament-few-rounds = **{ $name }**: registration has closed with { $count } players; the planned rounds need { $minimum }. It stays open for now. Whoever runs it can press **{ button-start-tournament }** to play fewer rounds with those who are there, set a new date with `/{ command-tournament } { command-organise } { command-organise-dates }`, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
+notice-tournament-few-rounds = **{ $name }**: registration has closed with { $count } players; the planned rounds need { $minimum }. It stays open for now. The organiser can press **{ button-start-tournament }** to play fewer rounds with the players who have joined, set a new date with `/{ command-tournament } { command-organise } { command-organise-dates }`, or call it off with `/{ command-tournament } { command-organise } { command-organise-cancel }`.
 notice-tournament-paused = **{ $name }** is paused. The clocks of its matches stand still, and no new matches begin.
 notice-tournament-resumed = **{ $name }** goes on, and so do the clocks of its matches.
 notice-tournament-idle = **{ $name }**: after { $days } days without a match, moved to the bottom of the ladder: { $entrants }
@@ -83,7 +83,10 @@ form-ladder = ladder
 form-ladder-text = **How it goes:** all stand one above the other. You challenge somebody up to three places above you with `/{ command-tournament } { command-tournament-challenge }`, and take that place if you win. Whoever is at the top on the last day has won.
 form-ladder-next = Until the last day, `/{ command-tournament } { command-tournament-challenge }` challenges somebody above you.
 form-pods = tables of three or four
-form-pods-text = **How it goes:** nobody is knocked out. In every round you sit at a table of three or four, with players who have about as many points as you. First place at a table brings 1 point, last place 0, and the places in between are spaced evenly. The player with the most points after the last round wins.
+form-pods-text = **How it goes:** nobody is knocked out. In every round you sit at a table of three{ $seats ->
+    [3] {""}
+   *[other] {" "}or four
+}, with players who have about as many points as you. First place at a table brings 1 point, last place 0, and the places in between are spaced evenly. The player with the most points after the last round wins.
 form-pods-next = The next round begins as soon as all tables are done.
 tournament-begins = **Start:** when the organiser, { $member }, starts it.
 announce-closes = **Join until** { $when } ({ $span }), then it starts. Organiser: { $member }
@@ -242,8 +245,9 @@ pairing-bye = { $members } has no match, and gets { points-of-win }
 pairing-through = { $members } goes on to the next round without a match
 pairing-late = { $members } joined later: no points for this round
 pairing-forfeit = forfeit: a player didn’t play
-pairing-ruled = decided by those who run the tournament
+pairing-ruled = decided by the organisers
 pairing-void = not finished
+pairing-with-reason = { $line } ({ $reason })
 pairing-idle = { $members }: to the bottom after too long without a match
 error-moment = “{ $value }” is not a time that I can read. Write for example 3d or 36h (from now), 2026-12-01, or 2026-12-01 18:00.
 error-moment-range = “{ $value }” has to lie between now and a year from now.

@@ -1,7 +1,7 @@
 # 大会の運営と、自分の参加している大会。
 
 command-organise = 運営
-command-organise-text = 大会の運営者用：開始、中断、日程の変更、結果の裁定など
+command-organise-text = 大会の主催者用：開始、中断、日程の変更、結果の裁定など
 command-organise-start = 開始
 command-organise-start-text = 参加者がそろった大会を始めます
 command-organise-pause = 中断
@@ -69,7 +69,7 @@ organise-result = 完了しました。結果：{ $result }{ $rating }
 organise-forbidden = **この大会で当たらない二人：**
 organise-forbidden-none = この大会では、誰と誰が当たることもあります。
 
-notice-tournament-taken-off = **{ $name }**：運営者の判断でキャンセル待ちから外れました。
+notice-tournament-taken-off = **{ $name }**：主催者の判断でキャンセル待ちから外れました。
 notice-tournament-removed = **{ $name }**：主催者の判断で、あなたは大会から外れました。
 notice-tournament-bye = **{ $name }**：第{ $round }回戦は不戦勝（BYE）で、対局はありません。{ $kind ->
     [points] { points-of-win }になります。
@@ -90,7 +90,7 @@ roster-for = { $player }（{ $replaced } の代わり）
 roster-unnamed = { $count }人
 notice-tournament-rescheduled = **{ $name }**の日程が変わりました。
 notice-tournament-swapped = **{ $name }**：この回戦では{ $entrant } さんと{ $other } さんを入れ替えます。対局は新しいスレッドで始めからになります。
-notice-tournament-decreed = **{ $name }**、第{ $round }回戦：行われなかった対局の結果を運営者が決めました。
+notice-tournament-decreed = **{ $name }**、第{ $round }回戦：行われなかった対局の結果を主催者が決めました。
 
 error-tournament-same-dates = 日程はもうそのとおりです。新しい日時を指定してください。
 

@@ -1,4 +1,4 @@
-# 大会を運営するためのパネルと、運営者への連絡。
+# 大会を運営するためのパネルと、主催者への連絡。
 
 command-organise-panel = パネル
 command-organise-panel-text = 一つのパネルで大会を運営します：遅れている人、休暇中の人、問題の報告など
@@ -51,10 +51,10 @@ ask-run-all = **{ $name }**で進行中の{ $count }局すべてで、手番の�
 ask-run-substitute = { $member } さんと誰が交代しますか。選んだ人は、勝ち点を引き継いですぐに参加します。進行中の対局は最初からやり直しになり、交代はチャンネルでお知らせします。
 modal-dates = 日程
 
-notice-extended-by-organisers = 運営者が時間を延ばしました。時間切れは { $until } です。
-notice-organisers-call = 運営者からの呼び出しです。あなたの手番です。次の手を指してください。
-organisers-thread = 運営者用
-organisers-opening = 大会の運営者のためのスレッドです。初手を指さなかった人、休暇中の人、参加者からの報告、投稿できなかった対局などをここで伝えます。ほかの人を入れるには、ここでその人にメンションしてください。参加者には見えません。
+notice-extended-by-organisers = 主催者が時間を延ばしました。時間切れは { $until } です。
+notice-organisers-call = 主催者からの呼び出しです。あなたの手番です。次の手を指してください。
+organisers-thread = 主催者用
+organisers-opening = 大会の主催者のためのスレッドです。初手を指さなかった人、休暇中の人、参加者からの報告、投稿できなかった対局などをここで伝えます。ほかの人を入れるには、ここでその人にメンションしてください。参加者には見えません。
 notice-tournament-no-show = **{ $name }**：初手を指さないまま時間切れになり、負けになった人：{ $entrants }。これが2局になると、大会から外れます。
 notice-tournament-unposted = **{ $name }**：{ $entrants } の対局をどこにも投稿できません。足りない権限は `/{ command-server } { command-server-check }` で分かります。
 notice-tournament-dropped = **{ $name }**：2局で初手を指さなかったか、サーバーを離れたため、大会から外れました：{ $entrants }
@@ -63,7 +63,7 @@ button-report = 問題を報告
 button-problem-settle = 対応する
 modal-problem = 問題を報告する
 modal-problem-text = どのような問題ですか？
-modal-problem-how = 読めるのは大会の運営者だけです。相手には伝わりません。
+modal-problem-how = 読めるのは大会の主催者だけです。相手には伝わりません。
 problem-reported = 報告を受け付けました。読めるのは**{ $name }**の主催者だけです。回答はあなただけに届きます。
 problem-settled = ✅ { $settler } さんが { $member } さんに回答しました。
 notice-tournament-problem = 🚩 **{ $name }**：{ $entrants } さんから問題の報告がありました。
@@ -82,7 +82,7 @@ error-organiser-called = この対局の手番の人は、{ $hours }時間以内
 error-organiser-not-here = { $member } さんはこのサーバーにいません。
 error-problem-empty = どのような問題か、短く書いてください。
 error-problem-no-match = この対局は、もう大会の対局ではありません。
-error-problem-open = この対局についての報告は、もう受け付けています。運営者の対応をお待ちください。
-error-problem-often = これ以上は報告できません。大会の運営者に直接連絡してください。
+error-problem-open = この対局についての報告は、もう受け付けています。主催者の対応をお待ちください。
+error-problem-often = これ以上は報告できません。大会の主催者に直接連絡してください。
 error-problem-gone = その報告はもうありません。
 error-problem-settled = この報告にはもう回答しています。

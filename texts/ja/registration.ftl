@@ -31,7 +31,7 @@ notice-tournament-started = **{ $name }**は始まりました。
 notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが、今は参加していません。
 notice-tournament-left-out = **{ $name }**：チェックインがなかったため、今回は参加できません。
 notice-tournament-left-out-waiting = **{ $name }**が始まります。キャンセル待ちでしたが、チェックインがなかったため、空きが出ても参加できませんでした。
-notice-tournament-few-here = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しかチェックインしていません。まだ誰も外れておらず、参加の受付も続けます。運営者は「{ button-more-time }」で全員にもう一度呼びかけるか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
+notice-tournament-few-here = **{ $name }**：締め切りになりましたが、必要な{ $minimum }人のうち{ $count }人しかチェックインしていません。まだ誰も外れておらず、参加の受付も続けます。主催者は「{ button-more-time }」で全員にもう一度呼びかけるか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
 notice-tournament-moved-up = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。都合が悪いときは抜けてください。次の人に回ります。
 notice-tournament-moved-up-here = **{ $name }**：空きが出たので、キャンセル待ちから参加が決まりました。<t:{ $closes }:t> までに「{ button-here }」を押してください。押さないと参加できません。都合が悪いときは抜けてください。次の人に回ります。
 notice-tournament-moved-up-late = **{ $name }**が始まり、空きが出たので、キャンセル待ちから参加が決まりました。対局が決まりしだいスレッドができます。
@@ -43,7 +43,7 @@ notice-tournament-waited = **{ $name }**は満員で、参加の受付は終わ�
 ## 本人が読むもの
 
 tournament-you-wait = 満員のため、キャンセル待ちの{ $place }番目に入りました。空きが出たら自動で参加が決まり、お知らせします。
-tournament-you-check-in = **チェックイン：** { $when } になったら呼びかけますので、ボタンを押してください。
+tournament-you-check-in = **チェックイン：** { $when } になったらメンションしますので、「{ button-here }」を押してください。押さないと参加できません。
 tournament-you-are-here = チェックインしました。大会は{ $when }に始まります。
 tournament-you-are-here-waiting = チェックインしました。{ $when }の開始時に空きがあり、順番が回ってくれば参加できます。
 mine-waiting-list = キャンセル待ちの{ $place }番目です。
@@ -53,11 +53,11 @@ mine-here = チェックイン済みです。
 ## 参加者の一覧
 
 entrants-rating = 今のレートによるシード順：
-entrants-hand = 運営者が決めた今のシード順：
+entrants-hand = 主催者が決めた今のシード順：
 entrants-lot = シードは開始時に抽選で決まります。
 entrants-seeded-rating = 開始時のシード順（レート）：
 entrants-seeded-lot = 開始時のシード順（抽選）：
-entrants-seeded-hand = 開始時のシード順（運営者が決定）：
+entrants-seeded-hand = 開始時のシード順（主催者が決定）：
 entrants-late = – { $member } · 途中参加
 entrants-waiting = **キャンセル待ち：**
 entrants-here = ✅ チェックイン済み
@@ -66,11 +66,11 @@ entrants-here = ✅ チェックイン済み
 
 draft-seeding-rating = シード：レート順
 draft-seeding-lot = シード：抽選
-draft-seeding-hand = シード：運営者が決める
+draft-seeding-hand = シード：主催者が決める
 draft-check_in-no = チェックインなし
 draft-check_in-yes = 開始前にチェックインあり
 
-## 運営者用：締め切りの延長とシード
+## 主催者用：締め切りの延長とシード
 
 extend-closed = **{ $name }**は締め切りになりましたが、まだ始まっていません。参加の受付をどれだけ延ばしますか？
 extend-open = **{ $name }**の参加の締め切りは { $when }（{ $span }）です。どれだけ延ばしますか？ チャンネルにお知らせが出ます。

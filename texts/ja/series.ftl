@@ -41,7 +41,7 @@ series-match = 第{ $number }局（{ $most ->
 }）
 thread-series = 第{ $number }局
 
-notice-tournament-decreed-series = **{ $name }** 第{ $round }回戦：運営者が{ $most ->
+notice-tournament-decreed-series = **{ $name }** 第{ $round }回戦：主催者が{ $most ->
     [3] 三番勝負
    *[other] 五番勝負
 }の結果を決めました。

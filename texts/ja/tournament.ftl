@@ -1,7 +1,7 @@
 # 大会。
 
 error-tournament-takeback = 大会では、待ったはできません。
-error-tournament-abort = 大会の対局は、対局者だけでは取りやめられません。大会の運営者に頼んでください。
+error-tournament-abort = 大会の対局は、対局者だけでは取りやめられません。大会の主催者に頼んでください。
 error-no-tournament = そのような大会はここにはありません。
 error-tournament-name = 大会の名前を入れてください。
 error-tournament-pace = 大会では、どの手にも持ち時間が必要です。持ち時間を選んでください。
@@ -18,7 +18,7 @@ error-tournament-full = この大会は満員です。
 error-tournament-you-joined = もう参加しています。
 error-tournament-you-not-in = この大会に参加していません。
 error-tournament-joined = そのメンバーはもう参加しています。
-error-tournament-left = 大会を抜けた人は、もう一度参加することはできません。運営者に頼めば、誰かの代わりに入れてもらえます。
+error-tournament-left = 大会を抜けた人は、もう一度参加することはできません。主催者に頼めば、誰かの代わりに入れてもらえます。
 error-tournament-not-in = そのメンバーはこの大会に参加していません。
 error-tournament-minimum = 参加するには、このサーバーでこのゲームを{ $minimum }局終えている必要があります（今は{ $count }局）。
 error-tournament-roles = この大会に参加するには、次のロールのどれかが必要です：{ $roles }
@@ -80,7 +80,10 @@ form-ladder = ラダー（順位戦）
 form-ladder-text = **進め方：** 全員が上から順に並びます。`/{ command-tournament } { command-tournament-challenge }` で3つ上までの人に挑戦でき、勝てばその順位に上がります。最終日に一番上にいる人が優勝です。
 form-ladder-next = 最終日まで、`/{ command-tournament } { command-tournament-challenge }` で上の人に挑戦できます。
 form-pods = 3〜4人卓
-form-pods-text = **進め方：** 負けても敗退しません。毎回戦、勝ち点の近い人どうしが3〜4人の卓に分かれて対局します。卓で1位なら1点、最下位なら0点、その間の順位は等間隔に点が入ります。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。
+form-pods-text = **進め方：** 負けても敗退しません。毎回戦、勝ち点の近い人どうしが{ $seats ->
+    [3] 3人
+   *[other] 3〜4人
+}の卓に分かれて対局します。卓で1位なら1点、最下位なら0点、その間の順位は等間隔に点が入ります。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。
 form-pods-next = すべての卓が終わりしだい、次の回戦が始まります。
 tournament-begins = **開始：** 主催者の{ $member } さんが始めたとき。
 announce-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると始まります。主催者：{ $member } さん
@@ -224,8 +227,9 @@ pairing-bye = { $members } さんは対局なしで、{ points-of-win }
 pairing-through = { $members } さんは対局なしで次の回戦へ
 pairing-late = { $members } さんは途中参加のため、この回戦の勝ち点なし
 pairing-forfeit = 不戦勝・不戦敗
-pairing-ruled = 運営の裁定
+pairing-ruled = 主催者の裁定
 pairing-void = 終わらず
+pairing-with-reason = { $line }（{ $reason }）
 pairing-idle = { $members }：長く対局がなく、一番下へ
 error-moment = 「{ $value }」は時刻として読めません。3d や 36h（今から）、2026-12-01、2026-12-01 18:00 のように書いてください。
 error-moment-range = 「{ $value }」は、今から1年以内の時刻にしてください。

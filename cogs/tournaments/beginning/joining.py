@@ -19,9 +19,7 @@ def joined_card(say: Words, going: Tournament, member: int, back: datetime | Non
     ``back`` is when a member returns who is on vacation.
     """
     lines = [say.say("tournament-you-joined" if going.status == Status.OPEN else "tournament-you-joined-late")]
-    since = registration.check_in_opens(going)
-    if since is not None and going.status == Status.OPEN and not going.checks_in:
-        lines.append(say.say("tournament-you-check-in", when=format_dt(since, "f")))
+    lines += _check_in(say, going)
     doubts = [*_blocks(say, going, member), *_vacation(say, going, back)]
     leave = Button(target("quit", going.id), say.say("button-leave"))
     return Card("\n\n".join((*lines, *doubts)), rows=((leave,),) if doubts else ())
@@ -30,7 +28,16 @@ def joined_card(say: Words, going: Tournament, member: int, back: datetime | Non
 def waiting_card(say: Words, going: Tournament, place: int) -> Card:
     """Return what a member reads who waits for a place now, with the way out."""
     leave = Button(target("quit", going.id), say.say("button-leave"))
-    return Card(say.say("tournament-you-wait", place=place), rows=((leave,),))
+    lines = [say.say("tournament-you-wait", place=place), *_check_in(say, going)]
+    return Card("\n\n".join(lines), rows=((leave,),))
+
+
+def _check_in(say: Words, going: Tournament) -> list[str]:
+    """Return when the member can check in, if that time is still to come."""
+    since = registration.check_in_opens(going)
+    if since is None or going.status != Status.OPEN or going.checks_in:
+        return []
+    return [say.say("tournament-you-check-in", when=format_dt(since, "f"))]
 
 
 def _blocks(say: Words, going: Tournament, member: int) -> list[str]:

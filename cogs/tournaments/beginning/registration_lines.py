@@ -82,6 +82,8 @@ def entrants(say: Words, going: Tournament, strengths: Mapping[int, float]) -> t
     seeded, way = going.began is not None, going.rules.seeding
     if not going.entrants:
         return [say.say("tournament-nobody")], []
+    if way == Seeding.HAND and all(one.seed is None for one in going.entrants):
+        way = Seeding.RATING
     head.append(say.say(f"entrants-seeded-{way}" if seeded else f"entrants-{way}"))
     if seeded:
         lines = [_seeded(say, one) for one in sorted(going.entrants, key=going.strength)]

@@ -54,7 +54,7 @@ def _place(say: Words, going: Tournament, line: StandingsLine) -> str:
 
 def prize_line(say: Words, going: Tournament, prize: Prize, header: Header) -> str:
     """Return who has a small prize and for what, with the way to the match."""
-    members, others = (_members(going, numbers) for numbers in (prize.entrants, prize.others))
+    members, others = (_members(say, going, numbers) for numbers in (prize.entrants, prize.others))
     match = wording.link(say, header)
     said: dict[str, str | int] = {"members": members, "others": others, "count": prize.count, "match": match}
     if prize.kind == "feat":
@@ -65,5 +65,5 @@ def prize_line(say: Words, going: Tournament, prize: Prize, header: Header) -> s
     return say.say(f"prize-{prize.kind}", said)
 
 
-def _members(going: Tournament, numbers: Iterable[int]) -> str:
-    return ", ".join(wording.mention(going.entrant(number).member) for number in numbers)
+def _members(say: Words, going: Tournament, numbers: Iterable[int]) -> str:
+    return say.say("list-comma").join(wording.mention(going.entrant(number).member) for number in numbers)

@@ -156,7 +156,7 @@ async def test_a_pairing_that_was_never_played_is_decided_and_told_in_the_channe
     forfeit = next(one for one in going.pairings if len(one.entrants) == 2 and one.match is None)
     panel = await ordered(dan, served, "result", match=f"{forfeit.round}.{forfeit.board}", result="draw")
     await confirm(dan, panel)
-    message = await told(served, "have decided a match that was not played")
+    message = await told(served, "have decided a match that wasn’t played")
     assert "**½ – ½**" in message.text
     again = await ordered(dan, served, "result", match=f"{forfeit.round}.{forfeit.board}", result="draw")
     assert await private(await confirm(dan, again)) == "That is the result already."

@@ -133,7 +133,7 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: P
     clock = await served.hatoba.club.matches.deadline(await served.hatoba.club.matches.position(match))
     more = button(panel, "cupmore")
     await press(served.ann, panel, "cupmore")
-    await served.discord.until(lambda: "give more time: it is up" in thread.messages[-1].text)
+    await served.discord.until(lambda: "given more time. It runs out" in thread.messages[-1].text)
     position = await served.hatoba.club.matches.position(match)
     assert clock is not None
     assert await served.hatoba.club.matches.deadline(position) == clock + timedelta(days=1)

@@ -187,7 +187,23 @@ async def test_those_who_run_it_set_the_seeds_by_hand(either: Park, dan: Member)
     assert [one.name for one in sorted(going.entrants, key=going.strength)] == ["Dan", "Ann", "Bob", "Cid"]
     seen = shown(await (await either.bob.slash("tournament status", either.channel)).done())
     await (await either.bob.choose(seen, ["entrants"])).done()
-    assert f"set by those who run the tournament:\n1. {dan.mention}" in seen.text
+    assert f"set by the organisers:\n1. {dan.mention}" in seen.text
+
+
+async def test_seeds_that_no_organiser_has_set_are_listed_by_rating(served: Park) -> None:
+    await cup.announced(served, served.ann, served.bob, form=Form.SINGLE, seeding=Seeding.HAND)
+    post = cup.shown(served)
+    listed = shown(await (await served.bob.press(post, custom_id=button(post, "entrants"))).done())
+    assert "by rating:" in listed.text
+    assert "set by the organisers" not in listed.text
+
+
+async def test_members_on_the_waiting_list_read_when_to_check_in(served: Park, dan: Member) -> None:
+    closes = served.clock() + timedelta(days=4)
+    await cup.announced(served, served.ann, served.bob, served.cid, most=3, closes=closes, check_in=True)
+    told = await joined(served, dan)
+    assert "number 1 on the waiting list" in told
+    assert "press **I'm here**, or you’ll be left out" in told
 
 
 async def cup_press(member: Member, panel: Message, label: str) -> None:

@@ -52,7 +52,7 @@ async def test_a_report_is_read_by_those_who_run_the_tournament_who_settle_it(pa
         assert "> They wrote \\*\\*rude\\*\\* things: https:\u200b//example.com \\<@1\\> @everyone" in told.text
         assert told.mentions == [park.ann.id]
         assert verbs(told) == ["cuppair", "cupdone"]
-        assert "reported a problem with this match already" in await private(
+        assert "already reported a problem with this match" in await private(
             await park.bob.press(await more(park.bob, thread.messages[-1]), "Report problem")
         )
         (panel,) = (await (await park.ann.press(told, "Decide …")).done()).followups

@@ -101,3 +101,11 @@ async def test_of_two_teams_the_organiser_names_the_winner(either: Park, eve: Me
     after = await placed(either)
     assert after.places == (2, 2, 1, 1)
     assert [after.share(number) for number in after.entrants] == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [(3, "a table of three, with players"), (4, "a table of three or four, with")]
+)
+async def test_details_name_the_tables_that_there_can_be(served: Park, seats: int, said: str) -> None:
+    await cup.announced(served, served.bob, form=Form.PODS, game="hostile", seats=seats)
+    assert said in await cup.details(served.bob, cup.shown(served))

@@ -35,9 +35,9 @@ async def test_whoever_does_not_show_up_is_told_of_there_and_nowhere_else(park: 
     async with park.bot():
         await cup.started(park, park.bob, park.cid, eve, form=Form.ROBIN)
         (thread,) = theirs(park)
-        assert thread.name == "Spring Cup · those who run it · 1"
+        assert thread.name == "Spring Cup · organisers · 1"
         assert [thread.seen_by(one) for one in (park.ann, park.bob)] == [True, False]
-        assert "This thread is for those who run the tournament." in thread.messages[0].text
+        assert "This thread is for the organisers of the tournament." in thread.messages[0].text
         await late(park)
         told = thread.messages[-1]
         assert "no first move in time, so the match is lost:" in told.text

@@ -69,7 +69,7 @@ async def test_an_extension_takes_the_button_from_the_call_until_players_are_cal
     await served.hatoba.club.tournament_preparations.extend(1, going.closes, timedelta(days=1))
     await require_truth(served)
     assert verbs(call) == []
-    assert "You’ll be called again" in call.text
+    assert "You’ll be pinged again" in call.text
     served.advance(hours=24, minutes=1)
     await require_truth(served)
     again = next(m for m in reversed(served.channel.messages) if "cuphere" in verbs(m))

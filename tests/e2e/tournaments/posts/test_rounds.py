@@ -143,3 +143,14 @@ async def test_a_post_that_discord_refuses_to_change_holds_nothing_up_and_is_cha
     assert f"<@{going.entrant(going.pairings[0].entrants[1]).member}>" not in shown, "the announcement has gone on"
     served.advance(hours=1)
     await require_truth(served)
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_japanese_posts_of_rounds_have_full_width_commas_and_brackets(served: Park) -> None:
+    going = await cup.started(served, *crowd(served, 4), form=Form.SINGLE, third=True)
+    for pairing in going.pairings:
+        await served.hatoba.club.matches.rule(pairing.match or 0, "win 0", f"decided {pairing.match}")
+        await settled(served)
+    texts = [one.text for one in served.channel.messages]
+    assert any("決勝、3位決定戦の対局が始まります" in text for text in texts)
+    assert any("（主催者の裁定）" in text for text in texts)
