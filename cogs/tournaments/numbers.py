@@ -63,7 +63,9 @@ def _listed(say: Words, going: Tournament, results: Sequence[Results], *, valued
 def _result(say: Words, going: Tournament, one: Results, *, valued: bool) -> str:
     said = say.say(f"counted-{one.kind}", count=one.count, place=one.place, seats=one.seats)
     plain = going.rules.points == USUAL_POINTS and not one.seats
-    return said if plain or not valued else say.say("counted-valued", result=said, points=_amount(one.points))
+    if plain or not valued:
+        return said
+    return say.say("counted-valued", result=said, points=_amount(one.points), count=one.count)
 
 
 def _tie_break(say: Words, going: Tournament, one: Explanation, tie: TieBreak) -> str:

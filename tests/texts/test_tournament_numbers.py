@@ -79,6 +79,20 @@ def test_own_points_are_said_for_each_kind_of_result() -> None:
     assert "- Points **5** = 1 win (3), 1 draw (1), 1 unfinished match (1)" in read("en", now)[0]
 
 
+def test_points_of_several_equal_results_are_said_to_be_their_sum() -> None:
+    now = replace(tournament(Form.SWISS, 7), rules=replace(tournament(Form.SWISS, 7).rules, points=(6, 2, 0)))
+    now = added(
+        now,
+        [
+            Pairing(1, 1, (1, 2), match=11, places=(1, 2), reason=Reason.PLAYED),
+            Pairing(2, 1, (1, 3), match=21, places=(1, 2), reason=Reason.PLAYED),
+            Pairing(3, 1, (1, 4), match=31, places=(1, 1), reason=Reason.PLAYED),
+        ],
+    )
+    assert "- Points **7** = 2 wins (6 in all), 1 draw (1)" in read("en", now)[0]
+    assert "- 勝ち点 **7** = 勝ち2（計6点）、引き分け1（1点）" in read("ja", now)[0]
+
+
 def test_a_late_player_reads_what_missed_rounds_bring() -> None:
     now = played(Form.SWISS, 8, 1)
     (late,) = (one for one in read("en", now) if f"<@{1000 + len(now.entrants)}>" in one.splitlines()[0])

@@ -40,7 +40,10 @@ explained-knockout = Knock-out: { $results }
 explained-no-results = No results yet
 explained-nothing = { $total } · nothing for { $results }
 explained-left-out = { $total } (without { $matches })
-counted-valued = { $result } ({ $points })
+counted-valued = { $result } ({ $points }{ $count ->
+    [one] {""}
+   *[other] {" "}in all
+})
 counted-won = { $count ->
     [one] { $count } win
    *[other] { $count } wins

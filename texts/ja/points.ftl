@@ -34,7 +34,10 @@ explained-knockout = 決勝トーナメント：{ $results }
 explained-no-results = 結果はまだありません
 explained-nothing = { $total } · 0点：{ $results }
 explained-left-out = { $total }（除外：{ $matches }）
-counted-valued = { $result }（{ $points }点）
+counted-valued = { $result }（{ $count ->
+    [1] {""}
+   *[other] 計
+}{ $points }点）
 counted-won = 勝ち{ $count }
 counted-place = { $seats }人中{ $place }位{ $count ->
     [1] {""}
