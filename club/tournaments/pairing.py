@@ -127,6 +127,11 @@ class Pairing:
         is_known = self.reason != Reason.FORFEIT or self.unmoved or self.series  # of old forfeits it isn't
         return bool(is_known) and entrant not in self.unmoved
 
+    def is_won_unplayed_by(self, entrant: int) -> bool:
+        """Return true if an entrant got points without playing: for a bye, or because an opponent was absent."""
+        is_unplayed = not self.met or (self.reason == Reason.FORFEIT and not self.is_played_by(entrant))
+        return is_unplayed and self.share(entrant) > 0
+
     def partners(self, entrant: int) -> tuple[int, ...]:
         """Return the other entrants of an entrant's side."""
         return self._others(entrant, own=True)

@@ -12,8 +12,9 @@ class EntrantHistory:
     """The rounds that an entrant has played; ``strength`` counts those who play and are stronger.
 
     ``met`` is how often with whom, ``partners`` how often with whom on one side. ``byes`` are the rounds that brought
-    points without a match. ``seats`` and ``tables`` are, for each match, the latest last, the seat and how many seats
-    there were. ``downs`` are the matches against weaker ones only, ``ups`` those against stronger ones.
+    points without playing: after a forfeit win a player gets no bye either, as in FIDE's rules (C.04.1). ``seats`` and
+    ``tables`` are, for each match, the latest last, the seat and how many seats there were. ``downs`` are the matches
+    against weaker ones only, ``ups`` those against stronger ones.
     """
 
     number: int
@@ -58,8 +59,9 @@ def histories(tournament: Tournament) -> list[EntrantHistory]:
 def _record(pairing: Pairing, known: dict[int, EntrantHistory]) -> None:
     for seat, number in enumerate(pairing.entrants):
         history = known[number]
+        if pairing.reason == Reason.LATE or pairing.is_won_unplayed_by(number):
+            history.byes += 1
         if not pairing.met:
-            history.byes += pairing.share(number) > 0 or pairing.reason == Reason.LATE
             continue
         others = [other for other in pairing.entrants if other != number]
         history.met.update(others)

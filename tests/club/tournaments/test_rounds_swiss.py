@@ -65,6 +65,16 @@ def test_the_bye_is_for_the_last_who_has_had_nothing_for_nothing() -> None:
     assert (4,) in meetings(SWISS.pair(added(without(now, 2, 3), [*met(1, (1, 4), (5, 2)), forfeit, free])))
 
 
+@pytest.mark.parametrize(("unmoved", "free"), [((1, 7), 5), ((1,), 7)])
+def test_a_player_who_has_won_without_playing_gets_no_bye(unmoved: tuple[int, ...], free: int) -> None:
+    """Player 7 is the last of those with a point: if player 1 left before both had moved, that was no match."""
+    forfeit = Pairing(1, 4, (1, 7), match=14, places=(2, 1), reason=Reason.FORFEIT, unmoved=unmoved)
+    bye = Pairing(1, 5, (9,), places=(1,), reason=Reason.BYE)
+    now = added(tournament(Form.SWISS, 9), [*met(1, (5, 2), (3, 6), (4, 8)), forfeit, bye])
+    pairings = SWISS.pair(without(now, 1, 2, 6, 8))
+    assert [one.entrants for one in pairings if one.reason == Reason.BYE] == [(free,)]
+
+
 def test_who_met_a_weaker_one_before_does_not_have_to_again() -> None:
     drawn = [*met(1, (1, 8), (2, 7), (3, 5), places=(1, 1)), *met(2, (4, 1), (8, 6), places=(1, 1))]
     now = added(tournament(Form.SWISS, 8), [*drawn, *met(1, (4, 6)), *met(2, (2, 5), (3, 7))])
