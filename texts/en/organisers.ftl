@@ -3,9 +3,9 @@
 command-organise-panel = panel
 command-organise-panel-text = Run a tournament from one panel: who is late, away, or has a problem
 
-button-run = Run it
+button-run = Manage
 button-run-back = Back
-button-run-again = Look again
+button-run-again = Refresh
 button-run-pause = Pause
 button-run-resume = Resume
 button-run-all = Extend all

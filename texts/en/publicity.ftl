@@ -14,7 +14,7 @@ draft-channel = Also announced in #{ $channel }
 draft-channel-choose = Choose a second channel (choose it again to undo)
 draft-event-no = Not in the server's events
 draft-event-yes = In the server's events
-button-same-again = Same again
+button-same-again = Duplicate
 
 tournament-mention = For { $role }
 tournament-entrant_role = **While you play** you have the role { $role }.

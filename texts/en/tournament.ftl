@@ -152,7 +152,7 @@ tournament-awaits-threads = Discord opens only a few threads at a time. { $count
     [one] moves to a thread of its own
    *[other] move to threads of their own, the first
 } <t:{ $until }:R>.
-tournament-byes = No match this round, and { points-of-win } for it: { $members }
+tournament-byes = Bye ({ points-of-win }): { $members }
 tournament-byes-through = On to the next round without a match: { $members }
 tournament-is-over = **The tournament is over.**
 tournament-is-cancelled = **The tournament has been called off.**
@@ -241,7 +241,7 @@ view-pods = Tables of this round
 view-entrants = Who plays
 view-matches = Matches
 view-about = How this tournament goes
-pairing-bye = { $members } has no match, and gets { points-of-win }
+pairing-bye = { $members } has a bye and gets { points-of-win }
 pairing-through = { $members } goes on to the next round without a match
 pairing-late = { $members } joined later: no points for this round
 pairing-forfeit = forfeit: a player didn’t play

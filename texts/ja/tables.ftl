@@ -33,7 +33,7 @@ legend-drawn = 引き分け
 legend-lost = 負け
 legend-open = 対局中
 
-pod = { $board }番卓
+pod = 第{ $board }卓
 pod-alone = この回は対局なし
 
 bracket-winners = 勝者側

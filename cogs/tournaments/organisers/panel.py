@@ -1,4 +1,4 @@
-"""``/tournament manage panel`` and *Run it*: run a tournament from one private panel, by presses alone."""
+"""``/tournament manage panel`` and *Manage*: run a tournament from one private panel, by presses alone."""
 
 from collections.abc import Mapping, MutableMapping
 from functools import partial

@@ -46,7 +46,7 @@ async def test_a_new_round_is_told_with_who_meets_and_pings_nobody(served: Park)
     (alone,) = {served.ann, served.bob, served.cid} - {first, second}
     told = round_post(served)
     assert f"{first.mention} – {second.mention}" in told.text
-    assert f"No match this round, and a full point for it: {alone.mention}" in told.text
+    assert f"Bye (a full point): {alone.mention}" in told.text
     assert told.mentions == []
 
 

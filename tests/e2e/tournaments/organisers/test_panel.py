@@ -16,7 +16,7 @@ REFUSED = "Only members who may manage this server, and those whom it lets run t
 
 
 async def opened(park: Park, member: Member) -> Message:
-    """Press *Run it* on the message of the tournament and return the panel."""
+    """Press *Manage* on the message of the tournament and return the panel."""
     message = cup.shown(park)
     (panel,) = (await (await member.press(message, custom_id=button(message, "cuprun"))).done()).followups
     return panel
@@ -105,7 +105,7 @@ async def test_whoever_does_not_run_it_is_refused_with_one_sentence(served: Park
     for target in ("cuppause:1:1", "cupend:1", "cupall:1", "cupmore:1:1.1:0", "cupcall:1:1.1", "cupdates:1"):
         assert await private(await forged(served.bob, message, target)) == REFUSED
     assert not (await now(served)).paused
-    assert "Run it" not in panel.text
+    assert "Manage" not in panel.text
 
 
 async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: Park) -> None:
@@ -234,7 +234,7 @@ async def test_the_panel_of_a_tournament_with_more_matches_than_fit_on_a_page_op
     shown.append(panel.text)
     assert [text.count("https://") for text in shown] == [10, 1]
     assert all(text.count(f"Page {number} of 2") for number, text in enumerate(shown, 1))
-    await (await either.ann.press(panel, "Look again")).done()
+    await (await either.ann.press(panel, "Refresh")).done()
     assert panel.text == shown[1]
     await (await either.ann.press(panel, "‹ Back")).done()
     assert panel.text == shown[0]
