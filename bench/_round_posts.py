@@ -69,8 +69,11 @@ async def _start(discord: Discord, guild: Guild, store: Store, pairings: int, co
     for place in range(2 * pairings):
         member = Member.join(guild, f"Member {place}")
         await club.tournaments.join(number, member.id, member.name)
+    asked = await (await organiser.slash("tournament manage start", channel)).done(600)
+    assert asked.message is not None, asked.error
+    (start,) = (button.custom_id for button in asked.message.buttons if str(button.custom_id).startswith("cupbegin:"))
     since, began = len(discord.requests), monotonic()
-    answer = await organiser.slash("tournament manage start", channel)
+    answer = await organiser.press(asked.message, custom_id=start)
     answered = monotonic() - began
     await answer.done(600)
     while True:
@@ -79,8 +82,8 @@ async def _start(discord: Discord, guild: Guild, store: Store, pairings: int, co
             break
         await asyncio.sleep(_LOOKS)
     posted = monotonic() - began
-    asked = discord.requests[since:]
-    failed = Counter(one.status for one in asked if one.status >= _REFUSED)
+    requests = discord.requests[since:]
+    failed = Counter(one.status for one in requests if one.status >= _REFUSED)
     waits = failed.pop(_TOO_MANY, 0)
     threads = sum(home != channel.id for home in homes.values())
-    return PostedRound(pairings, answered, posted, threads, len(asked), waits, failed, complaints)
+    return PostedRound(pairings, answered, posted, threads, len(requests), waits, failed, complaints)
