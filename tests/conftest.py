@@ -63,7 +63,7 @@ _kept: list[Any] = []
 _tidied = [0]
 """How many KiB this process had when it last gave memory back."""
 
-_MOST = 460
+_MOST = 600
 """How many MiB of memory a worker may have had when it ends."""
 
 _WORKERS = 8

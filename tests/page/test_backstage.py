@@ -12,7 +12,7 @@ from sandbox.model.permissions import TIMED_OUT
 from sandbox.model.scheduled_event import EXTERNAL, ScheduledEvent
 from tests.e2e.cup import choose
 from tests.e2e.park import button
-from tests.page.stage import PHONE, Stage, column, match, posts, press, shoot
+from tests.page.stage import PHONE, Stage, column, match, panel, posts, press, shoot
 
 
 async def backstage(page: Page) -> Locator:
@@ -141,6 +141,7 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     await press(back, "Let them join here").click()
     await expect(posts(place).first).to_contain_text("Taking part (12)")  # a bare "12" may be part of a date
     await press(posts(place).first, "Start").click()
+    await press(panel(place), "Start").click()
     await stage.discord.until(lambda: sum(len(one.messages) > 3 for one in games.threads) >= 6)
     setup = (await robin.slash("challenge", games, game="tokyo_doves")).message
     assert setup is not None

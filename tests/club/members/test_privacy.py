@@ -20,6 +20,7 @@ from club.storage.queries.learning.daily_puzzles import DailyPost
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from club.tournaments.announcing.draft import TournamentDraft
 from club.tournaments.announcing.roles import RoleChange
+from club.tournaments.posts import TournamentPost
 from club.tournaments.rules import Form, Rules
 from tests.club.arena import rules
 from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, run, tournament
@@ -254,6 +255,8 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
         await transaction.attempts.set(Attempt(EVE, Kind.PUZZLE, DOVES, "7", hall.clock(), tries=2, reached=True))
         await transaction.puzzle_ratings.set_member(EVE, DOVES, PuzzleRating(27.0, 4.0, solved=3))
         await transaction.daily_puzzles.add_solver(DailyPost(GUILD, "2026-05-01", DOVES, 7, 5), EVE, 2, hall.clock())
+        note = Notice("tournament-moved-up", member=EVE, tournament=1)
+        await transaction.tournament_posts.add(TournamentPost(note, 77, 5))
         await transaction.personal_data.begin_erasure(EVE, hall.clock())
     told = await exported(hall)
     assert [one["text"] for one in told["problems"]] == ["They stall"]
@@ -261,6 +264,7 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
     assert [one["channel"] for one in told["conversations"]] == [77]
     assert [(one["exercise"], one["tries"]) for one in told["attempts"]] == [("7", 2)]
     assert [one["solved"] for one in told["puzzles"]] == [3]
+    assert [one["message"] for one in told["posts"]] == [5]
     assert [one["day"] for one in told["daily"]] == ["2026-05-01"]
     assert [one["content"]["typed"] for one in told["drafts"]] == [{"name": "Autumn"}]
     empty = [section for section, things in told.items() if not things and section != "left_out"]

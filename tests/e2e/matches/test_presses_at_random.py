@@ -110,7 +110,7 @@ async def test_forged_presses_are_answered_in_a_game_with_menus(
     served: Park, game: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(controls, "MOST", 3)  # so every game has menus, and several of them
-    monkeypatch.setattr(controls, "_MENU", 4)
+    monkeypatch.setattr(controls, "MOST_OPTIONS", 4)
     rng = random.Random(game)  # noqa: S311 - the same presses in every run
     play, menus = await begun(served, game, GAMES[game].seats[0]), 0
     for _ in range(PRESSES // 3):
