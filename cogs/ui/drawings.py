@@ -52,7 +52,7 @@ def board_drawing(
         tuple(way.step for way in ways),
         tuple(tuple(step.value for step in way.headings) for way in ways),
         marks=taste.marks,
-        outcome=position.outcome,
+        outcome=wording.told_outcome(position.header, position.outcome),
         left=position.unreplaced(),
         **look._asdict(),
     )
@@ -80,7 +80,7 @@ def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words
         before,
         events,
         marks=taste.marks,
-        outcome=turn.outcome(position),
+        outcome=wording.told_outcome(position.header, turn.outcome(position)),
         left=position.unreplaced(turn.ply),
         **look._asdict(),
     )

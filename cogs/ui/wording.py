@@ -1,6 +1,7 @@
 """Word matches and challenges: the sentences that several cards share."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from functools import reduce
 
@@ -8,7 +9,7 @@ import render
 from club.challenges.challenge import Challenge
 from club.challenges.terms import Terms
 from club.clocks.pace import Pace, spell
-from club.matches.entries import LEAVING, OVERTIMES, Header
+from club.matches.entries import LEAVING, OVERTIMES, EntryKind, Header
 from club.matches.position import Position
 from club.members import kinds
 from cogs.ui.literal import literal
@@ -145,6 +146,13 @@ def verdict(say: Words, position: Position, outcome: Outcome) -> str:
     return f"{head} {why(say, position, outcome)}"
 
 
+def told_outcome(header: Header, outcome: Outcome | None) -> Outcome | None:
+    """Return the outcome with the reason that readers see: organisers, not moderators, rule in a tournament."""
+    if outcome is None or outcome.reason != EntryKind.RULING or header.tournament is None:
+        return outcome
+    return replace(outcome, reason="ruling-organisers")
+
+
 def why(say: Words, position: Position, outcome: Outcome) -> str:
     """Return who had left, why a match ended, and the points, without naming members."""
     return _why(say, position, outcome, lambda seat: Term(f"seat-{seat}"))
@@ -157,7 +165,8 @@ def _why(say: Words, position: Position, outcome: Outcome, name: Callable[[Seat]
         winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
         losers = [Seat(seat) for seat, place in enumerate(outcome.places) if place > 1]
         details = {"winner": name(winners[0]), "loser": name(losers[0])} if losers else {"winner": "", "loser": ""}
-        lines.append(say.say(f"reason-{outcome.reason}", details))
+        told = told_outcome(position.header, outcome) or outcome
+        lines.append(say.say(f"reason-{told.reason}", details))
     if outcome.scores is not None:
         lines.append(say.say("scores", scores=_scores(say, outcome.scores, name)))
     return " ".join(lines)

@@ -200,6 +200,7 @@ def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     needed += [f"{what}-{kind}" for what in ("ask-offer", "ask-agree", "own-offer") for kind in OFFERS]
     needed += ["notice-agreed-time", "notice-overdue", "notice-extended", "begins-rematch-due", "begins-rematch-done"]
     needed += [f"reason-{kind}" for kind in (*LEAVING, EntryKind.ABORT, EntryKind.AGREED, EntryKind.RULING)]
+    needed += ["reason-ruling-organisers", "judge-moderator", "judge-organisers"]
     statuses = ("accepted", "declined", "withdrawn", "expired")
     needed += [f"{kind}-{status}" for kind in ("challenge", "table") for status in statuses]
     needed += [f"error-{kind}-{status}" for kind in ("challenge", "table") for status in statuses]

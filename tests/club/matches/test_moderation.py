@@ -8,13 +8,15 @@ from engines import Outcome, RulesError, Seat
 from engines.contract import GameOver, Sentence, Term
 from tests.club.hall import ANN, BOB, CID, DAN, DOVES, Hall
 
+BY = {"judge": Term("judge-moderator")}
+
 
 @pytest.mark.parametrize(
     ("ruling", "outcome", "told"),
     [
-        ("void", Outcome((1, 1), "ruling", void=True), Sentence("told-ruling-void", {"seat": Term("seat-0")})),
-        ("draw", Outcome((1, 1), "ruling"), Sentence("told-ruling-draw", {"seat": Term("seat-0")})),
-        ("win 1", Outcome((2, 1), "ruling"), Sentence("told-ruling-win", {"seat": Term("seat-1")})),
+        ("void", Outcome((1, 1), "ruling", void=True), Sentence("told-ruling-void", BY | {"seat": Term("seat-0")})),
+        ("draw", Outcome((1, 1), "ruling"), Sentence("told-ruling-draw", BY | {"seat": Term("seat-0")})),
+        ("win 1", Outcome((2, 1), "ruling"), Sentence("told-ruling-win", BY | {"seat": Term("seat-1")})),
     ],
 )
 async def test_a_ruling_ends_a_match_whoever_is_to_move(
@@ -51,7 +53,7 @@ async def test_a_result_is_changed_as_it_was_seen(hall: Hall) -> None:
         await matches.amend(match, "win 1", hall.request(), over_at=position.over_at)
     after = await matches.amend(match, "win 0", hall.request(), over_at=position.over_at)
     assert after.outcome == Outcome((1, 2), "ruling")
-    assert after.news(position.over_at) == (Sentence("told-amended-win", {"seat": Term("seat-0")}),)
+    assert after.news(position.over_at) == (Sentence("told-amended-win", BY | {"seat": Term("seat-0")}),)
     with pytest.raises(Refused, match="error-result-changed"):
         await matches.amend(match, "draw", hall.request(), over_at=position.over_at)
 

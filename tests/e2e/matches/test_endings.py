@@ -65,7 +65,7 @@ async def test_a_ruling_is_told_as_what_it_is(served: Park, ruling: str, sentenc
     await served.sweep()
     post = await told(served)
     assert sentence.format(ann=served.ann.mention, bob=served.bob.mention) in post.text
-    assert "A moderator decided so." in post.text
+    assert "Decided by a moderator." in post.text
     await title(served, name)
 
 

@@ -45,7 +45,7 @@ async def test_a_manager_decides_who_wins(either: Park, dan: Member) -> None:
     assert either.rows("SELECT kind FROM log") == []
     await confirmed(either, dan, panel, thread)
     said = "\n".join(message.text for message in thread.messages)
-    assert "A moderator ends the match: Green wins." in said
+    assert "A moderator ended the match: Green wins." in said
     assert f"{dan.mention} has decided this as a moderator." in said
     assert {either.ann.id, either.bob.id} <= {who for message in thread.messages[1:] for who in message.mentions}
     assert not any(dan.id in message.mentions for message in thread.messages)
@@ -65,7 +65,7 @@ async def test_a_manager_changes_the_result_of_a_match_that_is_over(either: Park
     assert "The match is rated, so ratings are recalculated." in panel.text
     await confirmed(either, dan, panel, thread)
     said = "\n".join(message.text for message in thread.messages[-2:])
-    assert "A moderator has changed the result: Red wins." in said
+    assert "A moderator changed the result: Red wins." in said
     assert f"{dan.mention} has decided this as a moderator." in said
     assert panel.text.startswith("Done: ")
     await either.discord.until(lambda: thread.name == "Ann beat Bob · Tokyo Doves")
@@ -89,7 +89,7 @@ async def test_a_changed_result_is_told_in_japanese(served: Park, dan: Member) -
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     await served.sweep()
     await confirmed(served, dan, await asked(dan, thread, "void"), thread)
-    assert any("管理者が結果を変えました。この対局は無効になります。" in message.text for message in thread.messages)
+    assert any("モデレーターが結果を変えました。この対局は無効になります。" in message.text for message in thread.messages)
 
 
 @pytest.mark.parametrize(("what", "sentence"), [("end", "as a draw"), ("void", "does not count")])

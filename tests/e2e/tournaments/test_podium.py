@@ -49,6 +49,21 @@ async def test_the_last_post_is_sent_once_and_where_it_stands_is_noted(served: P
     assert served.rows("SELECT end_channel, end_message FROM tournament") == [(served.channel.id, last.id)]
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en-GB", "Decided by the organisers."), ("ja", "主催者の裁定です。")], ids=["en", "ja"]
+)
+async def test_a_final_that_an_organiser_has_decided_is_shown_as_such(served: Park, told: str) -> None:
+    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+    await served.hatoba.club.matches.rule(1, "win 0", "an organiser")
+    await served.hatoba.club.tournaments.advance(1)
+    await served.sweep()
+    await served.discord.until(lambda: len(cup.others(served)) == 2)
+    assert told in str(served.channel.messages[-1].images[0].alt)
+    ended = served.channel.threads[0].messages[-1]
+    assert told in ended.text
+    assert told in str(ended.images[0].alt)
+
+
 @pytest.mark.parametrize("language", ["ja"])
 async def test_a_guild_that_reads_japanese_sees_the_podium_in_japanese(served: Park) -> None:
     post = await ended(served, Form.SINGLE)

@@ -61,7 +61,7 @@ async def test_the_places_of_a_table_of_three_are_set_by_presses(either: Park) -
     assert met.places == (3, 1, 2)
     assert [float(met.share(number)) for number in met.entrants] == [0, 1, 0.5]
     thread = either.channel.threads[0]
-    told = "A moderator ends the match with these places: 1. Blue, 2. Yellow, 3. Red."
+    told = "The organisers ended the match with these places: 1. Blue, 2. Yellow, 3. Red."
     await either.discord.until(lambda: any(told in one.text for one in thread.messages))
     assert either.rows("SELECT * FROM rating") == []
     assert await either.sound()
