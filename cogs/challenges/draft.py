@@ -200,7 +200,7 @@ def _menus(say: Words, draft: Draft, *, hints: bool) -> tuple[Menu, ...]:
         _menu(
             wording.option(say, name),
             target("setup", *here, place),
-            [f"{wording.option(say, name)}: {wording.value(say, name, value)}" for value in values],
+            [wording.settings(say, {name: value}) for value in values],
             draft.options[place],
         )
         for place, (name, values) in shown

@@ -47,7 +47,10 @@ def _group(showing: TournamentView, group: int, lines: tuple[StandingsLine, ...]
 
 
 def _description(showing: TournamentView, group: render.Pod) -> Sentence:
-    seated = showing.say.say("list-comma").join(
-        f"{f'{place.place}. ' if place.place != NONE else ''}{place.name} ({place.points})" for place in group.places
+    say = showing.say
+    ranked = ((f"{place.place}. " if place.place != NONE else "") + place.name for place in group.places)
+    seated = say.say("list-comma").join(
+        say.say("alt-bracketed", name=name, detail=place.points)
+        for name, place in zip(ranked, group.places, strict=True)
     )
     return Sentence("alt-pod", {"title": group.title, "seated": seated})

@@ -201,7 +201,7 @@ def _series_score(showing: TournamentView, pairing: Pairing, entrant: int) -> st
 def _rank_with_score(showing: TournamentView, pairing: Pairing, entrant: int, rank: str) -> str:
     """Return the rank of an opponent, and the score of a series with them."""
     score = _series_score(showing, pairing, entrant)
-    return f"{rank} ({score})" if score else rank
+    return showing.say.say("alt-bracketed", name=rank, detail=score) if score else rank
 
 
 def _opponents_in_words(showing: TournamentView, line: StandingsLine) -> Iterator[Sentence]:

@@ -81,4 +81,5 @@ alt-bracket-playing = { $one } plays { $other }.
 alt-bracket-playing-third = { $one } plays { $other } for third place.
 alt-bracket-coming = { $one } will play { $other }.
 alt-bracket-waiting = { $entrant } waits for an opponent.
+alt-bracketed = { $name } ({ $detail })
 alt-pod = { $title }: { $seated }.

@@ -277,7 +277,7 @@ def _label(say: Words, draft: TournamentDraft, field: str, value: Any, names: Ma
         return say.say("draft-form", form=say.say(f"form-{value}"))
     if field.startswith(_OPTION):
         name = _option(draft.rules, field)
-        return f"{wording.option(say, name)}: {wording.value(say, name, value)}"
+        return wording.settings(say, {name: value})
     if isinstance(value, Seeding):
         return say.say(f"draft-{field}-{value}")
     if value is None:

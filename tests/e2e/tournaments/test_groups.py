@@ -1,5 +1,7 @@
 """A tournament in groups with its own points, from the panel on which it is set up to the podium at the end."""
 
+import pytest
+
 from club.tournaments.rules import Form, TieBreak
 from club.tournaments.tournament import Status, Tournament
 from sandbox import Member
@@ -73,3 +75,11 @@ async def test_during_the_groups_a_member_reads_the_place_in_the_own_one(served:
     await play_round(served, 1)
     own = shown(await (await served.cid.slash("tournament mine", served.channel)).done())
     assert f"Bグループ **1位** <@{served.cid.id}> · 1点" in own.text
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_points_are_in_full_width_brackets_in_japanese(served: Park) -> None:
+    members = [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]
+    everybody = (served.ann, served.bob, served.cid, *members)
+    await cup.started(served, *everybody, form=Form.GROUPS, group=3)
+    assert "Aグループ：Ann（0）、Dan（0）、Eve（0）。" in str(cup.shown(served).images[0].alt)

@@ -239,3 +239,11 @@ async def test_the_channel_is_reminded_with_extend_whatever_the_moment_of_the_an
         }
         served.advance(microseconds=(due - served.clock()) // timedelta(microseconds=1))
     assert len(offered) == 4
+
+
+async def test_rules_are_listed_with_a_full_width_colon_in_japanese(served: Park) -> None:
+    served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
+    panel = await cup.set_up(served, served.cid)
+    labels = [option.label for menu in panel.selects for option in menu.options]
+    assert "群れ：全員でひとつの群れ" in labels
+    assert not any(": " in label for label in labels)
