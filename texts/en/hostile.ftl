@@ -11,6 +11,23 @@ seat-1 = Blue
 seat-2 = Yellow
 seat-3 = Green
 
+## Who goes first
+
+setup-begins = Who goes first
+begins-random = First player: random
+begins-challenger = I go first
+begins-opponent = Another player goes first
+begins-random-due = The first player is chosen at random.
+begins-challenger-due = { $member } goes first.
+begins-opponent-due = The player who accepts goes first.
+begins-opponent-table = Another player goes first, not { $member }.
+begins-random-done = Chosen at random: { $member } goes first.
+begins-challenger-done = { $member } goes first, as agreed.
+begins-opponent-done = { $member } goes first, as agreed.
+begins-rematch-due = A rematch with sides changed: { $member } goes first.
+begins-rematch-done = Sides are changed: { $member } goes first.
+begins-tournament-done = { $member } goes first.
+
 ## Choices
 
 ask-corner = Which corner do you start from?

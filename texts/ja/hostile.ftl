@@ -11,6 +11,23 @@ seat-1 = 青
 seat-2 = 黄
 seat-3 = 緑
 
+## スタートプレイヤー
+
+setup-begins = スタートプレイヤー
+begins-random = 抽選でスタートプレイヤーを決める
+begins-challenger = 自分がスタートプレイヤー
+begins-opponent = ほかの人がスタートプレイヤー
+begins-random-due = スタートプレイヤーは抽選で決まります。
+begins-challenger-due = { $member }がスタートプレイヤーです。
+begins-opponent-due = 受けた人がスタートプレイヤーです。
+begins-opponent-table = { $member }以外の誰かがスタートプレイヤーです。
+begins-random-done = 抽選の結果、{ $member }がスタートプレイヤーです。
+begins-challenger-done = 取り決めにより { $member }がスタートプレイヤーです。
+begins-opponent-done = 取り決めにより { $member }がスタートプレイヤーです。
+begins-rematch-due = 席を替えての再戦です。{ $member }がスタートプレイヤーです。
+begins-rematch-done = 席を替えて、{ $member }がスタートプレイヤーです。
+begins-tournament-done = { $member }がスタートプレイヤーです。
+
 ## 選ぶこと
 
 ask-corner = どの角から始めますか。

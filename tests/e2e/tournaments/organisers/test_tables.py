@@ -109,3 +109,11 @@ async def test_of_two_teams_the_organiser_names_the_winner(either: Park, eve: Me
 async def test_details_name_the_tables_that_there_can_be(served: Park, seats: int, said: str) -> None:
     await cup.announced(served, served.bob, form=Form.PODS, game="hostile", seats=seats)
     assert said in await cup.details(served.bob, cup.shown(served))
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_a_match_of_three_has_a_start_player_in_japanese(served: Park) -> None:
+    await seated(served, served.ann, served.bob, served.cid, seats=3)
+    opening = served.channel.threads[0].messages[0].text
+    assert "さんがスタートプレイヤーです。" in opening
+    assert "先手" not in opening
