@@ -53,7 +53,7 @@ ask-organise-result =
     順位表には新しい結果を数えます。すでに始まっている対局はそのままです。対局者には、あなたが決めたことも伝えます。
 organise-level-again = 勝ち抜き戦なので、勝者が決まらなければ席を入れ替えてもう一度対局します。
 organise-level-seed = 勝ち抜き戦なので、勝者が決まらなければシードが上の{ $member } さんが勝ち進みます。
-organise-result-open = この対局はまだ続いていて、すぐに終わります。
+organise-result-open = 決めると、対局はその場で終わります。
 organise-result-over = 今の得点：{ $shares }
 organise-result-places = 今の順位：{ $places }
 organise-paused = 完了しました。`/{ command-tournament } { command-organise } { command-organise-resume }` で再開するまで、時計はすべて止まり、新しい対局は始まりません。

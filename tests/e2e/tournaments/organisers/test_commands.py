@@ -264,7 +264,7 @@ async def test_decisions_are_read_in_japanese(served: Park, eve: Member) -> None
     offered = await served.cid.complete(RESULT, served.channel, {}, focused=("match", "第1回戦"))
     assert offered[0] == (f"第1回戦 · {names[0]} – {names[1]}", "1.1")
     panel = await ordered(served.cid, served, "result", match="1.1", result=f"{names[0]}の勝ち")
-    assert "この対局はまだ続いていて、すぐに終わります。" in panel.text
+    assert "決めると、対局はその場で終わります。" in panel.text
     await confirm(served.cid, panel)
     unrated = "一手も指していない側があるため、この対局はレートに反映されません。"
     assert panel.text == f"完了しました。結果：{names[0]}の勝ち\n{unrated}"
