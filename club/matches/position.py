@@ -349,8 +349,7 @@ class Position:
             key = f"told-agreed-{entry.subject}"
         elif entry.kind == EntryKind.RULING:
             key = f"told-{'amended' if self._over_before(state, entry) else 'ruling'}-{entry.subject}"
-            judge = Term("judge-moderator" if self.header.tournament is None else "judge-organisers")
-            return Sentence(key, {"judge": judge, **ruling_parameters(entry.event, self.sides)})
+            return Sentence(key, ruling_parameters(entry.event, self.sides, self.header.tournament))
         return Sentence(key, {"seat": Term(f"seat-{seat}")})
 
     def _over_before(self, state: State, ruling: Entry) -> bool:

@@ -67,12 +67,16 @@ def chosen(ruling: str, sides: Sequence[int]) -> dict[int, list[int]]:
     return {place: [seat for seat, own in enumerate(places) if own == place] for place in sorted({*places} - {0})}
 
 
-def ruling_parameters(ruling: str, sides: Sequence[int]) -> Parameters:
-    """Return the variables of a sentence about a ruling: all ``places`` if it sets them, else the winning ``seat``."""
+def ruling_parameters(ruling: str, sides: Sequence[int], tournament: int | None) -> Parameters:
+    """Return the variables of a sentence about a ruling in a match, which may be one of a ``tournament``.
+
+    They are the ``judge``, and all ``places`` if the ruling sets them, else the winning ``seat``.
+    """
+    judge = Term("judge-moderator" if tournament is None else "judge-organisers")
     order = [(place, Term(f"seat-{seat}")) for place, seats in chosen(ruling, sides).items() for seat in seats]
     if not ruling.startswith(PLACES):
-        return {"seat": order[0][1]}
-    return {"places": tuple(Term("place", {"place": at, "member": seat}) for at, seat in order)}
+        return {"judge": judge, "seat": order[0][1]}
+    return {"judge": judge, "places": tuple(Term("place", {"place": at, "member": seat}) for at, seat in order)}
 
 
 def require_another(outcome: Outcome | None, sides: Sequence[int], ruling: str) -> None:

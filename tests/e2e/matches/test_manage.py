@@ -89,7 +89,9 @@ async def test_a_changed_result_is_told_in_japanese(served: Park, dan: Member) -
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     await served.sweep()
     await confirmed(served, dan, await asked(dan, thread, "void"), thread)
-    assert any("モデレーターが結果を変えました。この対局は無効になります。" in message.text for message in thread.messages)
+    assert any(
+        "モデレーターが結果を変えました。この対局は無効になります。" in message.text for message in thread.messages
+    )
 
 
 @pytest.mark.parametrize(("what", "sentence"), [("end", "as a draw"), ("void", "does not count")])

@@ -135,7 +135,7 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: P
     panel = await ordered(dan, either, "result", match=str(place), result="win 0")
     assert "The points so far: 0 – 1." in panel.text
     await confirm(dan, panel)
-    await either.discord.until(lambda: any("has changed the result" in m.text for m in thread.messages))
+    await either.discord.until(lambda: any("The organisers changed the result" in m.text for m in thread.messages))
     after = await now(either)
     assert (after.round, after.in_round(1)[met.board - 1].places) == (2, (1, 2))
     for typed in ("9.9", "x", "1", "1.1.1"):
