@@ -8,19 +8,25 @@ from club.matches.rulings import VOID, ruled_places
 from club.tournaments.beginning.seeding import seed_order
 from club.tournaments.facts import Facts
 from club.tournaments.forms.play import FORMS
-from club.tournaments.rules import MAX_ENTRANTS, Rules
+from club.tournaments.rules import MAX_ENTRANTS, Rules, Seeding
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 from names import clean
 
 
 def begin(tournament: Tournament, facts: Facts) -> Tournament:
-    """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played."""
+    """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played.
+
+    If seeds were to be set by hand and none is set, its rules then say that ratings have decided.
+    """
     require_open(tournament)
     require_enough(tournament)
     there = [one for one in tournament.entrants if one.playing]
     seeds = {one.number: seed for seed, one in enumerate(seed_order(tournament, facts), 1)}
     entrants = tuple(replace(one, seed=seeds[one.number]) for one in there)
-    return replace(tournament, status=Status.RUNNING, began=facts.now, entrants=entrants)
+    rules = tournament.rules
+    if rules.seeding == Seeding.HAND and all(one.seed is None for one in there):
+        rules = replace(rules, seeding=Seeding.RATING)
+    return replace(tournament, status=Status.RUNNING, began=facts.now, entrants=entrants, rules=rules)
 
 
 def require_open(tournament: Tournament) -> None:

@@ -121,6 +121,7 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     await cup.press(either.ann, panel, "cupstart")
     assert "with the 4 players who have joined?" in panel.text
     assert f"Not checked in, but they would play: {dan.mention}" in panel.text
+    assert f"Checked in on the waiting list, but they would get no place: {eve.mention}" in panel.text
     either.advance(minutes=30)
     await either.sweep()
     assert any("starts without you because you didn’t check in" in one.text for one in direct(either, dan))
@@ -193,9 +194,14 @@ async def test_those_who_run_it_set_the_seeds_by_hand(either: Park, dan: Member)
 async def test_seeds_that_no_organiser_has_set_are_listed_by_rating(served: Park) -> None:
     await cup.announced(served, served.ann, served.bob, form=Form.SINGLE, seeding=Seeding.HAND)
     post = cup.shown(served)
+    assert "players without a seed come last, by rating" in await cup.details(served.bob, post)
     listed = shown(await (await served.bob.press(post, custom_id=button(post, "entrants"))).done())
     assert "by rating:" in listed.text
     assert "set by the organisers" not in listed.text
+    await cup.start(served.ann, post)
+    seen = shown(await (await served.bob.slash("tournament status", served.channel)).done())
+    await (await served.bob.choose(seen, ["entrants"])).done()
+    assert "The seeds at the start, by rating:" in seen.text
 
 
 async def test_members_on_the_waiting_list_read_when_to_check_in(served: Park, dan: Member) -> None:
