@@ -68,6 +68,7 @@ ask-run-start =
 ask-start-early = ⏰ It would start { $span } earlier than announced ({ $when }).
 ask-start-check-in = ✋ The check-in hasn’t taken place yet. It’s announced for { $when }.
 ask-start-absent = ✋ Not checked in, but they would play: { $members }
+ask-start-waiting = ✋ Checked in on the waiting list, but they would get no place: { $members }
 ask-start-seeds = 🔢 You haven’t set the seeds. They would follow the ratings.
 ask-start-unseeded = 🔢 You haven’t set the seeds of these players, so they’d come last: { $members }
 ask-start-rounds = 🔁 With so few players, there would be { $fewer } rounds instead of { $rounds }.

@@ -44,6 +44,7 @@ ask-run-start = **{ $name }**を参加者{ $count }人で始めますか。最�
 ask-start-early = ⏰ 予告した開始日時（{ $when }）より{ $span }早く始まります。
 ask-start-check-in = ✋ チェックインがまだ行われていません（{ $when } からの予定です）。
 ask-start-absent = ✋ チェックインしていませんが、参加者として対局します：{ $members }
+ask-start-waiting = ✋ キャンセル待ちでチェックイン済みですが、参加枠に入れません：{ $members }
 ask-start-seeds = 🔢 シードが設定されていません。レート順になります。
 ask-start-unseeded = 🔢 シードが設定されていない人は、最後に並びます：{ $members }
 ask-start-rounds = 🔁 参加者が少ないため、全{ $rounds }回戦ではなく全{ $fewer }回戦になります。

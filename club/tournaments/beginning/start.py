@@ -16,14 +16,16 @@ class StartCheck:
     """What speaks against starting now.
 
     It would start ``early`` by so much, if registration is announced to last longer. The announced check-in has not
-    taken place if it ``opens`` later. The ``absent`` players have not checked in although they were called, and the
-    ``unseeded`` ones have no seed although seeds are set by hand. ``rounds`` are those planned and those that so few
+    taken place if it ``opens`` later. The ``absent`` players have not checked in although they were called, and keep
+    their places: the ``waiting`` members have checked in, but get none. The ``unseeded`` players have no seed although
+    seeds are set by hand. ``rounds`` are those planned and those that so few
     players can play, if there are fewer.
     """
 
     early: timedelta | None
     opens: datetime | None
     absent: tuple[Entrant, ...]
+    waiting: tuple[Entrant, ...]
     unseeded: tuple[Entrant, ...]
     rounds: tuple[int, int] | None
 
@@ -40,6 +42,7 @@ def check_start(going: Tournament, now: datetime) -> StartCheck:
         early if early is not None and early > timedelta(0) else None,
         registration.check_in_opens(going) if not called else None,
         tuple(absent),
+        tuple(one for one in going.waiting if called and one.here == going.called),
         tuple(one for one in going.playing if going.rules.seeding == Seeding.HAND and one.seed is None),
         None if shorter == going else (going.rules.rounds, FORMS[going.rules.form].rounds(shorter) or 0),
     )

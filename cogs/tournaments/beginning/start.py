@@ -37,6 +37,8 @@ def _doubts(say: Words, going: Tournament, check: StartCheck) -> Iterator[str]:
         yield say.say("ask-start-check-in", when=format_dt(check.opens, "f"))
     if check.absent:
         yield say.say("ask-start-absent", members=_members(say, check.absent))
+    if check.waiting:
+        yield say.say("ask-start-waiting", members=_members(say, check.waiting))
     if check.unseeded and len(check.unseeded) == len(going.playing):
         yield say.say("ask-start-seeds")
     elif check.unseeded:

@@ -111,6 +111,8 @@ async def test_entrants_are_called_check_in_and_who_does_not_is_left_out(
     for member in (either.ann, either.bob, either.cid, eve):
         answer = await private(await member.press(call, custom_id=button(call, "cuphere")))
         assert answer.startswith("チェックインしました" if member is either.cid else "You've checked in.")
+    again = await private(await either.ann.press(call, custom_id=button(call, "cuphere")))
+    assert again.startswith("You've checked in."), "a second press is answered, too"
     either.advance(minutes=30)
     await either.sweep()
     assert "3 of 4 are here." in cup.shown(either).text
