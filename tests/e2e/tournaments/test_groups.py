@@ -10,7 +10,7 @@ from tests.e2e.park import Park, shown
 
 
 async def play_round(park: Park, number: int) -> Tournament:
-    """Let the player who joined later resign in every match that goes on, and return the tournament after that."""
+    """Resign every running match of the player who joined later, and return the tournament."""
     going = await park.hatoba.club.tournaments.get(number)
     for pairing in going.pairings:
         if pairing.match is not None and not pairing.decided:
