@@ -84,8 +84,8 @@ async def open_table(place: Locator, seats: str) -> None:
     await place.get_by_role("option", name="HOSTILE").click()
     await place.get_by_role("option", name=seats, exact=True).click()
     await press(place, "Send /table").click()
-    await choose(place, "Who begins", "I begin")
-    await place.get_by_role("button", name="Who begins: I begin").wait_for()
+    await choose(place, "Who goes first", "I go first")
+    await place.get_by_role("button", name="Who goes first: I go first").wait_for()
     await press(panel(place), "Send").click()
 
 
