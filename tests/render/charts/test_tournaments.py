@@ -27,6 +27,7 @@ from tests.club.rounds import added, chance, entrant, finished, played, tourname
 from tests.club.series import played as series_played
 from tests.club.series import series_of
 from tests.render.charts.labels import check, check_layout, written
+from tests.render.sprites import pixels
 from texts import LOCALES, words
 
 NAMES = (
@@ -371,8 +372,9 @@ async def test_a_picture_is_drawn_once_and_named_after_what_it_shows() -> None:
 def test_every_picture_can_be_painted_by_another_process(form: Form, kind: ChartKind) -> None:
     now = begun(form, 4) if form in (Form.SINGLE, Form.DOUBLE) else tournament(form, 4)
     here, theme = drawing(showing(now), kind, 1), next(iter(THEMES))
-    there = decode(paint_request(pack(partial(render_scene, here, theme))))
-    assert there == render_scene(here, theme)
+    there, alt = decode(paint_request(pack(partial(render_scene, here, theme))))
+    png, in_words = render_scene(here, theme)
+    assert (pixels(there), alt) == (pixels(png), in_words)
 
 
 def test_a_podium_names_the_first_three_and_the_winners_last_match() -> None:
