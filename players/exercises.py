@@ -35,16 +35,15 @@ class Verdict:
     """Say what comes of a line that ends with an event of the member.
 
     The goal is ``reached``, or the try is over for the reason that ``missed`` tells; otherwise the exercise goes on
-    after the ``replies`` of others and of chance. ``share`` is how much of the goal was reached, from 0 to 1.
+    after the ``replies`` of others and of chance.
     """
 
     reached: bool = False
     missed: Sentence | None = None
     replies: tuple[Event, ...] = ()
-    share: float = 0
 
 
-REACHED = Verdict(reached=True, share=1)
+REACHED = Verdict(reached=True)
 
 GIVEN_UP = Verdict(missed=Sentence("puzzle-given-up"))
 """What is said of an exercise that is ended without its goal."""

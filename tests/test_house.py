@@ -249,7 +249,7 @@ def test_no_file_is_too_long() -> None:
 def test_games_are_named_in_their_own_packages_only() -> None:
     parts = {part for game in games() for part in game.split("_")} - {"tokyo"}
     named = re.compile(rf"(?<![a-z])({'|'.join(sorted(parts))})", re.IGNORECASE)
-    rooms = ("engines", "players", "players.lessons", "players.puzzles", "render")
+    rooms = ("engines", "players", "players.lessons", "players.puzzles", "players.puzzles.mistakes", "render")
     own = {f"{room}.{game}" for room in rooms for game in games()} | {"tests"} | COMPARES_GAMES
     wrong = [
         f"{name(file)}:{number} names {found[1]}"

@@ -8,7 +8,7 @@ from zlib import crc32
 
 from club.clock import Clock
 from club.errors import Refused
-from club.learning.attempt import Attempt, Kind
+from club.learning.attempt import Attempt, Kind, Status
 from club.learning.exercises import Exercises
 from club.ratings.skill import NEW, Rating, rate
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
@@ -30,10 +30,17 @@ _STEP = 4.0
 _FIRST = 2
 """The grade of the puzzles that suit whoever has solved none yet."""
 
-_FRESH = PuzzleRating(NEW.mu, NEW.sigma)
+_UNKNOWN = NEW.sigma / 2
+"""How uncertain the strength of a new member or puzzle is.
 
-_WORTH_HALF = 0.5
-"""From which share of the goal on a puzzle that is scored counts as drawn."""
+The grades of puzzles say more about them than nothing at all, as with a new player of matches, whose first result would
+change the number that members read by 79; a puzzle changes it by about 30.
+"""
+
+_FRESH = PuzzleRating(NEW.mu, _UNKNOWN)
+
+_LAST_TRY = 2
+"""After how many wrong tries a puzzle counts as lost; solved after fewer, but some, it counts as drawn."""
 
 
 class Puzzles:
@@ -94,11 +101,14 @@ class Puzzles:
         return min(left)[1][1]
 
     async def play(self, attempt: Attempt, mark: str, event: Event) -> tuple[Attempt, Verdict]:
-        """Play an event in a puzzle, as ``Exercises.play``; the first thing that decides it counts for the ratings."""
+        """Play an event in a puzzle, as ``Exercises.play``; once its result is certain, it counts for the ratings.
+
+        Solved on the first try it is a win over the puzzle, on the second a draw, and two wrong tries are a loss.
+        """
         return await self._exercises.play(attempt, mark, event, self._settle)
 
     async def give_up(self, attempt: Attempt, mark: str) -> Attempt:
-        """End a puzzle with what solves it, which counts as a wrong try does; raises ``Stale``."""
+        """End a puzzle and show its solution, which counts as a loss unless it is rated; raises ``Stale``."""
         solution = find_puzzle(attempt.game, int(attempt.key)).solution
         return await self._exercises.give_up(attempt, mark, solution, self._settle)
 
@@ -107,10 +117,11 @@ class Puzzles:
         return attempt if attempt.rated else await self._exercises.keep(replace(attempt, rated=True))
 
     async def _settle(self, transaction: Transaction, after: Attempt, verdict: Verdict) -> Attempt:
-        """Let an attempt count that is decided for the first time; return it as it is then."""
-        if after.rated or not (verdict.reached or verdict.missed is not None):
+        """Rate an attempt as soon as its result is certain, once; return it as it is then."""
+        lost = after.status == Status.GIVEN_UP or after.tries >= _LAST_TRY
+        if after.rated or not (verdict.reached or lost):
             return after
-        await _rate(transaction, after, verdict)
+        await _rate(transaction, after, (2, 1) if lost else (1, 1) if after.tries else (1, 2))
         return replace(after, rated=True)
 
 
@@ -124,15 +135,15 @@ def _lot(member: int, game: str, number: int) -> tuple[int, int]:
     return crc32(f"{member} {game} {number}".encode()), number
 
 
-async def _rate(transaction: Queries, attempt: Attempt, verdict: Verdict) -> None:
-    """Rate a member and a puzzle against each other."""
+async def _rate(transaction: Queries, attempt: Attempt, places: tuple[int, int]) -> None:
+    """Rate a member and a puzzle against each other by their places."""
     game, number = attempt.game, int(attempt.key)
     mine = await transaction.puzzle_ratings.of_member(attempt.member, game) or _FRESH
     proven = await transaction.puzzle_ratings.strength(game, number)
-    mu, sigma = proven or (_thought(grades(game)[number - 1]), NEW.sigma)
-    places = (1, 2) if verdict.reached else (1, 1) if verdict.share >= _WORTH_HALF else (2, 1)
+    mu, sigma = proven or (_thought(grades(game)[number - 1]), _UNKNOWN)
     (my_mu, my_sigma), (its_mu, its_sigma) = rate([Rating(mine.mu, mine.sigma), Rating(mu, sigma)], places)
-    streak = mine.streak + 1 if verdict.reached else 0
-    rating = PuzzleRating(my_mu, my_sigma, mine.solved + verdict.reached, streak, max(mine.longest, streak))
+    won = places == (1, 2)
+    streak = mine.streak + 1 if won else 0
+    rating = PuzzleRating(my_mu, my_sigma, mine.solved + won, streak, max(mine.longest, streak))
     await transaction.puzzle_ratings.set_member(attempt.member, game, rating)
     await transaction.puzzle_ratings.set_strength(game, number, its_mu, its_sigma)

@@ -177,7 +177,8 @@ class PuzzleCommands(commands.Cog):
             if attempt.events and not note and not puzzle.most:
                 answer = [f"✓ {say.say('puzzle-right')}"]
             giving_up = Button(target("puzzle-give-up", *place), say.say("button-give-up"))
-            told = Told(head, f"{task(say, puzzle)}\n{standing}", (giving_up,), answer)
+            counts = () if attempt.rated else (f"-# {say.say('puzzle-counts')}",)
+            told = Told(head, "\n".join((task(say, puzzle), standing, *counts)), (giving_up,), answer)
             return await self._cards.card(attempt, puzzle.number, say, told, chosen)
         head += answer
         head.append(say.say(f"puzzle-{attempt.status}"))

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from engines import Event, Seat
 from engines.contract import Sentence
 from players.exercises import REACHED, Line, Verdict
+from players.puzzles.mistakes import mistake
 
 Tree: TypeAlias = Mapping[Event, Any]
 """What solves a puzzle: each event of the solver that is right, then each reply to it, then the events after that."""
@@ -45,11 +46,7 @@ class Puzzle:
     @property
     def solution(self) -> tuple[Event, ...]:
         """Return one way through the tree: the events of the solver and the replies to them."""
-        events, here = [], self.tree
-        while here:
-            events.append(next(iter(here)))
-            here = here[events[-1]]
-        return tuple(events)
+        return _way_through(self.tree)
 
     def judge(self, line: Line) -> Verdict:
         """Return what comes of a line: whether it is still within the tree, or how much the turn has gained."""
@@ -59,7 +56,7 @@ class Puzzle:
         here = self.tree
         for event in line.events:
             if event not in here:
-                return Verdict(missed=Sentence("puzzle-wrong"))
+                return Verdict(missed=mistake(self.game, self.seat, line, _way_through(here)))
             here = here[event]
         if not here:
             return REACHED
@@ -77,5 +74,13 @@ class Puzzle:
         gained = sum(before.feat(after) for before, after in pairwise(states))
         if gained >= self.most:
             return REACHED
-        missed = Sentence("puzzle-less", {"gained": gained, "most": self.most})
-        return Verdict(missed=missed, share=max(0, gained) / self.most)
+        return Verdict(missed=Sentence("puzzle-less", {"gained": gained, "most": self.most}))
+
+
+def _way_through(tree: Tree) -> tuple[Event, ...]:
+    """Return one way through a tree."""
+    events = []
+    while tree:
+        events.append(next(iter(tree)))
+        tree = tree[events[-1]]
+    return tuple(events)

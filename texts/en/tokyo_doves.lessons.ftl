@@ -79,7 +79,7 @@ lesson-match-done = You have won, and you know all you need for a whole match.
 
 ## What was wrong
 
-lesson-wrong-put = A dove from the hand never lands right beside the enemy boss, so it can't close that side.
+lesson-wrong-put = A dove from the hand never lands right beside the enemy boss, so it can’t close a side there.
 lesson-wrong-open = The green boss still has a free side, where its yellow arrow points.
 lesson-wrong-opened = Now the green boss has more free sides than before.
 lesson-wrong-start-far = That dove is too far away to touch the green boss.
@@ -91,9 +91,9 @@ lesson-wrong-walls-far = There are walls now, but none on the free side of the g
 lesson-wrong-walls-put = The field is still three wide, so there is no wall yet.
 lesson-wrong-together-brother = The Big Brother connects the two doves on the right, so it can't reach the green boss.
 lesson-wrong-danger = After that, Green can shut in your boss with its next move.
-lesson-wrong-self = Your own dove has taken the last free side of your boss, and that loses.
+lesson-wrong-self = That leaves your own boss without a free side, and you lose.
 lesson-wrong-shrink-walls = Your boss got away, but the walls still stand because of the dove in the last column.
-lesson-wrong-own-both = The wall has closed the last side of both bosses, and whoever moved loses.
+lesson-wrong-own-both = That leaves both bosses without a free side, and the player who moved loses.
 lesson-wrong-corner-out = Green finds an answer to that, and you can't win with your next move.
 lesson-wrong-corner-open = One more dove beside the green boss would have won here.
 lesson-wrong-match = Not this time: before each move, count the free sides of both bosses.

@@ -8,10 +8,10 @@ import pytest
 from club.errors import Refused, Stale
 from club.learning.attempt import Attempt, Kind, Status
 from club.learning.puzzles import COMES_BACK
-from club.ratings.skill import NEW
+from club.ratings.skill import NEW, shown
 from engines import Event
 from players.puzzles import find_puzzle, grades
-from tests.club.hall import ANN, BOB, DOVES, GUILD, Hall
+from tests.club.hall import ANN, BOB, CID, DOVES, GUILD, Hall
 from tests.club.statements import counted
 
 UNSUITED = "the one who has solved it should be further up"
@@ -65,19 +65,33 @@ async def test_what_is_solved_at_once_makes_the_member_better_and_the_puzzle_eas
     assert strength[1] < NEW.sigma, "more is known of it now"
 
 
-async def test_only_the_first_try_counts(hall: Hall) -> None:
+async def test_the_second_try_is_half_a_win_and_two_wrong_ones_are_a_loss(hall: Hall) -> None:
+    puzzles, changes = hall.club.puzzles, []
+    for member, wrong_tries in ((ANN, 0), (BOB, 1), (CID, 2)):
+        attempt = await puzzles.next(member, DOVES, grade=2)
+        for tried in range(wrong_tries):
+            assert (await puzzles.rating(member, DOVES)).mu == NEW.mu, f"nothing is decided after {tried} wrong tries"
+            attempt = await fail(hall, attempt)
+        decided = await puzzles.rating(member, DOVES)
+        learned = await solve(hall, attempt)
+        assert learned.tries == wrong_tries
+        after = await puzzles.rating(member, DOVES)
+        assert wrong_tries < 2 or after == decided, "it is rated once"
+        changes.append(shown(after.mu) - shown(NEW.mu))
+    won, drawn, lost = changes
+    assert 20 <= won <= 40, "a new member's first puzzle is worth about as much as a match with a settled rating"
+    assert -2 <= drawn <= 2
+    assert -40 <= lost <= -20
+
+
+async def test_puzzles_in_a_row_are_those_solved_at_once(hall: Hall) -> None:
     await solve(hall, await hall.club.puzzles.next(ANN, DOVES))
-    attempt = await fail(hall, await hall.club.puzzles.next(ANN, DOVES))
-    after = await hall.club.puzzles.rating(ANN, DOVES)
-    assert (after.solved, after.streak, after.longest) == (1, 0, 1)
-    attempt = await fail(hall, attempt)
-    learned = await solve(hall, attempt)
-    assert (learned.status, learned.tries) == (Status.LEARNED, 2)
-    assert await hall.club.puzzles.rating(ANN, DOVES) == after
-    assert await hall.club.puzzles.rating(BOB, DOVES) != after
+    await solve(hall, await fail(hall, await hall.club.puzzles.next(ANN, DOVES)))
+    rating = await hall.club.puzzles.rating(ANN, DOVES)
+    assert (rating.solved, rating.streak, rating.longest) == (1, 0, 1)
 
 
-async def test_giving_up_counts_as_a_wrong_try_and_no_second_time(hall: Hall) -> None:
+async def test_giving_up_is_a_loss_and_counts_once(hall: Hall) -> None:
     attempt = await hall.club.puzzles.next(ANN, DOVES)
     given_up = await hall.club.puzzles.give_up(attempt, attempt.mark)
     rating = await hall.club.puzzles.rating(ANN, DOVES)
@@ -87,8 +101,9 @@ async def test_giving_up_counts_as_a_wrong_try_and_no_second_time(hall: Hall) ->
         await hall.club.puzzles.give_up(given_up, given_up.mark)
     with pytest.raises(Stale):
         await hall.club.puzzles.give_up(attempt, attempt.mark)
-    failed = await fail(hall, await hall.club.puzzles.next(BOB, DOVES))
+    failed = await fail(hall, await fail(hall, await hall.club.puzzles.next(BOB, DOVES)))
     once = await hall.club.puzzles.rating(BOB, DOVES)
+    assert once.mu < NEW.mu
     await hall.club.puzzles.give_up(failed, failed.mark)
     assert await hall.club.puzzles.rating(BOB, DOVES) == once
 

@@ -44,11 +44,15 @@ async def solve(member: Member, panel: Message) -> Puzzle:
     return puzzle
 
 
-async def miss(member: Member, panel: Message) -> None:
-    """Try something wrong."""
+async def miss(member: Member, panel: Message) -> str:
+    """Try something wrong; return what is to be said of it."""
     puzzle = on(panel)
     line = begin(puzzle)
-    await play(member, panel, line, next(event for event in line.now.legal() if event not in puzzle.tree))
+    event = next(event for event in line.now.legal() if event not in puzzle.tree)
+    await play(member, panel, line, event)
+    missed = puzzle.judge(line.extend((event,))).missed
+    assert missed is not None
+    return words("en", puzzle.game).tell(missed)
 
 
 async def opened(park: Park, member: Member, **options: str | int) -> Message:
@@ -72,8 +76,9 @@ async def test_the_open_puzzle_is_there_on_any_device_until_given_up(either: Par
     puzzle = on(panel)
     elsewhere = shown(await (await either.ann.slash("puzzle", either.discord.dm_channel(either.ann))).done())
     assert on(elsewhere) == puzzle
-    await miss(either.ann, panel)
-    assert f"**{words('en').say('puzzle-wrong')}**" in panel.text
+    mistake = await miss(either.ann, panel)
+    assert mistake != words("en").say("puzzle-wrong")
+    assert f"**{mistake}**" in panel.text
     await (await either.ann.press(elsewhere, custom_id=button(elsewhere, "puzzle-give-up"))).done()
     assert words("en").say("error-stale") in elsewhere.text, "that panel was older than the try"
     await (await either.ann.press(elsewhere, custom_id=button(elsewhere, "puzzle-give-up"))).done()

@@ -1,6 +1,6 @@
 """No turn of HOSTILE brings more gems than a puzzle says, and one brings as many."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -14,7 +14,7 @@ from engines.hostile.rounds import begin_turn
 from engines.hostile.rules import replace_challenger
 from engines.hostile.snapshot import TURN, Snapshot
 from engines.hostile.tiles import SKILLS, UNITS, kinds
-from players.exercises import REACHED, Verdict, begin
+from players.exercises import REACHED, Line, Verdict, begin
 from players.puzzles import Puzzle
 from players.puzzles.cutter import UNNUMBERED, cutters, play
 from players.puzzles.hostile.turns import Exhaustion, Search
@@ -114,13 +114,21 @@ def test_what_walking_brings_is_no_puzzle() -> None:
     assert CUTTER.prove(walking) == "walking brings as much"
 
 
+def missed(puzzle: Puzzle, line: Line) -> Mapping[str, object]:
+    """Return what is said of a turn that gains too little."""
+    sentence = puzzle.judge(line).missed
+    assert sentence is not None
+    assert sentence.key == "puzzle-less"
+    return sentence.parameters
+
+
 def test_a_turn_is_judged_at_its_end_by_its_gems() -> None:
     puzzle = example(2)
     line = begin(puzzle).extend(["place ice C4", "step n"])
     assert puzzle.judge(line) == Verdict()
-    assert puzzle.judge(line.extend(["end"])).share == 0.5
+    assert missed(puzzle, line.extend(["end"])) == {"gained": 1, "most": 2}
     assert puzzle.judge(line.extend(["step n", "end"])) == REACHED
-    assert puzzle.judge(begin(puzzle).extend(["end"])).share == 0
+    assert missed(puzzle, begin(puzzle).extend(["end"])) == {"gained": 0, "most": 2}
 
 
 def test_positions_are_alike_whatever_is_in_the_hand() -> None:

@@ -1,0 +1,33 @@
+"""Name what is wrong with a try at a puzzle; each module named after a game knows that game's mistakes.
+
+Their words are in ``texts/<locale>/<game>.puzzles.ftl``, or are those of the lessons.
+"""
+
+import importlib
+import pkgutil
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from engines import GAMES, Event, Seat
+from engines.contract import Sentence
+from players.exercises import Line
+from players.puzzles.mistakes.attempted import Attempted, Name
+
+__all__ = ["mistake"]
+
+
+def mistake(game: str, seat: Seat, line: Line, right: Sequence[Event]) -> Sentence:
+    """Return what is wrong with the last event of a line, a seat's own.
+
+    ``right`` is the rest of a solution: what that seat should have played instead, and all that follows.
+    """
+    tried = Attempted(seat, line.states[-1], line.events[-1], line.now, (*right,))
+    named = _namers()[game](tried) if game in _namers() else None
+    return named or Sentence("puzzle-wrong")
+
+
+@cache
+def _namers() -> Mapping[str, Name]:
+    """Return what names the mistakes of each game that has such a module."""
+    names = {found.name for found in pkgutil.iter_modules(__path__)}
+    return {game: importlib.import_module(f"{__name__}.{game}").name for game in GAMES if game in names}

@@ -1,0 +1,153 @@
+"""What is said of a wrong try at a puzzle is true: each claim is confirmed by applying the rules."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from engines import CHANCE, Event, Seat, State
+from engines.contract import Sentence
+from engines.ryuki.game import Ryuki
+from players.exercises import begin
+from players.puzzles import PUZZLED, Puzzle, find_puzzle
+from texts import LOCALES, words
+
+NAMED = [game for game in PUZZLED if game != "hostile"]
+"""The games whose puzzles are solved by one line; a turn of HOSTILE is judged by its gems."""
+
+SOME = range(2, 200, 7)
+"""The numbers of the puzzles that are looked at."""
+
+STRIDE = 3
+"""Of how many wrong events one is tried: which ones differs from puzzle to puzzle."""
+
+
+class Try(NamedTuple):
+    """Hold a wrong event, what is said of it, and in how many moves the right one would have solved the puzzle."""
+
+    puzzle: Puzzle
+    before: State
+    event: Event
+    said: Sentence
+    moves: int
+
+    @property
+    def after(self) -> State:
+        return self.before.apply(self.event)
+
+
+def tries(game: str) -> Iterator[Try]:
+    """Yield wrong events at every move of some puzzles."""
+    for number in SOME:
+        puzzle = find_puzzle(game, number)
+        line, here = begin(puzzle), puzzle.tree
+        moves = sum(state.to_move == puzzle.seat for state in begin(puzzle).extend(puzzle.solution).states)
+        while here:
+            if line.now.to_move == puzzle.seat:
+                wrong = [event for event in line.now.legal() if event not in here]
+                for event in wrong[number % STRIDE :: STRIDE]:
+                    said = puzzle.judge(line.extend((event,))).missed
+                    assert said is not None
+                    yield Try(puzzle, line.now, event, said, moves)
+                moves -= 1
+            event = next(iter(here))
+            line, here = line.extend((event,)), here[event]
+
+
+def wins(state: State, seat: Seat) -> bool:
+    outcome = state.outcome
+    return outcome is not None and not outcome.void and outcome.places[seat] == 1
+
+
+def can_win(state: State, seat: Seat) -> bool:
+    return wins(state, seat) or (
+        state.to_move == seat and any(wins(state.apply(event), seat) for event in state.legal())
+    )
+
+
+def confirmed_doves(tried: Try) -> bool:
+    """Return true if what is said of a try in Tokyo Doves is so."""
+    seat, after, said = tried.puzzle.seat, tried.after, tried.said
+    other = Seat(1 - seat)
+    match said.key:
+        case "lesson-wrong-self" | "lesson-wrong-own-both":
+            return wins(after, other) and after.outcome is not None and "surrounded" in after.outcome.reason
+        case "warn-open":
+            return can_win(after, other)
+        case "lesson-wrong-put" | "mistake-open" | "mistake-opened":
+            return tried.moves == 1 and after.outcome is None
+        case "mistake-answer":
+            dove = str(said.parameters["dove"]).split("dove-")[1][0]
+            answers = [event for event in after.legal() if event[0] == dove]
+            return tried.moves == 2 and not all(can_win(after.apply(event), seat) for event in answers)
+        case "mistake-answered":
+            return tried.moves - 1 == said.parameters["moves"] and after.outcome is None
+    return False
+
+
+def confirmed_ryuki(tried: Try) -> bool:
+    """Return true if what is said of a try in Ryūki is so."""
+    seat, after, said = tried.puzzle.seat, tried.after, tried.said
+    quiet = not any(told.key.startswith("told-check") for told in tried.before.describe(tried.event))
+    match said.key:
+        case "lesson-wrong-wake-draw":
+            return tried.event == "draw"
+        case "mistake-placed":
+            return "~" in tried.event
+        case "lesson-wrong-mate-quiet":
+            return quiet
+        case "mistake-answered":
+            return tried.moves > 1 and not quiet
+    while after.to_move == CHANCE:
+        after = after.apply(next(iter(after.chances())))
+    if said.key == "mistake-luck":
+        return wins(after, seat)
+    assert isinstance(after, Ryuki)
+    before = after.sides[1 - seat]
+    answers = [after.apply(event) for event in after.legal()]
+    after_each = [state.sides[1 - seat] for state in answers if isinstance(state, Ryuki)]
+    takes = any(side.captured != before.captured for side in after_each)
+    escapes = any(side.king != before.king for side in after_each)
+    out = {"mistake-taken": takes, "lesson-wrong-mate-escape": escapes, "mistake-between": not escapes and not takes}
+    return not quiet and bool(answers) and out[said.key]
+
+
+def confirmed_kyoiku(tried: Try) -> bool:
+    """Return true if what is said of a try in Kyōiku Kisen is so."""
+    after, said = tried.after, tried.said
+    told = {one.key for one in tried.before.describe(tried.event)}
+    right = tried.before.apply(next(iter(tried.puzzle.tree)))
+    match said.key:
+        case "mistake-throw":
+            return after.to_move == CHANCE and right.to_move != CHANCE
+        case "mistake-less":
+            return (said.parameters["points"], said.parameters["most"]) == (gain(tried, after), gain(tried, right))
+        case "lesson-wrong-tam":
+            return tried.event.startswith("T-")
+        case "lesson-wrong-dropped":
+            return "told-drop" in told
+        case "lesson-wrong-no-yaku":
+            return "told-take" in told and "taxot" not in after.legal()
+        case "mistake-nothing":
+            return "told-take" not in told
+    return False
+
+
+def gain(tried: Try, after: State) -> int:
+    """Return the points for ending the season in a state, before they are cut to what the other side has."""
+    (told,) = (one for one in after.describe("taxot") if one.key.startswith("told-taxot"))
+    return int(str(told.parameters["change"]).replace("−", "-").strip("±"))
+
+
+CONFIRMED = {"tokyo_doves": confirmed_doves, "ryuki": confirmed_ryuki, "kyoiku_kisen": confirmed_kyoiku}
+
+
+@pytest.mark.parametrize("game", NAMED)
+def test_a_wrong_try_names_its_mistake(game: str) -> None:
+    keys = set()
+    for tried in tries(game):
+        keys.add(tried.said.key)
+        assert CONFIRMED[game](tried), tried
+    assert len(keys) > 4, "not the same sentence for every mistake"
+    assert "puzzle-wrong" not in keys
+    assert all(key in words(locale, game) for key in keys for locale in LOCALES)

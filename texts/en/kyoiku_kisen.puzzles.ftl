@@ -1,0 +1,5 @@
+# Kyōiku Kisen: what was wrong in a puzzle
+
+mistake-nothing = That took nothing: end your move on one of { $seat }’s pieces.
+mistake-throw = That depends on a throw of the sticks, and the right move needs none.
+mistake-less = Ending the season after that scores { $points }; another move scores { $most }.
