@@ -11,7 +11,7 @@ from club.learning.attempt import Attempt, Kind
 from club.storage.queries.learning.daily_puzzles import Daily, DailyPost
 from club.storage.store import Store
 from club.storage.transaction import Queries
-from players.puzzles import PUZZLED, grades
+from players.puzzles import PUZZLED, offered
 
 HOUR = 18
 """When a puzzle is posted unless something else is chosen."""
@@ -118,8 +118,8 @@ class DailyPuzzles:
 
 async def _choose(transaction: Queries, guild: int, game: str) -> int | None:
     """Return the puzzle that a guild gets next: one that it has not had, in an order of its own."""
-    fitting = [number for number, grade in enumerate(grades(game), 1) if grade in _GRADES]
-    fitting = fitting or list(range(1, len(grades(game)) + 1))
+    puzzles = offered(game)
+    fitting = [number for number, one in puzzles.items() if one.grade in _GRADES] or [*puzzles]
     had = await transaction.daily_puzzles.numbers(guild, game)
     left = [number for number in fitting if number not in had] or fitting
     return min(left, key=lambda number: crc32(f"{guild} {game} {number}".encode()), default=None)

@@ -1,6 +1,6 @@
 """Give members puzzles that suit them, and rate members and puzzles against each other."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
@@ -16,7 +16,7 @@ from club.storage.store import Store
 from club.storage.transaction import Queries, Transaction
 from engines import Event
 from players.exercises import Verdict
-from players.puzzles import find_puzzle, grades
+from players.puzzles import Summary, find_puzzle, grades, offered
 
 COMES_BACK = timedelta(days=3)
 """After how long a puzzle comes back that was given up, or took several tries."""
@@ -26,6 +26,13 @@ GRADES = 5
 
 _STEP = 4.0
 """By how much a puzzle of the next grade is thought to be harder, on the scale of ``Rating.mu``."""
+
+_SAME = 1.5 * _STEP
+"""By how much farther from a member's strength a puzzle counts that is like the last one: another kind comes first,
+unless it is more than a grade easier or harder."""
+
+_RECENT = 2
+"""How many earlier puzzles of a member the next one should differ from."""
 
 _FIRST = 2
 """The grade of the puzzles that suit whoever has solved none yet."""
@@ -77,24 +84,36 @@ class Puzzles:
         open_one = await self.current(member, game)
         if open_one is not None:
             return open_one
-        if grade is None:
-            until = self._clock() - COMES_BACK
-            again = await self._there(partial(self._store.read.attempts.to_repeat, member, Kind.PUZZLE, game, until))
-            if again is not None:
-                return await self._exercises.restart(again)
+        again = await self._missed(member, game) if grade is None else None
+        if again is not None:
+            return await self._exercises.restart(await self._exercises.attempt(member, Kind.PUZZLE, game, str(again)))
         number = await self._choose(member, game, grade)
         return await self._exercises.keep(Attempt(member, Kind.PUZZLE, game, str(number), self._clock()))
 
+    async def _missed(self, member: int, game: str) -> int | None:
+        """Return the puzzle that a member missed longest ago and that comes back now; retired ones don't."""
+        until = self._clock() - COMES_BACK
+        keys = await self._store.read.attempts.to_repeat(member, Kind.PUZZLE, game, until)
+        return next((number for number in map(int, keys) if number in offered(game)), None)
+
     async def _choose(self, member: int, game: str, grade: int | None) -> int:
-        """Return a puzzle that the member has not had: the nearest in strength, each member's own among equals."""
-        read = self._store.read
-        had = await read.attempts.keys(member, Kind.PUZZLE, game)
+        """Return a puzzle that the member has not had: the nearest in strength, each member's own among equals.
+
+        A puzzle of the same kind and length as one of the last two counts as farther away.
+        """
+        read, puzzles = self._store.read, offered(game)
+        latest = await read.attempts.keys(member, Kind.PUZZLE, game)
+        had = {*latest}
         proven = await read.puzzle_ratings.strengths(game)
         mine = (await self.rating(member, game)).mu
+        recent = [puzzles[int(key)] for key in latest[:_RECENT] if int(key) in puzzles]
         left = [
-            (abs(proven.get(number, _thought(one)) - mine), _lot(member, game, number))
-            for number, one in enumerate(grades(game), 1)
-            if str(number) not in had and grade in (None, one)
+            (
+                abs(proven.get(number, _thought(one.grade)) - mine) + _sameness(one, recent),
+                _lot(member, game, number),
+            )
+            for number, one in puzzles.items()
+            if str(number) not in had and grade in (None, one.grade)
         ]
         if not left:
             raise Refused("error-no-puzzles-of-grade" if grade is not None else "error-no-puzzles")
@@ -128,6 +147,12 @@ class Puzzles:
 def _thought(grade: int) -> float:
     """Return how hard a puzzle of a grade is thought to be before anybody has tried it."""
     return NEW.mu + _STEP * (grade - _FIRST)
+
+
+def _sameness(one: Summary, recent: Sequence[Summary]) -> float:
+    """Return by how much farther away a puzzle counts because recent ones, the last one first, were like it."""
+    alike = (other.kind == one.kind and other.length == one.length for other in recent)
+    return sum(_SAME * same / place for place, same in enumerate(alike, 1))
 
 
 def _lot(member: int, game: str, number: int) -> tuple[int, int]:

@@ -2,19 +2,30 @@
 
 import json
 import lzma
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
 
 from engines import GAMES, Seat
 from players.puzzles.puzzle import Puzzle
 
-__all__ = ["PUZZLED", "Puzzle", "find_puzzle", "grades"]
+__all__ = ["PUZZLED", "Puzzle", "Summary", "find_puzzle", "grades", "offered"]
 
 
 def _pack(game: str) -> Traversable:
     """Return the file of the puzzles of a game, which need not be there."""
     return files(__name__) / f"{game}.jsonl.xz"
+
+
+class Summary(NamedTuple):
+    """Hold what a puzzle is chosen by; ``length`` is the number of events in its solution."""
+
+    kind: str
+    grade: int
+    length: int
+    retired: bool
 
 
 PUZZLED = tuple(game for game in GAMES if _pack(game).is_file())
@@ -29,9 +40,26 @@ def find_puzzle(game: str, number: int) -> Puzzle:
 
 
 @cache
+def offered(game: str) -> Mapping[int, Summary]:
+    """Return the puzzles of a game that members can get, by their numbers; those that are retired are left out."""
+    return {number: found for number, found in enumerate(_summaries(game), 1) if not found.retired}
+
+
+@cache
 def grades(game: str) -> tuple[int, ...]:
-    """Return how hard each puzzle of a game is thought to be, in the order of their numbers from 1 on."""
-    return tuple(int(json.loads(line)["grade"]) for line in _lines(game))
+    """Return how hard each puzzle of a game is thought to be, retired or not, in the order of their numbers from 1."""
+    return tuple(found.grade for found in _summaries(game))
+
+
+@cache
+def _summaries(game: str) -> tuple[Summary, ...]:
+    rows = map(json.loads, _lines(game))
+    return tuple(Summary(row["kind"], row["grade"], _depth(row["tree"]), "retired" in row) for row in rows)
+
+
+def _depth(tree: Mapping[str, Any]) -> int:
+    """Return the number of events on the way through a tree that takes the first one each time."""
+    return 1 + _depth(next(iter(tree.values()))) if tree else 0
 
 
 @cache

@@ -4,12 +4,17 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
+from engines import GAMES
 from players.puzzles import find_puzzle, grades
 from players.puzzles.cutter import cutters, flaw
-from players.puzzles.packing import gather, pack
+from players.puzzles.packing import gather, pack, unpack
 from players.puzzles.puzzle import Puzzle
+
+_FOLDER = Path(__file__).parent
+"""Where the packs are."""
 
 
 def _arguments() -> argparse.Namespace:
@@ -17,46 +22,66 @@ def _arguments() -> argparse.Namespace:
     commands = parser.add_subparsers(required=True)
     cut = commands.add_parser(
         "cut",
-        help="play matches, look for puzzles in them, and pack what is found",
-        description="Replace the pack of a game; the same arguments give the same pack. Attempts of members are stored"
-        " with the numbers of puzzles: once a pack is published, a new one would give their numbers to other puzzles.",
+        help="play matches, look for puzzles in them, and add them to the pack",
+        description="Add puzzles at the end of the pack of a game, with the next numbers. Attempts of members are"
+        " stored with the numbers of puzzles, so those in the pack keep theirs. The same arguments and the same pack"
+        " give the same puzzles.",
     )
     cut.add_argument("--game", choices=cutters(), required=True)
     cut.add_argument("--seed", type=int, required=True)
     cut.add_argument("--count", type=int, required=True)
     cut.add_argument("--matches", type=int, default=1_000, help="how many to play at most (%(default)s)")
-    cut.add_argument("--out", type=Path, default=Path(__file__).parent, metavar="FOLDER")
+    cut.add_argument("--out", type=Path, default=_FOLDER, metavar="FOLDER")
     cut.set_defaults(run=_cut)
-    prove = commands.add_parser("prove", help="prove every puzzle that is packed anew, in another way")
+    prove = commands.add_parser("prove", help="check every position and prove every puzzle in a second way")
     prove.add_argument("--game", choices=cutters())
+    prove.add_argument("--retire", action="store_true", help="keep those that fail readable, but give them to nobody")
     prove.set_defaults(run=_prove)
     return parser.parse_args()
 
 
 def _cut(arguments: argparse.Namespace) -> int:
-    """Write the pack of a game."""
-    found = gather(cutters()[arguments.game], arguments.seed, arguments.count, arguments.matches)
-    packed = pack(found)
-    (arguments.out / f"{arguments.game}.jsonl.xz").write_bytes(packed)
-    print(f"{arguments.game}: {len(found)} puzzles, {len(packed):,} bytes")
+    """Add puzzles to the pack of a game."""
+    game, place = arguments.game, _pack(arguments.out, arguments.game)
+    kept = unpack(game, place.read_bytes()) if place.exists() else []
+    known = [puzzle for puzzle in kept if not puzzle.retired]
+    found = gather(cutters()[game], arguments.seed, arguments.count, arguments.matches, known)
+    packed = pack([*kept, *found])
+    place.write_bytes(packed)
+    print(f"{game}: {len(found)} puzzles from number {len(kept) + 1} on, {len(packed):,} bytes in all")
     _print_counts(found)
     return 0
+
+
+def _pack(folder: Path, game: str) -> Path:
+    return folder / f"{game}.jsonl.xz"
 
 
 def _prove(arguments: argparse.Namespace) -> int:
     """Prove all puzzles, or those of one game; return 1 if any does not hold."""
     wrong = 0
     for game in [arguments.game] if arguments.game else cutters():
-        cutter = cutters()[game]
         puzzles = [find_puzzle(game, number) for number in range(1, 1 + len(grades(game)))]
-        reasons = [(puzzle, flaw(puzzle) or cutter.prove(puzzle)) for puzzle in puzzles]
-        failed = [f"{puzzle.number}: {reason}" for puzzle, reason in reasons if reason]
-        alike = len(puzzles) - len({cutter.likeness(puzzle) for puzzle in puzzles})
-        print(f"{game}: {len(puzzles)} puzzles, {len(failed)} do not hold, {alike} are like another")
-        _print_counts(puzzles)
-        print(*failed, sep="\n", end="\n" if failed else "")
+        failed = {puzzle.number: reason for puzzle in puzzles if (reason := _failure(puzzle))}
+        given = [puzzle for puzzle in puzzles if not puzzle.retired]
+        alike = len(given) - len({cutters()[game].likeness(puzzle) for puzzle in given})
+        retired = len(puzzles) - len(given)
+        print(f"{game}: {len(given)} puzzles, {len(failed)} do not hold, {alike} are like another, {retired} retired")
+        _print_counts(given)
+        print(*(f"{number}: {reason}\n" for number, reason in failed.items()), sep="", end="")
+        if arguments.retire:
+            kept = [replace(puzzle, retired=puzzle.retired or puzzle.number in failed) for puzzle in puzzles]
+            _pack(_FOLDER, game).write_bytes(pack(kept))
         wrong += len(failed) + alike
     return int(wrong > 0)
+
+
+def _failure(puzzle: Puzzle) -> str | None:
+    """Return why a puzzle fails, or ``None``; a retired one only has to be readable."""
+    cutter, state = cutters()[puzzle.game], GAMES[puzzle.game].decode(puzzle.position)
+    if puzzle.retired:
+        return flaw(puzzle)
+    return flaw(puzzle) or cutter.contradiction(state) or cutter.prove(puzzle)
 
 
 def _print_counts(puzzles: Iterable[Puzzle]) -> None:

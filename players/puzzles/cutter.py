@@ -25,6 +25,12 @@ class Cutter(Protocol):
     def prove(self, puzzle: Puzzle) -> str | None:
         """Return why a puzzle does not hold, or ``None``: by another way than that on which it was found."""
 
+    def contradiction(self, state: State) -> str | None:
+        """Return why a position can't come up in a match, or ``None`` if the rules don't rule it out.
+
+        Counts of turns may start at the puzzle.
+        """
+
     def likeness(self, puzzle: Puzzle) -> Hashable:
         """Return what only puzzles have in common of which one is enough."""
 
@@ -36,19 +42,15 @@ def cutters() -> Mapping[str, Cutter]:
     return {game: importlib.import_module(f"players.puzzles.{game}").CUTTER for game in GAMES if game in names}
 
 
-def play(
-    game: Game, rng: Random, *, levels: Sequence[int], slips: float, seats: int = 2, always: Event = ""
-) -> Iterator[State]:
+def play(game: Game, rng: Random, *, levels: Sequence[int], slips: float, seats: int = 2) -> Iterator[State]:
     """Yield each state of a match, in which each event is chosen by a computer player of any of some levels.
 
     ``slips`` is how often, from 0 to 1, any legal event is played instead: so matches come to more kinds of positions.
-    ``always`` is played wherever it is legal.
     """
     state = game.start(seats)
     yield state
     while state.to_move is not None:
-        chosen = always in state.legal()
-        state = state.apply(always if chosen else _event(game, state, state.to_move, rng, levels, slips))
+        state = state.apply(_event(game, state, state.to_move, rng, levels, slips))
         yield state
 
 

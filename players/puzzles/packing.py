@@ -2,9 +2,11 @@
 
 import json
 import lzma
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from random import Random
 
+from engines import Seat
 from players.puzzles.cutter import Cutter, flaw
 from players.puzzles.puzzle import Puzzle
 
@@ -14,19 +16,19 @@ _SMALLEST = 4096
 """The smallest dictionary of LZMA, in bytes; more than there is to compress serves nothing, and takes 64 MiB."""
 
 
-def gather(cutter: Cutter, seed: int, count: int, matches: int) -> list[Puzzle]:
-    """Return puzzles out of up to so many matches, no two alike: the same ones for the same arguments.
+def gather(cutter: Cutter, seed: int, count: int, matches: int, known: Iterable[Puzzle] = ()) -> list[Puzzle]:
+    """Return puzzles of so many matches, no two alike and none like a ``known`` one: the same for the same arguments.
 
-    All grades get the same share as far as they are found; what others lack is filled up with the hardest left over.
+    All grades get the same share as far as they are found, and so do all kinds within a grade. If some grades have
+    fewer puzzles than their share, the hardest of the others are added.
     """
+    found: dict[int, dict[str, list[Puzzle]]] = {grade: {} for grade in GRADES}
+    for puzzle in _unlike(cutter, seed, matches, known):
+        found[puzzle.grade].setdefault(puzzle.kind, []).append(puzzle)
     share = -(-count // len(GRADES))
-    taken: dict[int, list[Puzzle]] = {grade: [] for grade in GRADES}
-    left: list[Puzzle] = []
-    for puzzle in _unlike(cutter, seed, matches):
-        (taken[puzzle.grade] if len(taken[puzzle.grade]) < share else left).append(puzzle)
-        if all(len(some) == share for some in taken.values()):
-            break
-    left.sort(key=lambda puzzle: -puzzle.grade)
+    ordered = {grade: _in_turn(list(kinds.values())) for grade, kinds in found.items()}
+    taken = {grade: puzzles[:share] for grade, puzzles in ordered.items()}
+    left = [puzzle for grade in reversed(GRADES) for puzzle in ordered[grade][share:]]
     for puzzle in left[: max(0, count - sum(map(len, taken.values())))]:
         taken[puzzle.grade].append(puzzle)
     for group in taken.values():
@@ -34,15 +36,20 @@ def gather(cutter: Cutter, seed: int, count: int, matches: int) -> list[Puzzle]:
     return _mix(list(taken.values()))[:count]
 
 
-def _unlike(cutter: Cutter, seed: int, matches: int) -> Iterator[Puzzle]:
-    """Yield puzzles of one match after another, no two alike."""
-    known: set[Hashable] = set()
+def _in_turn(groups: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
+    """Return one puzzle of each group after another, as long as there are any."""
+    return [puzzle for row in zip_longest(*groups) for puzzle in row if puzzle is not None]
+
+
+def _unlike(cutter: Cutter, seed: int, matches: int, known: Iterable[Puzzle]) -> Iterator[Puzzle]:
+    """Yield puzzles of one match after another, no two alike and none like a ``known`` one."""
+    seen = set(map(cutter.likeness, known))
     for match in range(matches):
         for puzzle in cutter.cut(Random(f"{seed}:{match}")):  # noqa: S311 - the same puzzles every time
             assert flaw(puzzle) is None, puzzle
             likeness = cutter.likeness(puzzle)
-            if likeness not in known:
-                known.add(likeness)
+            if likeness not in seen:
+                seen.add(likeness)
                 yield puzzle
 
 
@@ -63,7 +70,15 @@ def pack(puzzles: Sequence[Puzzle]) -> bytes:
     return lzma.compress(lines, filters=[effort])
 
 
+def unpack(game: str, packed: bytes) -> list[Puzzle]:
+    """Return the puzzles that ``pack`` has written, with their numbers."""
+    rows = map(json.loads, lzma.decompress(packed).decode().splitlines())
+    return [Puzzle(game, **{**row, "number": number, "seat": Seat(row["seat"])}) for number, row in enumerate(rows, 1)]
+
+
 def _line(puzzle: Puzzle) -> str:
     names = ("kind", "grade", "position", "seat", "tree", "most")
     row = {name: getattr(puzzle, name) for name in names}
+    if puzzle.retired:
+        row["retired"] = True
     return json.dumps(row, ensure_ascii=False, separators=(",", ":"))

@@ -21,7 +21,8 @@ class Puzzle:
     ``kind`` names what is to be found: the text ``puzzle-<kind>`` of the game says it. ``grade`` is how hard it is
     thought to be before anybody has tried, from 1 to 5. ``tree`` is everything that solves it; whatever else is played
     is wrong. Where there is a ``most``, it is how much of what the game is remembered for (``State.feat``) can be
-    gained within the turn, in any way: then ``tree`` is one such way.
+    gained within the turn, in any way: then ``tree`` is one such way. A ``retired`` puzzle can still be solved, but no
+    member gets it as a new one.
     """
 
     game: str
@@ -32,6 +33,7 @@ class Puzzle:
     seat: Seat
     tree: Tree
     most: int = 0
+    retired: bool = False
 
     @property
     def key(self) -> str:

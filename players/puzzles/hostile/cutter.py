@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 from itertools import groupby, islice
 from random import Random
 
-from engines import GAMES, Seat
+from engines import GAMES, Seat, State
 from engines.hostile.board import SIZE
 from engines.hostile.game import Hostile
 from engines.hostile.notation import STEPS
@@ -13,6 +13,7 @@ from engines.hostile.snapshot import TURN, Snapshot
 from engines.hostile.tiles import size
 from players.exercises import REACHED, begin
 from players.puzzles.cutter import UNNUMBERED, play
+from players.puzzles.hostile.possible import contradictions
 from players.puzzles.hostile.turns import Exhaustion, Search, played
 from players.puzzles.puzzle import Puzzle, Tree
 
@@ -46,6 +47,10 @@ class _Cutter:
             rng.shuffle(mixed)
             found = (puzzle for now in mixed[:2] if (puzzle := _puzzle(_alone(now))))
             yield from islice(found, 1)
+
+    def contradiction(self, state: State) -> str | None:
+        """Return why a position can't come up in a match, if that can be seen."""
+        return next(contradictions(_snapshot(state)), None)
 
     def prove(self, puzzle: Puzzle) -> str | None:
         """Return why a puzzle does not hold: the turn that it shows is played, and more gems are looked for.

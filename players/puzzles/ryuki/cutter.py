@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 from random import Random
 
-from engines import GAMES, Event
+from engines import GAMES, Event, State
 from engines.common.bitboard import bits
 from engines.ryuki.board import KINDS, SIZE, TURNED
 from engines.ryuki.cards import card_cells, piece_at
@@ -16,6 +16,7 @@ from players.puzzles.cutter import UNNUMBERED, play
 from players.puzzles.puzzle import Puzzle, Tree
 from players.puzzles.ryuki.beliefs import Belief, answers, belief_of, checking, is_forced, mates
 from players.puzzles.ryuki.deals import deals, mating, ways
+from players.puzzles.ryuki.possible import contradictions
 
 _KINDS = {1: "mate-1", 2: "mate-3"}
 """The kind of a puzzle by the moves of the solver."""
@@ -46,6 +47,11 @@ class _Cutter:
                 if puzzle and (key := (puzzle.kind, puzzle.seat, *puzzle.tree)) not in known:
                     known.add(key)
                     yield puzzle
+
+    def contradiction(self, state: State) -> str | None:
+        """Return why a position can't come up in a match, if that can be seen."""
+        assert isinstance(state, Ryuki)
+        return next(contradictions(state), None)
 
     def prove(self, puzzle: Puzzle) -> str | None:
         """Return why a puzzle does not hold: its mate is played out in every deal."""

@@ -1,12 +1,13 @@
 """The puzzles that are packed hold, and whoever solves one is told so, and nobody else."""
 
+from hashlib import sha256
 from importlib.resources import files
 
 import pytest
 
 from engines.contract import Term
 from players.exercises import REACHED, begin
-from players.puzzles import Puzzle, find_puzzle, grades
+from players.puzzles import Puzzle, find_puzzle, grades, offered
 from players.puzzles.cutter import cutters, flaw
 from texts import LOCALES, words
 
@@ -16,12 +17,25 @@ SAMPLE = 4
 PACKED = [game for game in cutters() if grades(game)]
 
 
+PUBLISHED = {
+    "hostile": (210, "fb49cd7d5b4664acc14e0c4216db1fb607300d36c4d85fd106e6670b2b6ba287"),
+    "kyoiku_kisen": (1000, "4ca6090f127c350732e4e2e4a3aa7d17162fccca467b6e50ccb99ff7eb4c74cc"),
+    "ryuki": (400, "7859de00f8cc5c691b1b57788d9f2d3f38e4e457b72faaa26f8ca4121c8a0dc1"),
+    "tokyo_doves": (800, "c68e99d62ace77e979cb8af8526c8a58a3ce3c26718c511d4d4ef1a18b0d9ac4"),
+}
+"""How many puzzles were published first, and the SHA-256 of their positions: attempts are stored by number."""
+
+
 def packed(game: str) -> list[Puzzle]:
     return [find_puzzle(game, number) for number in range(1, 1 + len(grades(game)))]
 
 
+def given(game: str) -> list[Puzzle]:
+    return [puzzle for puzzle in packed(game) if not puzzle.retired]
+
+
 def sample(game: str) -> list[Puzzle]:
-    puzzles = packed(game)
+    puzzles = given(game)
     return puzzles[:: len(puzzles) // SAMPLE]
 
 
@@ -36,8 +50,22 @@ def test_games_that_can_be_cut_are_packed() -> None:
 
 
 def test_there_are_puzzles_of_every_grade_from_the_first_ones_on(game: str) -> None:
-    assert len(grades(game)) >= 200
-    assert {*grades(game)} == {*grades(game)[:40]} == {1, 2, 3, 4, 5}
+    grades_given = [puzzle.grade for puzzle in given(game)]
+    assert len(grades_given) >= 200
+    assert {*grades_given} == {*grades_given[:40]} == {1, 2, 3, 4, 5}
+
+
+def test_a_number_keeps_its_puzzle(game: str) -> None:
+    count, digest = PUBLISHED[game]
+    lines = "\n".join(f"{puzzle.position} {puzzle.seat} {[*puzzle.tree]}" for puzzle in packed(game)[:count])
+    assert sha256(lines.encode()).hexdigest() == digest
+
+
+def test_members_get_puzzles_that_are_not_retired(game: str) -> None:
+    assert {number: (one.kind, one.grade) for number, one in offered(game).items()} == {
+        puzzle.number: (puzzle.kind, puzzle.grade) for puzzle in given(game)
+    }
+    assert all(one.length == len(find_puzzle(game, number).solution) for number, one in offered(game).items())
 
 
 def test_every_puzzle_can_be_shown_and_solved(game: str) -> None:
@@ -50,7 +78,7 @@ def test_puzzles_hold(game: str) -> None:
 
 
 def test_no_two_puzzles_are_alike(game: str) -> None:
-    puzzles = packed(game)
+    puzzles = given(game)
     assert len({puzzle.position for puzzle in puzzles}) == len(puzzles)
     assert len({cutters()[game].likeness(puzzle) for puzzle in puzzles}) == len(puzzles)
 

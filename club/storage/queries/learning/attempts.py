@@ -22,16 +22,15 @@ class AttemptQueries:
         row = (await self._connection.execute(_ONE, values)).one_or_none()
         return None if row is None else _attempt(row)
 
-    async def keys(self, member: int, kind: Kind, game: str) -> frozenset[str]:
-        """Return the keys of all exercises of a game that a member has attempted."""
+    async def keys(self, member: int, kind: Kind, game: str) -> tuple[str, ...]:
+        """Return the keys of all exercises of a game that a member has attempted, the latest first."""
         rows = await self._connection.execute(_ALL, {"member": member, "kind": kind, "game": game})
-        return frozenset(row.exercise for row in rows)
+        return tuple(row.exercise for row in rows)
 
-    async def to_repeat(self, member: int, kind: Kind, game: str, until: datetime) -> Attempt | None:
-        """Return the oldest attempt of a member up to a moment that was given up or took several tries."""
+    async def to_repeat(self, member: int, kind: Kind, game: str, until: datetime) -> tuple[str, ...]:
+        """Return the keys of what a member gave up or tried several times up to a moment, the oldest first."""
         values = {"member": member, "kind": kind, "game": game, "until": until}
-        row = (await self._connection.execute(_TO_REPEAT, values)).first()
-        return None if row is None else _attempt(row)
+        return tuple((await self._connection.execute(_TO_REPEAT, values)).scalars())
 
     async def reached(self, member: int, kind: Kind, game: str) -> frozenset[str]:
         """Return the keys of the exercises of a game whose goal a member has reached, be it long ago."""
@@ -76,12 +75,11 @@ _OF_GAME = (
     attempts.c.game == bindparam("game"),
 )
 _ONE = select(attempts).where(*_OF_GAME, attempts.c.exercise == bindparam("exercise"))
-_ALL = select(attempts.c.exercise).where(*_OF_GAME)
+_ALL = select(attempts.c.exercise).where(*_OF_GAME).order_by(attempts.c.at.desc())
 _TO_REPEAT = (
-    select(attempts)
+    select(attempts.c.exercise)
     .where(*_OF_GAME, attempts.c.status.in_((Status.LEARNED, Status.GIVEN_UP)), attempts.c.at <= bindparam("until"))
     .order_by(attempts.c.at)
-    .limit(1)
 )
 _REACHED = select(attempts.c.exercise).where(*_OF_GAME, attempts.c.reached)
 _OPEN = select(attempts).where(*_OF_GAME[:2], attempts.c.status == Status.OPEN).order_by(attempts.c.at.desc()).limit(1)

@@ -16,6 +16,7 @@ from engines.tokyo_doves.rules import FIELDS, SIDE, STRIDE, Laws, act, fold, fre
 from engines.tokyo_doves.window import SIDES, SIZE, WINDOW, extent, spot
 from players.puzzles.cutter import UNNUMBERED, play
 from players.puzzles.puzzle import Puzzle, Tree
+from players.puzzles.tokyo_doves.possible import contradictions
 
 KEY = "tokyo_doves"
 
@@ -133,6 +134,11 @@ class DovesCutter:
             if found and found.kind not in kinds and self.prove(found) is None:
                 kinds.add(found.kind)
                 yield found
+
+    def contradiction(self, state: State) -> str | None:
+        """Return why a position can't come up in a match, if that can be seen."""
+        assert isinstance(state, Doves)
+        return next(contradictions(state), None)
 
     def prove(self, puzzle: Puzzle) -> str | None:
         """Play every action and every reply through the game itself, as far as a win of that length is in question."""

@@ -1,0 +1,63 @@
+"""List the captures of a turn in Kyōiku Kisen with the yaku that they make and what those score."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from engines import Event, Seat
+from engines.common.bitboard import bits
+from engines.kyoiku_kisen import Kyoiku
+from engines.kyoiku_kisen.notation import MOVE, SLIDE, STEP, Action, action
+from engines.kyoiku_kisen.rules import STICKS, landings, needs_throw
+from engines.kyoiku_kisen.turns import TOTAL
+from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, UNITS, FormedYaku, formed_yaku, new_yaku
+
+
+class Capture(NamedTuple):
+    """Hold one way to take a piece.
+
+    ``sure`` says that no sticks are thrown for it, ``made`` are the new yaku. ``gain`` is how many points the seat
+    gets if it ends the season then; ``wins`` says that this wins the match.
+    """
+
+    event: Event
+    done: Action
+    prey: int
+    sure: bool
+    gain: int
+    wins: bool
+    made: tuple[FormedYaku, ...]
+
+
+def captures(state: Kyoiku) -> Iterator[Capture]:
+    """Yield each way to take a piece."""
+    layout, seat = state.layout, state.seat
+    enemies, hand = layout.owned[1 - seat], layout.hands[seat]
+    own = own_points(state)
+    last = state.season == state.laws.seasons
+    for event in state.legal():
+        done = action(event)
+        if done is None or done.verb not in (MOVE, STEP, SLIDE):
+            continue
+        slides = done.verb == SLIDE
+        ends = landings(layout, seat, state.laws, done.source, done.via, STICKS) if slides else done.target
+        for cell in bits(ends & enemies):
+            prey = layout.code(cell)
+            after = hand + UNITS[prey]
+            points = sum(yaku.points for yaku in formed_yaku(after))
+            points += SITUATIONS[KUT_TAM] if done.via & layout.tam else 0
+            then = max(0, min(TOTAL, own + points * state.rate))
+            wins = then == TOTAL or (last and 2 * then > TOTAL)
+            sure = not (slides or needs_throw(layout, done.source, cell))
+            yield Capture(event, done, prey, sure, then - own, wins, new_yaku(hand, after))
+
+
+def threats(state: Kyoiku) -> list[Capture]:
+    """Return the captures with which the seat that is not to act would make a new yaku if it were its turn."""
+    turned = replace(state, seat=Seat(1 - state.seat))
+    return [one for one in captures(turned) if one.made]
+
+
+def own_points(state: Kyoiku) -> int:
+    """Return the points of the seat to act."""
+    return TOTAL - state.points if state.seat else state.points

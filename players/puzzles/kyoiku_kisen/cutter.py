@@ -1,0 +1,179 @@
+"""Cut positions from matches of Kyōiku Kisen in which one event stands out, and prove that it does.
+
+Each position is the very state of the match, with its score, its rate and the yaku that were declared before.
+"""
+
+from collections.abc import Hashable, Iterator
+from random import Random
+
+from engines import GAMES, State
+from engines.common.bitboard import bits
+from engines.kyoiku_kisen import Kyoiku
+from engines.kyoiku_kisen.board import CELLS, HUES
+from engines.kyoiku_kisen.notation import STEP, TAM, TAXOT, Action, action
+from engines.kyoiku_kisen.turns import ACTING
+from engines.kyoiku_kisen.yaku import UNITS, counts, new_yaku, stand_ins
+from players.puzzles.cutter import UNNUMBERED, play
+from players.puzzles.kyoiku_kisen.captures import Capture, captures, threats
+from players.puzzles.kyoiku_kisen.possible import contradictions
+from players.puzzles.kyoiku_kisen.proofs import BEST_YAKU, GUARD, PROOFS, WIN, YAKU, results
+from players.puzzles.puzzle import Puzzle, Tree
+
+KEY = "kyoiku_kisen"
+IO = "io"
+"""The yaku that a king makes by itself."""
+
+_MOST_IN_HAND = 7
+"""How many pieces of a seat lie beside the board at most: more are hard to survey, and few matches come to that."""
+
+_MOST_RATE = 8
+"""The highest rate of a puzzle: in matches of members seasons end before it gets higher."""
+
+_STEPS, _IN_HUE, _STANDS_IN, _COMPARED = 4, 2, 3, 3
+"""How much harder than one more piece to take it is that the piece steps over another, that it stands in tam hue, that
+a king stands in, and that there are several yaku to compare."""
+
+_HARDER = 4, 7, 11, 15
+"""From how hard on a capture is one grade higher."""
+
+_EASIEST_GUARD = 2
+"""The lowest grade of a puzzle in which a yaku has to be prevented: one has to see the capture of the other seat."""
+
+_LEVELS, _SLIPS = (1, 1, 2), (0.2, 0.3, 0.4)
+"""The levels of the players, and how often they slip: another figure for each match."""
+
+
+class KisenCutter:
+    """Cut and prove puzzles of Kyōiku Kisen."""
+
+    def cut(self, rng: Random) -> Iterator[Puzzle]:
+        """Yield the puzzles of a match: one of each kind and grade at most."""
+        known: set[tuple[str, int]] = set()
+        for state in play(GAMES[KEY], rng, levels=_LEVELS, slips=rng.choice(_SLIPS)):
+            assert isinstance(state, Kyoiku)
+            found = _puzzle_in(state) if state.phase == ACTING else None
+            if found and (found.kind, found.grade) not in known and self.prove(found) is None:
+                known.add((found.kind, found.grade))
+                yield found
+
+    def contradiction(self, state: State) -> str | None:
+        """Return why a position can't come up in a match, if that can be seen."""
+        assert isinstance(state, Kyoiku)
+        return next(contradictions(state), None)
+
+    def prove(self, puzzle: Puzzle) -> str | None:
+        """Play every event, and all throws and landings after it, through the game itself."""
+        state = GAMES[KEY].decode(puzzle.position)
+        assert isinstance(state, Kyoiku)
+        return PROOFS[puzzle.kind](state, puzzle)
+
+    def likeness(self, puzzle: Puzzle) -> Hashable:
+        """Return what moves how far, what it takes or has to prevent, and the kinds in the hand that matters."""
+        state = GAMES[KEY].decode(puzzle.position)
+        assert isinstance(state, Kyoiku)
+        done = _first_action(puzzle)
+        guarding = puzzle.kind == GUARD
+        kinds = _kinds(state, done)
+        if guarding:
+            kinds += tuple(sorted({(state.layout.kind(one.done.source), one.prey // 2) for one in threats(state)}))
+        hand = counts(state.layout.hands[1 - state.seat if guarding else state.seat])
+        held = tuple(black + red for black, red in zip(hand[::2], hand[1::2], strict=True))
+        east, north = _distance(done)
+        return puzzle.kind, done.verb, kinds, abs(east), -north if state.seat else north, held
+
+
+CUTTER = KisenCutter()
+
+
+def _first_action(puzzle: Puzzle) -> Action:
+    (event,) = puzzle.tree
+    done = action(event)
+    assert done is not None
+    return done
+
+
+def _kinds(state: Kyoiku, done: Action) -> tuple[Hashable, ...]:
+    """Return the kinds of the pieces that stand where an action begins and ends, ``None`` where none does."""
+    pieces = state.layout.taken & ~state.layout.tam
+    return tuple(state.layout.kind(cell) if cell & pieces else None for cell in (done.source, done.target))
+
+
+def _distance(done: Action) -> tuple[int, int]:
+    """Return how far east and north an action takes a piece; 0 for one that comes from the hand."""
+    if not done.source:
+        return 0, 0
+    places = (divmod(cell.bit_length() - 1, len(CELLS.ranks)) for cell in (done.source, done.target))
+    (file, rank), (to_file, to_rank) = places
+    return to_file - file, to_rank - rank
+
+
+def _puzzle_in(state: Kyoiku) -> Puzzle | None:
+    """Return the puzzle that a position is, if it is one."""
+    if state.rate > _MOST_RATE or any(sum(counts(hand)) > _MOST_IN_HAND for hand in state.layout.hands):
+        return None
+    found = [*captures(state)]
+    making = [one for one in found if one.made]
+    if not making:
+        return _guard_puzzle(state)
+    solution = _solution(state, making)
+    if solution is None:
+        return None
+    kind, best = solution
+    tree: Tree = {best.event: {TAXOT: {}} if kind == WIN else {}}
+    return Puzzle(KEY, UNNUMBERED, kind, _grade(state, kind, best, found), state.encode(), state.seat, tree)
+
+
+def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | None:
+    """Return what is to be found, and how, if that is one event and more than just to take a king."""
+    best, *others = sorted(making, key=lambda one: (-one.gain, one.sure))
+    if not best.sure or best.gain <= 0 or [yaku.key for yaku in best.made] == [IO]:
+        return None
+    if best.wins:
+        return None if any(one.wins for one in others) else (WIN, best)
+    if not others:
+        return YAKU, best
+    ends = state.season == state.laws.seasons  # to end the last season without a lead would lose the match
+    return None if ends or best.gain == others[0].gain else (BEST_YAKU, best)
+
+
+def _guard_puzzle(state: Kyoiku) -> Puzzle | None:
+    """Return the puzzle of a position in which the other seat is about to make a yaku that one event prevents."""
+    expected = threats(state)
+    if not any(threat.sure for threat in expected):
+        return None
+    preventing = [event for event in state.legal() if not any(map(_lets_make_yaku, results(state.apply(event))))]
+    done = action(preventing[0]) if len(preventing) == 1 else None
+    if done is None:
+        return None
+    prey = sum({threat.done.target for threat in expected})
+    takers = sum({threat.done.source for threat in expected})
+    obvious = done.source & prey or done.target & takers
+    grade = _EASIEST_GUARD + (not obvious) + (done.verb in (STEP, TAM)) + (len(expected) > 1)
+    return Puzzle(KEY, UNNUMBERED, GUARD, grade, state.encode(), state.seat, {preventing[0]: {}})
+
+
+def _lets_make_yaku(after: Kyoiku) -> bool:
+    """Return true if a turn is over without a declaration, and the other seat can make a yaku in the next one.
+
+    A declaration may end the season, so an event that calls for one prevents the yaku, too.
+    """
+    return after.phase == ACTING and any(one.made for one in captures(after))
+
+
+def _grade(state: Kyoiku, kind: str, best: Capture, found: list[Capture]) -> int:
+    """Return how hard it is to see: what else can be taken, how the piece goes, and what stands in for what."""
+    layout, seat, done = state.layout, state.seat, best.done
+    hand = layout.hands[seat]
+    takable = {one.done.target for one in found if one.sure}
+    out_of_reach = (layout.code(cell) for cell in bits(layout.owned[1 - seat]) if cell not in takable)
+    several = sum(bool(one.made) for one in found) > 1
+    hardness = (
+        len(takable)
+        + len([prey for prey in out_of_reach if new_yaku(hand, hand + UNITS[prey])])
+        + _STEPS * (done.verb == STEP)
+        + _STEPS * bool(done.via & layout.tam)
+        + _IN_HUE * bool(done.source & HUES[state.laws.own_hue][layout.tam])
+        + _STANDS_IN * any(stand_ins(hand + UNITS[best.prey], yaku) for yaku in best.made if yaku.key != IO)
+        + _COMPARED * (several or kind == BEST_YAKU)
+    )
+    return 1 + sum(hardness >= least for least in _HARDER)
