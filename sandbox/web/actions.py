@@ -34,6 +34,9 @@ class Actions:
                 channel, name = self._channel(wanted["channel"]), wanted["command"]
                 options = self._arguments(name, channel, wanted["options"])
                 return self._result(await member.slash(name, channel, **options))
+            case "menu":
+                channel = self._channel(wanted["channel"])
+                return self._result(await member.use_menu(wanted["command"], self._target(wanted), channel))
             case "complete":
                 return {"choices": await self._complete(wanted)}
             case "press":
@@ -79,6 +82,12 @@ class Actions:
 
     def _message(self, wanted: Json) -> Message:
         return _find(self._channel(wanted["channel"]).history, wanted["message"], "message")
+
+    def _target(self, wanted: Json) -> Message | User:
+        """Return the message or the member whose menu is open."""
+        if "message" in wanted:
+            return self._message(wanted)
+        return _find(self.member.world.users, wanted["user"], "member")
 
     def _values(self, message: Message, wanted: Json) -> Sequence[str | User | Channel | Role]:
         """Return the values of a menu: members, channels and roles themselves where it offers those."""

@@ -120,7 +120,7 @@ export class Chat {
 
   /** Show that a command is under way until its answer comes. */
   pending(name) {
-    const line = el("p.pending", dots(), `Sending /${name}…`);
+    const line = el("p.pending", dots(), `Sending ${name}…`);
     this.list.append(line);
     this.toEnd();
     return line;

@@ -4,8 +4,9 @@ import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
 import { Connection } from "./connection.js";
 import { el, icon } from "./dom.js";
+import { openMenu } from "./menu.js";
 import { Sidebar } from "./sidebar.js";
-import { isThread, View } from "./state.js";
+import { isThread, ON_MEMBER, ON_MESSAGE, View } from "./state.js";
 import { memberSwitch } from "./switch.js";
 
 export class Column {
@@ -31,7 +32,13 @@ export class Column {
     this.header = el("header.top");
     const veil = el("div.veil", { on: { click: () => this.slide(false) } });
     const main = el("div.main", this.header, this.status, this.chat.element, this.composer.element);
-    const listening = { on: { keydown: (event) => this.key(event) } };
+    const listening = {
+      on: {
+        keydown: (event) => this.key(event),
+        click: (event) => this.pressed(event),
+        contextmenu: (event) => this.offerApps(event),
+      },
+    };
     this.element = el("section.column", listening, this.sidebar.element, veil, main);
     this.connection = new Connection((frame) => this.take(frame), (up) => this.linked(up));
     this.connection.become(start.member);
@@ -151,6 +158,30 @@ export class Column {
 
   key(event) {
     if (event.key === "Escape" && this.element.classList.contains("slid")) this.slide(false);
+  }
+
+  /** Open the menu of a member whose name is pressed, or of the message whose button it is. */
+  pressed(event) {
+    if (!event.target.closest("button[data-member], .apps")) return;
+    const { left, bottom } = event.target.closest("button").getBoundingClientRect();
+    this.offerApps(event, { x: left, y: bottom });
+  }
+
+  /** Open the menu of the member or message under the pointer, unless the browser's own menu is of more use there. */
+  offerApps(event, at = { x: event.clientX, y: event.clientY }) {
+    const { view, channel } = this;
+    if (event.target.closest("a, input, textarea") || !getSelection().isCollapsed) return;
+    const member = view.members.get(event.target.closest("[data-member]")?.dataset.member);
+    const message = view.of(channel?.id).get(event.target.closest("[data-message]")?.dataset.message);
+    if (!member && (!message || message.ephemeral)) return;
+    const lines = view
+      .usable(member ? ON_MEMBER : ON_MESSAGE, channel)
+      .map((command) => ({ value: command, label: view.local(command) }));
+    if (!lines.length) return;
+    event.preventDefault();
+    const target = member ? { user: member.id } : { message: message.id };
+    const choose = (command) => this.composer.use(command, target);
+    openMenu(this.element, { label: member ? member.name : "Apps for this message", lines, choose }, at);
   }
 
   linked(up) {

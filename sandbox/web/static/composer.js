@@ -180,12 +180,24 @@ export class Composer {
       missing.input.focus();
       return this.complain(`${missing.label}: this is needed.`);
     }
-    const { line } = this;
-    const fields = { channel: this.column.channel.id, command: this.command, options: this.given() };
-    const pending = this.column.chat.pending(localName(line.words, this.column.view));
+    const name = `/${localName(this.line.words, this.column.view)}`;
+    const fields = { command: this.command, options: this.given() };
     this.plain();
     this.input.focus();
-    const answer = await this.column.act("slash", fields);
+    await this.carryOut("slash", fields, name);
+  }
+
+  /** Use a command of the menu of a member or a message. */
+  use(command, target) {
+    this.complain(null);
+    return this.carryOut("menu", { command: command.name, ...target }, this.column.view.local(command));
+  }
+
+  /** Let the member use a command, and show that it is under way. */
+  async carryOut(what, fields, name) {
+    const { chat, channel } = this.column;
+    const pending = chat.pending(name);
+    const answer = await this.column.act(what, { channel: channel.id, ...fields });
     pending.remove();
     this.complain(failed(answer));
     if (answer.form) openForm(answer.form, this.column);

@@ -48,6 +48,7 @@ const SHAPES = {
   pin: "M9 3h6v6l3 4H6l3-4zM12 13v8",
   file: "M6 2h8l5 5v15H6zM14 2v5h5",
   link: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
   at: "M16 8v5a3 3 0 0 0 6 0v-1a10 10 0 1 0-4 8M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
 };
 

@@ -1,6 +1,7 @@
 // Draw Discord's markdown as nodes. Names of members and channels come from the view; nothing becomes HTML by itself.
 
 import { el } from "./dom.js";
+import { memberName } from "./name.js";
 import { told } from "./times.js";
 
 /** @typedef {{view: import("./state.js").View, open: (channel: string) => void, type: (text: string) => void}} Place */
@@ -90,9 +91,7 @@ function list(kind, text, inline) {
 }
 
 function mention(id, { view }) {
-  const member = view.members.get(id);
-  const own = id === view.me ? "mention own" : "mention";
-  return el("span", { class: own }, `@${member?.name ?? "unknown-user"}`);
+  return memberName(view.members.get(id), id === view.me ? "mention own" : "mention", "@");
 }
 
 function role(id, { view }) {

@@ -3,8 +3,10 @@
 import { avatar, el, icon } from "./dom.js";
 import { colour, components } from "./components.js";
 import { markdown } from "./markdown.js";
+import { memberName } from "./name.js";
 import { drawNotice, isNotice } from "./notice.js";
 import { attachment, picture } from "./pictures.js";
+import { TYPED } from "./state.js";
 import { stamp, told } from "./times.js";
 
 const SAME_BREATH = 7 * 60 * 1000;
@@ -28,7 +30,7 @@ export function drawMessage(message, before, acting) {
     "article",
     { class: ["message", ...states], "data-message": message.id, "aria-label": label },
     message.used ? usedLine(message, view) : null,
-    follows ? el("span.aside-time", told(message.at / 1000, "t", view.self.locale)) : avatar(author),
+    follows ? el("span.aside-time", told(message.at / 1000, "t", view.self.locale)) : face(author),
     el(
       "div.body",
       follows ? null : heading(message, author, view),
@@ -37,7 +39,21 @@ export function drawMessage(message, before, acting) {
       message.thread ? threadLink(message, place) : null,
       message.ephemeral && !message.loading ? privateLine(acting) : null,
     ),
+    message.ephemeral ? null : apps(),
   );
+}
+
+/** Return the sign of an author, which has a menu. */
+function face(author) {
+  const sign = avatar(author);
+  sign.dataset.member = author?.id;
+  return sign;
+}
+
+/** Return the button that opens the menu of a message. */
+function apps() {
+  const label = "Apps for this message";
+  return el("button.apps", { "aria-label": label, title: label, "aria-haspopup": "listbox" }, icon("more"));
 }
 
 function isFollowing(message, before) {
@@ -47,16 +63,17 @@ function isFollowing(message, before) {
 
 function usedLine(message, view) {
   const member = view.members.get(message.usedBy);
-  const line = view.commands.find((command) => command.name === message.used);
-  const name = line ? view.local(line) : message.used;
-  return el("p.used", avatar(member), el("strong", member?.name), " used ", el("span.mention", `/${name}`));
+  const command = view.commands.find((one) => one.name === message.used);
+  const name = command ? view.local(command) : message.used;
+  const sign = command && command.type !== TYPED ? "" : "/";
+  return el("p.used", avatar(member), el("strong", member?.name), " used ", el("span.mention", `${sign}${name}`));
 }
 
 function heading(message, author, view) {
   return el(
     "header",
     {},
-    el("strong.name", author?.name ?? "unknown-user"),
+    memberName(author, "name"),
     author?.bot ? el("span.app", "APP") : null,
     el("time", { title: told(message.at / 1000, "F", view.self.locale) }, stamp(message.at, view.self.locale)),
   );

@@ -1,6 +1,7 @@
 // Draw the messages that Discord posts itself: a thread renamed or started, a member added, a message pinned.
 
 import { el, icon } from "./dom.js";
+import { memberName } from "./name.js";
 import { stamp, told } from "./times.js";
 
 const WORDS = {
@@ -29,8 +30,8 @@ export function drawNotice(message, { view, open }) {
     const other = view.channels.get(id);
     return other ? el("button.mention", { on: { click: () => open(id) } }, other.name) : el("strong", message.content);
   };
-  const words = say(el("strong.name", view.members.get(message.author)?.name ?? "unknown-user"), {
-    member: el("strong", view.members.get(message.mentions[0])?.name ?? "unknown-user"),
+  const words = say(memberName(view.members.get(message.author), "name"), {
+    member: memberName(view.members.get(message.mentions[0]), "name"),
     text: el("strong", message.content),
     thread: link(message.about),
     place: link(channel?.parent),

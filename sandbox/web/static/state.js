@@ -6,6 +6,11 @@ export const DM = 1;
 export const PRIVATE_THREAD = 12;
 const THREADS = new Set([10, 11, 12]);
 
+/** The types of commands: those that are typed, and those in the menus of members and of messages. */
+export const TYPED = 1;
+export const ON_MEMBER = 2;
+export const ON_MESSAGE = 3;
+
 /** The kinds of channels without messages of their own: categories, forums, media channels. */
 export const SILENT = new Set([4, 15, 16]);
 
@@ -120,15 +125,19 @@ export class View {
     return [...this.channels.values()].filter((channel) => channel.kind === DM);
   }
 
-  /** Return the commands that can be used in a channel. */
-  offered(channel) {
+  /** Return the commands of a type that can be used in a channel; a server's own come before those of everywhere. */
+  usable(type, channel) {
     const context = channel.guild ? 0 : 1;
-    const own = this.commands.filter((command) => command.guild_id && command.guild_id === channel.guild);
+    const all = this.commands.filter((command) => command.type === type);
+    const own = all.filter((command) => command.guild_id && command.guild_id === channel.guild);
     const named = new Set(own.map((command) => command.name));
-    const everywhere = this.commands.filter((command) => !command.guild_id && !named.has(command.name));
-    return [...own, ...everywhere]
-      .filter((command) => command.type === 1 && (!command.contexts || command.contexts.includes(context)))
-      .flatMap((command) => spread(command));
+    const everywhere = all.filter((command) => !command.guild_id && !named.has(command.name));
+    return [...own, ...everywhere].filter((command) => !command.contexts || command.contexts.includes(context));
+  }
+
+  /** Return the lines that can be typed in a channel. */
+  offered(channel) {
+    return this.usable(TYPED, channel).flatMap((command) => spread(command));
   }
 
   /** Return what a member reads instead of a name that has translations. */

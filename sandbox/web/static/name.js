@@ -1,0 +1,16 @@
+// Write the name of a member, as a button that opens the member's menu.
+
+import { el } from "./dom.js";
+
+/**
+ * Return the name of a member, or a stand-in for a member who is unknown here.
+ * @param {object|undefined} member
+ * @param {string} classes
+ * @param {string} sign what stands before the name
+ */
+export function memberName(member, classes, sign = "") {
+  const name = `${sign}${member?.name ?? "unknown-user"}`;
+  if (!member) return el("span", { class: classes }, name);
+  const attributes = { class: classes, "data-member": member.id, "aria-label": `${name}: apps`, "aria-haspopup": "listbox" };
+  return el("button", attributes, name);
+}
