@@ -7,8 +7,11 @@ from typing import NamedTuple, TypeAlias
 
 from engines.contract import Event, Illegal, State, Step
 
-MOST = 20
-"""Up to so many ways are offered at once where headings are left out."""
+ROWS, ROW, LISTED = 4, 5, 25
+"""How many rows a question may take, and how many ways stand in a row of buttons and in a menu, which is a row, too."""
+
+MOST = ROWS * ROW
+"""How many ways may have a button each."""
 
 _HEADINGS = frozenset({"act", "column", "draft"})
 """The kinds of steps that say only what kind of choice follows."""
@@ -38,6 +41,11 @@ class Way(NamedTuple):
     def steps(self) -> tuple[Step, ...]:
         """Return all steps that it takes."""
         return (*self.headings, self.step, *self.forced)
+
+    @property
+    def group(self) -> Step | str:
+        """Return the act or, without one, the kind of step that ways in the same menu share."""
+        return next((heading for heading in self.headings if heading.kind not in _PLACES), self.step.kind)
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -129,19 +137,40 @@ def _grouped(state: State, rests: Sequence[_Rest]) -> Mapping[Step, list[_Rest]]
 
 
 def _ways(state: State, groups: Mapping[Step, list[_Rest]], *, places: bool) -> tuple[Way, ...]:
-    """Return the choices, with what stands under headings in their place where there is room for it.
+    """Return the choices; a heading is replaced by the choices under it if buttons and menus have room for them.
 
-    Cells stand under acts only where ``places`` says so: when a turn begins, nobody could tell what their marks on the
-    board are for.
+    Cells replace acts only if ``places`` says so: when a turn begins, their marks on the board wouldn't say what they
+    are for.
     """
     ways = {step: [_way(step, rests)] for step, rests in groups.items()}
     below = {step: _below(state, step, rests) for step, rests in groups.items() if step.kind in _HEADINGS}
     for step in sorted(below, key=lambda step: len(below[step])):
-        fits = sum(map(len, ways.values())) - 1 + len(below[step]) <= MOST
         named = not {way.step.kind for way in below[step]} & _PLACES
-        if below[step] and (step.kind in _LEFT_OUT or (fits and (places or named))):
+        offered = [way for ways_of_step in {**ways, step: below[step]}.values() for way in ways_of_step]
+        if below[step] and (step.kind in _LEFT_OUT or ((places or named) and _rows(*laid_out(offered)) <= ROWS)):
             ways[step] = below[step]
     return tuple(way for step in groups for way in ways[step])
+
+
+def laid_out(ways: Sequence[Way]) -> tuple[Sequence[Way], Sequence[Sequence[Way]]]:
+    """Return the ways with a button each, and those in menus, which hold all ways of one act or one kind.
+
+    As few ways as possible are in menus. A long menu has to be cut into several.
+    """
+    buttons, menus = [*ways], list[Sequence[Way]]()
+    while buttons and _rows(buttons, menus) > ROWS:
+        groups: dict[Step | str, list[Way]] = {}
+        for way in buttons:
+            groups.setdefault(way.group, []).append(way)
+        largest = max(groups.values(), key=len)
+        buttons = [way for way in buttons if way not in largest]
+        menus.append(largest)
+    return buttons, sorted(menus, key=lambda menu: ways.index(menu[0]))
+
+
+def _rows(buttons: Sequence[Way], menus: Sequence[Sequence[Way]]) -> int:
+    """Return how many rows buttons and menus take."""
+    return -(-len(buttons) // ROW) + sum(-(-len(menu) // LISTED) for menu in menus)
 
 
 def _below(state: State, heading: Step, rests: Sequence[_Rest]) -> list[Way]:

@@ -266,6 +266,10 @@ class State(ABC):
         """Return events that complete the set-up in a usual way; nothing outside a set-up."""
         return ()
 
+    def formality(self) -> Event | None:
+        """Return the end of a turn in which nothing else is left to do; members are not asked for it."""
+        return None
+
     def idle_events(self) -> tuple[Event, ...]:
         """Return the events of which one is drawn for a seat whose member has left.
 

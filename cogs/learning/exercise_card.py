@@ -11,13 +11,13 @@ from club.matches.position import Position
 from club.members.preferences import Preferences
 from cogs.app.languages import member_words
 from cogs.app.press import Interaction
-from cogs.matches.controls import Controls
+from cogs.matches.controls import Controls, next_choices
 from cogs.matches.panel import question
 from cogs.ui.card import Button, Card, Row, fit
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from engines import Event, Seat
-from engines.choices import NOTHING, ask, prompt
+from engines.choices import NOTHING, ask
 from players.exercises import Verdict
 from texts import Words, words
 
@@ -77,9 +77,10 @@ async def take_choices(
 
     Return how the attempt stands then, what is chosen in it, and what is to be said of that.
     """
-    if not attempt.stands_at(mark):
+    asked = next_choices(position_of(attempt).state, chosen) if attempt.stands_at(mark) else None
+    if asked is None:
         return attempt, (), words(str(interaction.locale)).tell(Stale())
-    event = prompt(position_of(attempt).state, chosen).event
+    event = asked.event
     if event is None:
         return attempt, chosen, ""
     await messages.acknowledge(interaction)

@@ -43,7 +43,7 @@ def completions(say: Words, position: Position, typed: str) -> list[tuple[Event,
 
 def _piece(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """Return the choices that say with which piece something is done, and what where that comes first."""
-    return steps[: 2 if steps[0].kind == "act" else 1]
+    return steps[: 2 if steps[0].kind in ("act", "draft") else 1]
 
 
 def _fits(begun: str, event: str, meaning: str) -> bool:

@@ -8,16 +8,13 @@ import discord
 
 from club.matches.position import Position
 from cogs.app.press import target
-from cogs.ui.batches import MOST_OPTIONS, batches
+from cogs.ui.batches import batches
 from cogs.ui.card import Button, Menu, Row
-from engines.choices import MOST, Prompt, Way, previous_choice
-from engines.contract import Seat, State, Step
+from engines.choices import LISTED, ROW, ROWS, Prompt, Way, laid_out, previous_choice, prompt
+from engines.contract import Illegal, Seat, State, Step
 from texts import Words
 
-_ROWS, _ROW = 4, 5
-"""How many rows of how many buttons there are at most."""
-
-_CELL = re.compile("([a-hA-H])([1-9])")
+_CELL = re.compile(r"([a-hA-H])([1-9])\+?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +39,11 @@ class Controls:
         return self.position.game.opposite and side == Seat(1)
 
     def rows(self, asked: Prompt) -> tuple[Row, ...]:
-        """Return rows that offer what is asked: buttons where there are few, else menus."""
-        pressed = asked.ways
-        if len(pressed) > MOST:
-            pressed = tuple(way for way in asked.ways if not _CELL.fullmatch(way.step.value))
-        if len(pressed) > MOST:
-            pressed = ()
-        rows = [tuple(self._button(asked, way) for way in row) for row in _button_rows(pressed, turned=self._turned)]
-        return (*rows, *self._menus(asked, [way for way in asked.ways if way not in pressed]))
+        """Return rows that offer what is asked: buttons, and menus if there are too many for that."""
+        pressed, listed = laid_out(asked.ways)
+        menus = tuple(self._menus(asked, listed))
+        buttons = _button_rows(pressed, ROWS - len(menus), turned=self._turned)
+        return (*(tuple(self._button(asked, way) for way in row) for row in buttons), *menus)
 
     def back(self) -> tuple[Button, ...]:
         """Return the button that goes back to the last choice, if there was one."""
@@ -62,15 +56,25 @@ class Controls:
         pressed = target(f"{self.verb}step", *self.place, ",".join((*self.chosen, *way.values)))
         return Button(pressed, self._name(asked, way), _style(self.position, way.step))
 
-    def _menus(self, asked: Prompt, ways: Sequence[Way]) -> Iterator[Menu]:
-        """Yield menus of ways, each with the first and the last of its own where there are several."""
-        ordered = [way for row in _by_rows(ways, turned=self._turned) for way in row]
-        for number, part in enumerate(batches(ordered, MOST_OPTIONS)):
+    def _menus(self, asked: Prompt, listed: Sequence[Sequence[Way]]) -> Iterator[Menu]:
+        """Yield a menu for ways that belong together, or several, each with the first and the last of its ways."""
+        parts = []
+        for ways in listed:
+            ordered = [way for row in _by_rows(ways, turned=self._turned) for way in row]
+            parts += [(part, len(ordered) > LISTED) for part in batches(ordered, LISTED)]
+        for number, (part, cut) in enumerate(parts):
             pressed = target(f"{self.verb}pick", *self.place, ",".join(self.chosen), number)
             options = tuple((",".join(way.values), self._name(asked, way)) for way in part)
-            question = self.say.say(f"ask-{part[0].step.kind}")
-            first, last = (label(self.say, self.position.state, way.step) for way in (part[0], part[-1]))
-            yield Menu(pressed, question if len(ordered) <= MOST_OPTIONS else f"{first} – {last}", options)
+            yield Menu(pressed, self._span(part) if cut else self._heading(part[0]), options)
+
+    def _span(self, ways: Sequence[Way]) -> str:
+        """Return what the first and the last of some ways are called."""
+        return " – ".join(label(self.say, self.position.state, way.step) for way in (ways[0], ways[-1]))
+
+    def _heading(self, way: Way) -> str:
+        """Return what the act of a way is called or, without one, the question that it answers."""
+        group = way.group
+        return self.say.say(f"ask-{group}") if isinstance(group, str) else label(self.say, self.position.state, group)
 
     def _name(self, asked: Prompt, way: Way) -> str:
         """Return what a way is called, with all that it leaves no choice of."""
@@ -78,20 +82,21 @@ class Controls:
         return " → ".join(steps_in_words(self.say, self.position.state, steps, len(asked.taken)))
 
 
-_ARROWS = "←↑→↓↖↗↘↙ "
-"""What the names of directions begin with."""
-
-
 def split_choices(chosen: str) -> tuple[str, ...]:
     """Return the values of the steps that a word of a ``custom_id`` holds."""
     return tuple(chosen.split(",")) if chosen else ()
 
 
-def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int = 0) -> list[str]:
-    """Return what the steps from ``first`` on are called, each heading joined with what stands under it.
+def next_choices(state: State, chosen: Sequence[str]) -> Prompt | None:
+    """Return what can be chosen after ``chosen``, or ``None`` if nothing begins so: an older version offered it."""
+    try:
+        return prompt(state, chosen)
+    except Illegal:
+        return None
 
-    They are read with arrows between them, so only the first keeps an arrow of its own.
-    """
+
+def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int = 0) -> list[str]:
+    """Return what the steps from ``first`` on are called, each heading joined with what stands under it."""
     names: list[str] = []
     headings: list[Step] = []
     for place in range(first, len(steps)):
@@ -101,7 +106,7 @@ def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int =
         name = label_with_hint(say, state, steps[: place + 1])
         for heading in reversed(headings):
             name = say.say(f"way-{heading.kind}", value=heading.value, step=name)
-        names.append(name.lstrip(_ARROWS) if names else name)
+        names.append(name)
         headings.clear()
     return names
 
@@ -118,16 +123,16 @@ def label_with_hint(say: Words, state: State, steps: Sequence[Step]) -> str:
     return name if hint is None else f"{name} · {say.tell(hint)}"
 
 
-def _button_rows(ways: Sequence[Way], *, turned: bool) -> list[list[Way]]:
-    """Return ways in rows of buttons: as they lie on the board if there is room, else by what they are."""
+def _button_rows(ways: Sequence[Way], most: int, *, turned: bool) -> list[list[Way]]:
+    """Return ways in at most so many rows of buttons: as they lie on the board if there is room, else by kind."""
     layouts: tuple[Callable[[], Iterator[list[Way]]], ...] = (
         lambda: _by_rows(ways, turned=turned),
         lambda: iter(_by_headings(ways)),
         lambda: iter([[*ways]]),
     )
     for layout in layouts:
-        rows = [[*row] for group in layout() for row in batches(group, _ROW)]
-        if len(rows) <= _ROWS:
+        rows = [[*row] for group in layout() for row in batches(group, ROW)]
+        if len(rows) <= most:
             break
     return rows
 

@@ -11,12 +11,11 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.matches.completions import completions
-from cogs.matches.controls import split_choices
+from cogs.matches.controls import next_choices, split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import PlanCards
 from cogs.ui.choices import choice
 from cogs.ui.messages import Messages
-from engines.choices import prompt
 from engines.contract import RulesError
 from texts import names
 
@@ -58,8 +57,10 @@ class PlanCommands(MatchCog):
     async def _go(self, interaction: Interaction, match: int, ply: int, depth: int, chosen: tuple[str, ...]) -> None:
         if (planned := await self._require_current(interaction, match, ply, depth)) is None:
             return
-        asked = prompt(play_ahead(planned.position, planned.draft).state, chosen)
-        if asked.event is None:
+        asked = next_choices(play_ahead(planned.position, planned.draft).state, chosen)
+        if asked is None:
+            await self._refresh(interaction, planned)
+        elif asked.event is None:
             await self._show(interaction, planned, chosen)
         else:
             await self._sketch(interaction, planned, (*planned.draft, asked.event))

@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 from discord import app_commands
 
 from club.delivery.posts import Posts
-from club.errors import NotSeated, Refused, Stale, UnknownButton
+from club.errors import NotSeated, Refused, Stale
 from club.matches.plan_service import PlanService
 from club.matches.position import Position
 from club.matches.service import Matches
@@ -20,13 +20,13 @@ from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.completions import completions
-from cogs.matches.controls import split_choices
+from cogs.matches.controls import next_choices, split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels
 from cogs.ui.card import Card
 from cogs.ui.choices import choice
 from cogs.ui.messages import Messages
-from engines.choices import prompt
+from engines.contract import Event, State
 from texts import names, words
 
 
@@ -105,12 +105,15 @@ class PlayCommands(MatchCog):
                 await self._refresh(interaction, position)
                 return
             _require_turn(position, interaction.user.id)
-            asked = prompt(position.state, chosen)
+            asked = next_choices(position.state, chosen)
+            if asked is None:
+                await self._refresh(interaction, position)
+                return
             if asked.event is None or position.state.warnings(asked.event):
                 await self._messages.change(interaction, await self._panel(interaction, position, chosen))
                 return
             await self._messages.acknowledge(interaction)
-            await self._play(interaction, position, position.ply, (asked.event,))
+            await self._play(interaction, position, position.ply, _with_formality(position.state, asked.event))
 
     @on_press("sure")
     async def sure(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
@@ -121,10 +124,11 @@ class PlayCommands(MatchCog):
             await self._refresh(interaction, position)
             return
         _require_turn(position, interaction.user.id)
-        event = prompt(position.state, split_choices(chosen)).event
-        if event is None:
-            raise UnknownButton()
-        await self._play(interaction, position, position.ply, (event,))
+        asked = next_choices(position.state, split_choices(chosen))
+        if asked is None or asked.event is None:
+            await self._refresh(interaction, position)
+            return
+        await self._play(interaction, position, position.ply, _with_formality(position.state, asked.event))
 
     @on_press("standard")
     async def standard(self, interaction: Interaction, match: str, ply: str) -> None:
@@ -216,6 +220,12 @@ class PlayCommands(MatchCog):
             return []
         say = member_words(interaction, position.header.game)
         return [choice(name, event) for event, name in completions(say, position, typed)]
+
+
+def _with_formality(state: State, event: Event) -> tuple[Event, ...]:
+    """Return an event and, if nothing else is left to do in the turn then, the end of the turn."""
+    then = state.apply(event).formality()
+    return (event,) if then is None else (event, then)
 
 
 def _require_turn(position: Position, member: int) -> None:

@@ -10,11 +10,10 @@ from cogs.app.languages import Languages, member_words
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.rate_limit import FILM, SHEET, costs
-from cogs.matches.controls import split_choices
+from cogs.matches.controls import next_choices, split_choices
 from cogs.ui.messages import Messages
 from cogs.ui.share import require_voice, share
 from cogs.variations.panel import VariationCards, tree_in
-from engines.choices import prompt
 
 
 @works_without_bot
@@ -66,8 +65,10 @@ class VariationPanels(commands.Cog):
 
     async def _go_on(self, interaction: Interaction, variation: Variation, chosen: str) -> None:
         steps = split_choices(chosen)
-        asked = prompt(variation.position.state, steps)
-        if asked.event is None:
+        asked = next_choices(variation.position.state, steps)
+        if asked is None:
+            await self._show(interaction, variation)
+        elif asked.event is None:
             await self._show(interaction, variation, steps)
         else:
             await self._show(interaction, await self._variations.play(variation, asked.event))

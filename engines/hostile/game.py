@@ -100,11 +100,11 @@ class Hostile(State):
         return describe_turn((state.snapshot, ACTIONS[event]) for state, event in happened)
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split an event into act, tile, column, cell and facing, as far as it has them."""
+        """Split an event into act, tile with its facing, column and cell, as far as it has them."""
         return steps_of(event)
 
     def rank(self, step: Step) -> int:
-        """Rank moves first and the end of the turn last; facings clockwise."""
+        """Rank moves first and the end of the turn last; the facings of a tile clockwise."""
         return rank(step)
 
     def _warnings(self, event: Event) -> Iterable[Sentence]:
@@ -113,13 +113,18 @@ class Hostile(State):
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return where a step leads, how many points the end of the turn wastes, or how a tile would be lost."""
-        action = ACTIONS.get(event_of(steps))
+        event = event_of(steps)
+        action = None if event is None else ACTIONS[event]
         return None if action is None else VERBS[action.verb].hint(self.snapshot, action)
 
     def feat(self, after: Self) -> int:
         """Return the gems that the seat to decide gains."""
         seat = self.snapshot.seat
         return max(0, after.snapshot.challengers[seat].gems - self.snapshot.challengers[seat].gems)
+
+    def formality(self) -> Event | None:
+        """Return the end of a turn without points, tiles and skills that could still be used."""
+        return "end" if self.legal() == ("end",) else None
 
     def idle_events(self) -> tuple[Event, ...]:
         """Return the end of the turn, or every choice of a draft; nothing for two, who need each other."""

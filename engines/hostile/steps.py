@@ -4,36 +4,50 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from engines.contract import Event, Step
-from engines.hostile.notation import ACTIONS, STEPS
+from engines.hostile.notation import ACTIONS
+from engines.hostile.tiles import CODES, KINDS, face_name
 from engines.hostile.verbs import VERBS
 
-_ORDER: Mapping[str, tuple[str, ...]] = {
-    "act": (
-        *("n", "e", "s", "w", "place", "use", "buy"),
-        *("steal", "crash", "rotate", "recall", "return", "end"),
-    ),
-    "facing": ("N", "NE", "E", "SE", "S", "SW", "W", "NW", "NS", "EW"),
-    "turn": ("cw", "ccw"),
+_FACES = ((kind, code) for (kind, _), code in CODES.items() if code)
+_TILES = ("", *dict.fromkeys(name for kind, code in _FACES for name in (KINDS[kind], face_name(code))))
+"""Floor tiles, each kind before its facings; gem tiles, which come first, share the place of the empty name."""
+
+_ORDER: Mapping[str, Mapping[str, int]] = {
+    kind: {value: place for place, value in enumerate(values)}
+    for kind, values in {
+        "act": (
+            *("n", "e", "s", "w", "place", "use", "buy"),
+            *("steal", "crash", "rotate", "recall", "return", "end"),
+        ),
+        "draft": ("hand", "use", "place"),
+        "tile": _TILES,
+        "pick": _TILES,
+        "turn": ("cw", "ccw"),
+    }.items()
 }
-"""The order of choices: moves first, the end of the turn last; facings clockwise."""
+"""The order of choices: moves first, the end of the turn last; the facings of a tile clockwise."""
 
 
 @cache
 def steps_of(event: Event) -> tuple[Step, ...]:
-    """Split an event into the choices that lead to it: in a turn the act first, then what the act needs."""
+    """Split an event into the choices that lead to it: first what is done, then with which tile, then where.
+
+    A tile that is placed is chosen with its facing, so that its cell is the last choice.
+    """
     action = ACTIONS[event]
     return VERBS[action.verb].steps(action)
 
 
 def rank(step: Step) -> int:
     """Return where a choice belongs among those offered with it; the others stay in alphabetical order."""
-    return _ORDER[step.kind].index(step.value) if step.kind in _ORDER else 0
+    return _ORDER.get(step.kind, {}).get(step.value, 0)
 
 
-def event_of(steps: Sequence[Step]) -> Event:
-    """Return the event with these steps; if they are not complete, some text that is no event."""
-    words = [step.value for step in steps if step.kind != "column"]
-    first = steps[0].kind if steps else "act"
-    if first == "act":
-        return next((step for step in STEPS.values() if step.split()[1:] == words), " ".join(words))
-    return " ".join(["draft" if first == "pick" else first, *words])
+@cache
+def _events() -> Mapping[tuple[Step, ...], Event]:
+    return {steps_of(event): event for event in ACTIONS}
+
+
+def event_of(steps: Sequence[Step]) -> Event | None:
+    """Return the event with these steps, or ``None`` if they are not complete."""
+    return _events().get((*steps,))

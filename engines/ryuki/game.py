@@ -140,7 +140,7 @@ class Ryuki(TurnState):
         return UNKNOWN if self.phase == SETTING else UNKNOWN + event[1:]
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split an event into what to do, with which card, on which cell, and whether to promote if that is open.
+        """Split an event into what to do, with which card, and on which cell, promoting there or not if that is open.
 
         In the set-up, and when chance brings a card, the card comes first.
         """
@@ -149,14 +149,15 @@ class Ryuki(TurnState):
         verb, card, target, promotes = ACTIONS[event]
         if verb in (DRAW, DONE):
             return (step("act", verb),)
-        cell = step("cell", board.name(target))
+        name = board.name(target)
+        cell = step("cell", name)
         if self.phase == SETTING:
             return step("card", event[0]), cell
         if verb != MOVE:
             return step("act", "drop" if verb == DROP else "place"), step("card", event[0]), cell
-        steps = step("act", "move"), step("card", board.name(card)), cell
-        free = any(choice[:2] == (MOVE, card) and choice[2] & choice[3] & target for choice in self.choices)
-        return (*steps, step("promote", "yes" if promotes else "no")) if free else steps
+        if any(choice[:2] == (MOVE, card) and choice[2] & choice[3] & target for choice in self.choices):
+            cell = step("promote", name + PROMOTES) if promotes else step("keep", name)
+        return step("act", "move"), step("card", board.name(card)), cell
 
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
         """Return the risks of a card laid face-down: a dead end, two pawns, a king within reach."""
@@ -176,7 +177,8 @@ class Ryuki(TurnState):
 
     def step_value(self, step: Step) -> Parameter:
         """Return a cell in both its names."""
-        return board.cell_names(step.value) if step.value in board.CELLS else step.value
+        name = step.value.removesuffix(PROMOTES)
+        return board.cell_names(name) if name in board.CELLS else step.value
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return which card it is that may be moved."""

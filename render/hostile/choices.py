@@ -1,64 +1,68 @@
 """Marks for what a seat of HOSTILE has chosen, and for what it can choose next."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from math import pi
+from itertools import chain
 
 from engines.hostile import HostileView, TrailCell
 from render.hostile.board import PLAIN, Content, cell_drawing
 from render.hostile.last_turn import lost_tile, possible_trail
 from render.hostile.layout import hand_place, line_place, name_height, skill_place
-from render.hostile.tiles import DEFAULT_FACING, DIRECTIONS, blank_tile, gem
+from render.hostile.tiles import DIRECTIONS
 from render.kit import overlays
 from render.kit.grid import Grid
-from render.kit.outline import arc, arrowhead, rotate
-from render.kit.scene import Box, Disc, Drawing, Frame, Label, Polygon, Sprite, Stroke
+from render.kit.scene import Box, Drawing, Frame, Label, Sprite
 
 _EIGHTHS = {"cw": 2, "ccw": -2}
 """By how many eighths of a circle a rotation turns a tile."""
 
-_POINTER = 0.5
+_CROSS = 0.5
+"""The size of the cross on a cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The steps chosen so far; the others are empty. ``last`` is a facing, or a direction of rotation."""
+    """The steps chosen so far; the others are empty. ``turn`` is a direction of rotation."""
 
     act: str = ""
     tile: str = ""
+    facing: str = ""
+    turn: str = ""
     column: str = ""
     cell: str = ""
-    last: str = ""
-
-
-def chosen_steps(view: HostileView, values: tuple[str, ...]) -> Chosen:
-    """Return the chosen values by their meaning: in a turn the act comes first, in the draft the tile."""
-    names: tuple[str, ...] = _NAMES.get("".join(values[:1]), ("act", "tile", "column", "cell", "last"))
-    if view.phase == "tiles":
-        names = ("tile", "act", "column", "cell", "last")
-    return Chosen(**dict(zip(names, values, strict=False)))
 
 
 _NAMES: Mapping[str, tuple[str, ...]] = {
     "steal": ("act", "cell"),
     "crash": ("act", "column", "cell"),
-    "rotate": ("act", "column", "cell", "last"),
+    "rotate": ("act", "turn", "column", "cell"),
 }
 """The order of the steps of acts without a tile of the hand."""
 
 
+def chosen_steps(values: tuple[str, ...]) -> Chosen:
+    """Return the chosen values by their meaning; a tile to be placed comes with its facing."""
+    names: tuple[str, ...] = _NAMES.get("".join(values[:1]), ("act", "tile", "column", "cell"))
+    chosen = Chosen(**dict(zip(names, values, strict=False)))
+    tile, _, facing = chosen.tile.partition("-")
+    return replace(chosen, tile=tile, facing=facing)
+
+
 def choices(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
     """Yield the marks of what is chosen and what is offered."""
-    chosen = chosen_steps(view, frame.chosen)
+    chosen = chosen_steps(frame.chosen)
     yield from _chosen(view, chosen, cells, whole=not frame.offered)
     acts = {step.value for step in frame.offered if step.kind == "act"}
     for _, path in (found for found in possible_paths(view) if found[0] in acts):
         yield from possible_trail(path, cells)
         yield _target(view, path[-1].cell, cells)
-    for step, before in frame.choices:
-        if step.kind in _OFFERS:
-            yield from _OFFERS[step.kind](view, chosen_steps(view, before), step.value, cells)
+    offered = (
+        _OFFERS[step.kind](view, chosen_steps(before), step.value, cells)
+        for step, before in frame.choices
+        if step.kind in _OFFERS
+    )
+    yield from dict.fromkeys(chain.from_iterable(offered))  # the facings of a tile mark the same tile
 
 
 def possible_paths(view: HostileView) -> Iterator[tuple[str, tuple[TrailCell, ...]]]:
@@ -74,39 +78,35 @@ def possible_paths(view: HostileView) -> Iterator[tuple[str, tuple[TrailCell, ..
 
 def _chosen(view: HostileView, chosen: Chosen, cells: Grid, *, whole: bool) -> Iterator[Sprite]:
     if chosen.tile:
+        if chosen.facing:
+            yield _on_tile(preview(chosen.tile, chosen.facing, 0), view, chosen, chosen.tile)
         yield _on_tile(overlays.chosen_piece(), view, chosen, chosen.tile)
     if chosen.column:
         yield from _columns(chosen.column, cells)
     if not chosen.cell:
         return
     x, y = cells.corner(chosen.cell)
-    shown = _tile_to_place(view, chosen)
+    shown = _tile_to_place(view, chosen, chosen.cell)
     if shown is not None:
-        kind, facing = shown
         gems = dict(view.gems).get(chosen.cell, 0)
-        yield Sprite(preview(kind, facing, gems), x, y)
+        yield Sprite(preview(*shown, gems), x, y)
     yield overlays.lay(overlays.chosen_piece(), (x, y))
-    if whole and shown is not None and view.loops(chosen.cell, shown[0], shown[1] or ""):
+    if whole and shown is not None and view.loops(chosen.cell, *shown):
         yield Sprite(lost_tile(), x + 0.66, y - 0.2, 0.54)
 
 
 @cache
-def preview(kind: str, facing: str | None, gems: int) -> Drawing:
-    """Return a tile as it will be, with the gems on its cell; blank until its facing is chosen."""
-    if facing is not None:
-        content = cell_drawing(PLAIN, Content(kind, facing, gems)).shapes
-    else:
-        content = blank_tile(kind).shapes + ((Sprite(gem(gems), 0.2, 0.2, 0.6),) if gems else ())
+def preview(kind: str, facing: str, gems: int) -> Drawing:
+    """Return a tile as it will be, with the gems on its cell."""
+    content = cell_drawing(PLAIN, Content(kind, facing, gems)).shapes
     return Drawing(f"preview-{kind}-{facing}-{gems}", 1, 1, "arena", content)
 
 
-def _tile_to_place(view: HostileView, chosen: Chosen) -> tuple[str, str | None] | None:
-    """Return the kind and the facing of the tile to be placed or rotated; the facing is ``None`` until it is chosen."""
+def _tile_to_place(view: HostileView, chosen: Chosen, cell: str) -> tuple[str, str] | None:
+    """Return the kind and the facing of the tile that would be placed on a cell or rotated there."""
     if chosen.act == "place":
-        return chosen.tile, chosen.last or (None if chosen.tile in DEFAULT_FACING else "")
-    if chosen.last in _EIGHTHS:
-        return _rotated_tile(view, chosen.cell, chosen.last)
-    return None
+        return chosen.tile, chosen.facing
+    return _rotated_tile(view, cell, chosen.turn) if chosen.turn else None
 
 
 def _rotated_tile(view: HostileView, cell: str, turn: str) -> tuple[str, str]:
@@ -139,12 +139,7 @@ def _skill(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sp
 
 
 def _tile(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
-    yield _on_tile(overlays.choosable_piece(), view, chosen, value)
-
-
-def _draft(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
-    if value == "use":
-        yield Sprite(overlays.chosen_target(), *cells.corner(chosen.tile))
+    yield _on_tile(overlays.choosable_piece(), view, chosen, value.partition("-")[0])
 
 
 def _column(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
@@ -163,8 +158,13 @@ def _name(letter: str) -> Drawing:
     return Drawing(f"column-{letter}", 0.8, 0.3, "arena", shapes)
 
 
-def _cell(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
+def _cell(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
+    """Mark a cell that can be chosen, with a cross if the tile would be lost there."""
     yield _target(view, value, cells)
+    shown = _tile_to_place(view, chosen, value)
+    if shown is not None and view.loops(value, *shown):
+        x, y = cells.corner(value)
+        yield Sprite(lost_tile(), x + 0.25, y + 0.25, _CROSS)
 
 
 def _target(view: HostileView, cell: str, cells: Grid) -> Sprite:
@@ -173,69 +173,13 @@ def _target(view: HostileView, cell: str, cells: Grid) -> Sprite:
     return Sprite(overlays.capture_target() if lying else overlays.target(), *cells.corner(cell))
 
 
-def _facing(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
-    looping = view.loops(chosen.cell, chosen.tile, value)
-    for side in value if chosen.tile == "wall_para" else (value,):
-        yield _beside(pointer(side), looping, side, chosen.cell, cells)
-
-
-def _turn(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
-    looping = view.loops(chosen.cell, *_rotated_tile(view, chosen.cell, value))
-    yield _beside(rotation_arrow(value), looping, "E" if value == "cw" else "W", chosen.cell, cells)
-
-
-def _beside(mark: Drawing, looping: bool, side: str, cell: str, cells: Grid) -> Sprite:
-    """Lay a small mark over the edge of a cell, or a warning if the tile would be lost."""
-    x, y = cells.corner(cell)
-    ((across, along),) = rotate(((0.5, -0.12),), DIRECTIONS.index(side))
-    reach = 1.12 if len(side) > 1 else 1.0
-    across, along = 0.5 + (across - 0.5) * reach, 0.5 + (along - 0.5) * reach
-    size = _POINTER if looping else 1.0
-    return Sprite(lost_tile() if looping else mark, x + across - _POINTER / 2, y + along - _POINTER / 2, size)
-
-
-@cache
-def pointer(side: str) -> Drawing:
-    """Return an arrowhead in a direction, within a square of half a unit."""
-    half = _POINTER / 2
-    head = rotate(((0.5, 0.3), (0.66, 0.6), (0.34, 0.6)), DIRECTIONS.index(side))
-    shapes = (
-        Disc(half, half, half, "ink"),
-        Disc(half, half, half - 0.035, "accent"),
-        Polygon(tuple((x - half, y - half) for x, y in head), "ink"),
-    )
-    return Drawing(f"pointer-{side}", _POINTER, _POINTER, None, shapes)
-
-
-@cache
-def rotation_arrow(turn: str) -> Drawing:
-    """Return an arrow that turns right or left, within a square of half a unit."""
-    half = _POINTER / 2
-    sweep = arc(half, half, 0.125, -0.9 * pi, 0.25 * pi)
-    x, y = sweep[-1]
-    head = arrowhead((x, y), (0, 1), 0.13, -0.03, 0.09)
-    if turn == "ccw":
-        sweep = tuple((_POINTER - a, b) for a, b in sweep)
-        head = arrowhead((_POINTER - x, y), (0, 1), 0.13, -0.03, 0.09)
-    shapes = (
-        Disc(half, half, half, "ink"),
-        Disc(half, half, half - 0.035, "accent"),
-        Stroke(sweep, "ink", 0.06),
-        Polygon(head, "ink"),
-    )
-    return Drawing(f"turning-{turn}", _POINTER, _POINTER, None, shapes)
-
-
 _OFFERS: Mapping[str, Callable[[HostileView, Chosen, str, Grid], Iterator[Sprite]]] = {
     "corner": _corner,
     "partner": _corner,
     "skill": _skill,
     "tile": _tile,
     "pick": _tile,
-    "draft": _draft,
     "column": _column,
     "cell": _cell,
-    "facing": _facing,
-    "turn": _turn,
 }
-"""The marks for each kind of step but acts, which have no place of their own."""
+"""The marks for each kind of step that has a place of its own."""

@@ -141,7 +141,7 @@ def _tile_draft() -> Example:
     )
     view = replace(_view(setup, GREEN, phase="tiles"), picks=2)
     cells = "E1 E2 E3 E5 E6 E8"
-    return Example("tile-draft", setup, view, Frame(GREEN, None, (), ("slide", "place", "E"), _steps("cell", cells)))
+    return Example("tile-draft", setup, view, Frame(GREEN, None, (), ("place", "slide-E", "E"), _steps("cell", cells)))
 
 
 def _boards() -> Iterator[Example]:
@@ -152,7 +152,7 @@ def _boards() -> Iterator[Example]:
     setup = Setup(tiles="D4:ice E5:stop", pieces="C3 A8 F6 H1", hands=("slide",))
     forbidden = ("A1", "A8", "C3", "D4", "E5", "F6", "G1", "G2", "G7", "G8", "H1", "H2", "H7", "H8")
     free = " ".join(cell for cell in _GEM_CELLS if cell not in forbidden)
-    frame = Frame(RED, chosen=("place", "slide"), offered=_steps("cell", free))
+    frame = Frame(RED, chosen=("place", "slide-E"), offered=_steps("cell", free))
     yield Example("placing", setup, _view(setup), frame, WHOLE, forbidden=forbidden)
 
 

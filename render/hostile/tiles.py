@@ -46,13 +46,6 @@ def tile(kind: str, facing: str, *, aside: bool = False) -> Drawing:
     return Drawing(f"tile-{kind}-{facing}-{aside}", 1, 1, None, shapes)
 
 
-@cache
-def blank_tile(kind: str) -> Drawing:
-    """Return a floor tile without its glyph, in a square of one unit."""
-    base = Box(_EDGE, _EDGE, 1 - 2 * _EDGE, 1 - 2 * _EDGE, _BASE[kind], 0.13, "ink", 0.022)
-    return Drawing(f"blank-{kind}", 1, 1, None, (base,))
-
-
 def is_wall(kind: str) -> bool:
     """Return whether a tile is one with walls."""
     return kind.startswith("wall")

@@ -53,7 +53,7 @@ def _acting() -> Iterator[Example]:
     """Yield a move, a card placed face-down, and a promotion."""
     sides = "Kc1 Gb1 Rd2 Pa3 Pc3 h:SP c:P d:BNNLPPP", "Kc5 Gb4 Sd5 Pd4~ Pa4 h:LPP c:P d:BNLPPP"
     view = _view(sides)
-    yield Example("move", sides, view, _frame("move", "d2", ["a2", "b2", "c2", "e2", "d1", "d3", "d4"]))
+    yield Example("move", sides, view, _frame("move", "d2", ["a2", "b2", "c2", "e2", "d1", "d3", "d4", "d4+"]))
     yield Example("place", sides, view, _frame("place", "S", _free(view)))
     sides = "Kc1 Gb1 +Rd3 +Pb4 Sc3 h:P c:PP d:BNNLPPP", "Ke5 Ga5 Pe3 h:LP c:P d:BNLPPP"
     before = _view((sides[0].replace("+Pb4", "Pb3"), sides[1]))
@@ -89,7 +89,9 @@ def _ending() -> Iterator[Example]:
 
 
 def _frame(action: str, card: str, cells: list[str]) -> Frame:
-    return Frame(_FIRST, chosen=(action, card), offered=tuple(Step("cell", cell) for cell in cells))
+    """Return a frame that offers cells; ``d4+`` is a cell on which a card may be promoted or kept as it is."""
+    offered = (Step("promote" if cell[2:] else "keep" if f"{cell}+" in cells else "cell", cell) for cell in cells)
+    return Frame(_FIRST, chosen=(action, card), offered=tuple(offered))
 
 
 def _free(view: RyukiView) -> list[str]:

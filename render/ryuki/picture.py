@@ -229,14 +229,14 @@ def _choices(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
             yield _over(overlays.chosen_piece(), place)
         elif lying.get(value) == view.to_move:
             yield overlays.lay(overlays.chosen_piece(), cells.corner(value))
-        elif value[-1].isdigit():
-            yield Sprite(overlays.chosen_target(), *cells.corner(value))
+        elif (cell := value.removesuffix("+"))[-1].isdigit():
+            yield Sprite(overlays.chosen_target(), *cells.corner(cell))
     for step, before in frame.choices:
         if (place := _card_place(view, view.to_move, step.value, _row_of(before), frame)) is not None:
             yield _over(overlays.choosable_piece(), place)
         elif step.kind == "card":
             yield Sprite(overlays.choosable_piece(), *cells.corner(step.value))
-        elif step.kind == "cell":
+        elif step.kind in ("cell", "keep"):  # a card that may be kept as it is on a cell may be promoted there, too
             mark = overlays.capture_target() if step.value in lying else overlays.target()
             yield Sprite(mark, *cells.corner(step.value))
 

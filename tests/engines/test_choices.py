@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bench.presses import presses
 from engines import CHANCE, GAMES, Event, State
-from engines.choices import MOST, ask, previous_choice
+from engines.choices import LISTED, MOST, ROW, ROWS, ask, laid_out, previous_choice
 from engines.contract import Illegal
 from engines.hostile import arrange
 from tests.engines.play import shy_course
@@ -46,16 +46,30 @@ def test_what_nothing_begins_with_is_refused(key: str) -> None:
         ask(state, ("nothing",))
 
 
-def test_a_tile_is_placed_by_its_kind_its_cell_and_its_facing() -> None:
+def test_a_tile_is_placed_by_its_kind_with_its_facing_and_its_cell() -> None:
     state = arrange(pieces="C3 - - -", hands=("slide ice",))
     tiles = {way.step.value: way for way in ask(state)[0].ways if [one.value for one in way.headings] == ["place"]}
-    assert {*tiles} == {"slide", "ice"}
-    cells, taken = ask(state, tiles["slide"].values)
+    assert [*tiles] == ["ice", "slide-N", "slide-E", "slide-S", "slide-W"]
+    cells, _ = ask(state, tiles["slide-N"].values)
     assert {way.step.kind for way in cells.ways} == {"cell"}
     assert len(cells.ways) > MOST
-    facings = ask(state, (*taken, *cells.ways[0].values))[0]
-    assert [way.step.value for way in facings.ways] == ["N", "E", "S", "W"]
-    assert all(way.event is not None for way in facings.ways)
+    assert all(way.event is not None for way in cells.ways)
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_every_question_fits_into_a_message(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    if not state.legal():
+        return
+    asked, taken = ask(state)
+    while asked.event is None:
+        buttons, menus = laid_out(asked.ways)
+        assert sorted([*buttons, *(way for menu in menus for way in menu)]) == sorted(asked.ways)
+        assert -(-len(buttons) // ROW) + sum(-(-len(menu) // LISTED) for menu in menus) <= ROWS
+        assert all(len({way.group for way in menu}) == 1 for menu in menus)
+        asked, taken = ask(state, (*taken, *data.draw(st.sampled_from(asked.ways)).values))
 
 
 def recorded(game: str) -> list[tuple[State, Event]]:
@@ -70,10 +84,39 @@ def recorded(game: str) -> list[tuple[State, Event]]:
     return played
 
 
-def test_placing_a_tile_takes_three_presses_at_most_on_average() -> None:
-    placing = [presses(state, event) for state, event in recorded("hostile") if "place" in event.split()[:3]]
+def pressed(state: State, event: Event) -> int:
+    """Return the presses that an event takes without the one that confirms a warning."""
+    return presses(state, event) - bool(state.warnings(event))
+
+
+def test_placing_a_tile_takes_two_presses_and_keeping_one_takes_one() -> None:
+    played = recorded("hostile")
+    placing = [pressed(state, event) for state, event in played if "place" in event.split()[:3]]
     assert len(placing) > 100
-    assert mean(placing) <= 3
+    assert {*placing} == {2}
+    assert {pressed(state, event) for state, event in played if event.endswith(" hand")} == {1}
+
+
+@pytest.mark.parametrize("skills", ["", "crash", "rotate", "steal", "quick"])
+def test_a_turn_with_one_tile_takes_five_presses_with_the_one_that_opens_the_panel(skills: str) -> None:
+    for tile in ("slide", "wall_l E6", "ice D5"):
+        state: State = arrange(
+            "D6:ice E6:slide/N", pieces="C3 - - -", hands=(tile,), skills=(skills,), line="spring stop wall_box D6 E3"
+        )
+        way = f"place {tile.split()[0]} B5" + {"slide": " N", "wall_l": " NE", "ice": ""}[tile.split()[0]]
+        count = 1
+        for event in (way, "step n", "step e"):
+            count += presses(state, event)
+            state = state.apply(event)
+        assert count == 5
+        assert state.formality() == ("end" if (tile, skills) in (("slide", ""), ("slide", "steal")) else None)
+
+
+def test_every_card_of_ryuki_moves_in_two_presses() -> None:
+    played = [(state, event) for state, event in recorded("ryuki") if event not in ("draw", "done")]
+    assert {pressed(state, event) for state, event in played} == {1, 2}
+    assert sum("*" in event for _, event in played) > 4
+    assert sum("+" in event for _, event in played) > 8
 
 
 def test_a_slide_with_a_declaration_takes_four_presses_at_most_on_average() -> None:

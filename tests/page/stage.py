@@ -1,7 +1,6 @@
 """The sandbox's page in a real browser, with the bot behind it."""
 
 import asyncio
-import re
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -183,9 +182,12 @@ async def tap(place: Locator, label: str) -> None:
     await follow(place, press(panel(place), label))
 
 
-async def make(place: Locator, ply: int, chosen: str) -> None:
-    """Make choices on the newest panel, which shows match 1 at a ply, by their values with commas between."""
-    values, taken = chosen.split(","), 0
+async def make(place: Locator, ply: int, chosen: str, taken: int = 0) -> None:
+    """Make choices on the newest panel, which shows match 1 at a ply, by their values with commas between.
+
+    So many of them have been ``taken`` before.
+    """
+    values = chosen.split(",")
     while taken < len(values):
         await panel(place).locator(f'[data-target*=":1:{ply}:"]').first.wait_for()
         for count in range(len(values), taken, -1):
@@ -195,23 +197,22 @@ async def make(place: Locator, ply: int, chosen: str) -> None:
                 taken = count
                 break
         else:
-            cell = next(value for value in values[taken:] if value[-1].isdigit())
-            await _choose_cell(place, f"pick:1:{ply}:{','.join(values[:taken])}:", cell)
-            taken = values.index(cell) + 1
+            taken += await _choose_way(place, f"pick:1:{ply}:{','.join(values[:taken])}:", values[taken:])
 
 
-async def _choose_cell(place: Locator, target: str, cell: str) -> None:
-    """Choose a cell in that of the newest panel's menus which has it."""
+async def _choose_way(place: Locator, target: str, values: list[str]) -> int:
+    """Choose the first of some steps in a menu of the newest panel, and return how many the option takes."""
     menus = panel(place).locator(f'[data-target^="{target}"]')
     for number in range(await menus.count()):
         await menus.nth(number).click()
-        option = place.get_by_role("option", name=re.compile(rf"\b{cell}\b"))
-        if await option.count():
-            await option.click()
-            await expect(menus).to_have_count(0)
-            return
+        for count in range(len(values), 0, -1):
+            option = place.locator(f'[role="option"][data-value="{",".join(values[:count])}"]')
+            if await option.count():
+                await option.click()
+                await expect(menus).to_have_count(0)
+                return count
         await menus.nth(number).click()
-    raise AssertionError(f"{cell} can't be chosen")
+    raise AssertionError(f"{values} can't be chosen")
 
 
 async def follow(place: Locator, control: Locator) -> None:

@@ -21,7 +21,7 @@ SKILLS = ("skill quick", "skill steal", "skill king")
 DRAFT = ("draft B3 hand", "draft ice hand", "draft ice place A7", "draft stop hand")
 """What comes before the tiles of Red, who drafts last."""
 BLUE = ("step s", "buy slide", "place stop B6", "end")
-YELLOW = ("use B3", "step n", "return ice", "end")
+YELLOW = ("use B3", "step n", "return ice")
 
 KEEPING = ("corner", "skill", r"draft [a-z_]+ hand", "end")
 """The way to the end of a round with the fewest presses."""
@@ -76,6 +76,8 @@ class Match:
             if self.state.warnings(event):
                 await tap(place, "Play anyway")
             self.follow(event)
+            if (end := self.state.formality()) is not None:
+                self.follow(end)
 
 
 async def open_table(place: Locator, seats: str) -> None:
@@ -128,7 +130,7 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
     await expect(panel(robin)).to_contain_text("→ A2 → A4")
     await expect(panel(robin)).to_contain_text("(3 now)")
     await shoot(page, "hostile-turn")
-    await match.click("end", *BLUE, *YELLOW)
+    await match.click(*BLUE, *YELLOW)
     for place in match.places:
         await expect(posts(place).last).to_contain_text("Round 2. Yellow goes first.")
         await expect(posts(place).last).to_contain_text("@Marisol, it is your turn (Yellow).")
@@ -138,10 +140,10 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
 async def lay_spring(page: Page, match: Match) -> None:
     """Let Red place a spring and see how it would lie before it does."""
     place = await match.open()
-    await make(place, match.ply, "spring,place,A,A2")
-    await expect(panel(place)).to_contain_text("Spring → Place on A2 → Which way round?")
+    await make(place, match.ply, "place,spring-N")
+    await expect(panel(place)).to_contain_text("Place Spring ↑ now → Which cell?")
     await shoot(page, "hostile-preview")
-    await tap(place, "↑ Up")
+    await make(place, match.ply, "place,spring-N,A,A2", 2)
     match.follow("draft spring place A2 N")
 
 

@@ -21,11 +21,10 @@ def test_one_checked_move_is_told_of_as_one(locale: str, one: str, two: str) -> 
     assert say.say("computer-moves-checked", count=2).endswith(two)
 
 
-@pytest.mark.parametrize(("locale", "last"), [("en", "Right"), ("ja", "右")])
-def test_directions_have_one_arrow_where_steps_are_joined(locale: str, last: str) -> None:
+@pytest.mark.parametrize(("locale", "tile"), [("en", "Place Slide →"), ("ja", "スライド →を置く")])
+def test_a_tile_is_named_with_its_facing(locale: str, tile: str) -> None:
     state = GAMES["hostile"].start(2, {})
-    named = steps_in_words(words(locale, "hostile"), state, steps_of("place slide E4 E"))
-    assert named[-1] == last
+    assert steps_in_words(words(locale, "hostile"), state, steps_of("place slide E4 E")) == [tile, "E4"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -34,12 +34,11 @@ ask-corner = Which corner do you start from?
 ask-partner = Which corner does your partner start from?
 ask-skill = Which skill do you want for this round?
 ask-tile = Which tile?
-ask-pick = Which tile of the line? Everybody picks two.
-ask-draft = What becomes of it?
+ask-pick = Which tile of the line do you take? Everybody picks two. Keep it in your hand or place it now.
+ask-draft = Keep the tile or place it now?
 ask-act = What will you do?
 ask-column = Which column of the board?
 ask-cell = Which cell?
-ask-facing = Which way round?
 ask-turn = Turn it which way?
 step-corner = { $value ->
     [A1] A1, bottom left
@@ -64,20 +63,38 @@ step-skill = { $value ->
 }
 step-tile = { $value ->
     [slide] Slide
+    [slide-N] Slide ↑
+    [slide-E] Slide →
+    [slide-S] Slide ↓
+    [slide-W] Slide ←
     [slide_diag] Diagonal slide
+    [slide_diag-NE] Diagonal slide ↗
+    [slide_diag-SE] Diagonal slide ↘
+    [slide_diag-SW] Diagonal slide ↙
+    [slide_diag-NW] Diagonal slide ↖
     [spring] Spring
+    [spring-N] Spring ↑
+    [spring-E] Spring →
+    [spring-S] Spring ↓
+    [spring-W] Spring ←
     [ice] Ice
     [stop] Stop
     [wall_box] Box wall
     [wall_l] L wall
+    [wall_l-NE] L wall ↗
+    [wall_l-SE] L wall ↘
+    [wall_l-SW] L wall ↙
+    [wall_l-NW] L wall ↖
     [wall_para] Parallel wall
+    [wall_para-NS] Parallel wall ↕
+    [wall_para-EW] Parallel wall ↔
    *[other] Gem tile { $value }
 }
 step-pick = { step-tile }
 step-draft = { $value ->
-    [hand] Into my hand
-    [use] Put its gem down now
-   *[place] Place it now
+    [hand] Keep a tile for later
+    [use] Put a gem down now
+   *[place] Place a tile now
 }
 step-act = { $value ->
     [n] ↑ Step up
@@ -105,24 +122,13 @@ way-act = { $value ->
    *[other] { $step }
 }
 way-draft = { $value ->
-    [place] Place on { $step }
-   *[other] { $step }
+    [hand] Keep { $step }
+    [use] Use { $step } now
+   *[place] Place { $step } now
 }
 way-column = { $step }
 step-column = Column { $value }
 step-cell = { $value }
-step-facing = { $value ->
-    [N] ↑ Up
-    [NE] ↗ Up and right
-    [E] → Right
-    [SE] ↘ Down and right
-    [S] ↓ Down
-    [SW] ↙ Down and left
-    [W] ← Left
-    [NW] ↖ Up and left
-    [NS] ↕ Up and down
-   *[EW] ↔ Left and right
-}
 step-turn = { $value ->
     [cw] ↻ To the right
    *[ccw] ↺ To the left

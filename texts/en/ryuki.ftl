@@ -15,7 +15,8 @@ ask-act = What will you do?
 set-up = Set up your camp: lay your king and up to five more cards face-down in the two rows nearest to you.
 ask-card = Which card?
 ask-cell = Where to?
-ask-promote = Promote it?
+ask-promote = Where to?
+ask-keep = Where to?
 step-act = { $value ->
     [move] Move a card
     [place] Place face-down from the hand
@@ -56,10 +57,8 @@ hint-card = { $card ->
     [promoted-L] 杏 promoted Lance
    *[promoted-P] と Tokin
 }
-step-promote = { $value ->
-    [yes] Promote
-   *[no] Leave it as it is
-}
+step-promote = { $value } and promote
+step-keep = { $value }, don’t promote
 
 warn-king = A king on row { $row } may stand within reach of a Blue card that moves first: then it is lost before you have acted.
 warn-dead-end = From { $cell } a { $card } can never move. Unless it is captured before your next turn, it turns up there and you lose.

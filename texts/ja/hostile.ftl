@@ -34,12 +34,11 @@ ask-corner = どの角から始めますか。
 ask-partner = パートナーはどの角から始めますか。
 ask-skill = このラウンドのスキルは？
 ask-tile = どのタイル？
-ask-pick = ラインのどのタイル？一人二枚選びます。
-ask-draft = このタイルをどうしますか。
+ask-pick = ラインのどのタイルを取りますか？一人二枚。手札に入れるか、すぐに置きます。
+ask-draft = 手札に入れますか、すぐに置きますか。
 ask-act = 何をしますか。
 ask-column = 盤のどの列？
 ask-cell = どのマス？
-ask-facing = どの向き？
 ask-turn = どちらに回しますか。
 step-corner = { $value ->
     [A1] A1 左下
@@ -64,13 +63,31 @@ step-skill = { $value ->
 }
 step-tile = { $value ->
     [slide] スライド
+    [slide-N] スライド ↑
+    [slide-E] スライド →
+    [slide-S] スライド ↓
+    [slide-W] スライド ←
     [slide_diag] ナナメスライド
+    [slide_diag-NE] ナナメスライド ↗
+    [slide_diag-SE] ナナメスライド ↘
+    [slide_diag-SW] ナナメスライド ↙
+    [slide_diag-NW] ナナメスライド ↖
     [spring] スプリング
+    [spring-N] スプリング ↑
+    [spring-E] スプリング →
+    [spring-S] スプリング ↓
+    [spring-W] スプリング ←
     [ice] アイス
     [stop] ストップ
     [wall_box] ウォールBOX
     [wall_l] ウォールL
+    [wall_l-NE] ウォールL ↗
+    [wall_l-SE] ウォールL ↘
+    [wall_l-SW] ウォールL ↙
+    [wall_l-NW] ウォールL ↖
     [wall_para] ウォールPARA
+    [wall_para-NS] ウォールPARA ↕
+    [wall_para-EW] ウォールPARA ↔
    *[other] ジェムタイル { $value }
 }
 step-pick = { step-tile }
@@ -105,24 +122,13 @@ way-act = { $value ->
    *[other] { $step }
 }
 way-draft = { $value ->
-    [place] { $step }に置く
-   *[other] { $step }
+    [hand] { $step }を手札に
+    [use] { $step }をすぐ使う
+   *[place] { $step }をすぐ置く
 }
 way-column = { $step }
 step-column = { $value }の列
 step-cell = { $value }
-step-facing = { $value ->
-    [N] ↑ 上
-    [NE] ↗ 右上
-    [E] → 右
-    [SE] ↘ 右下
-    [S] ↓ 下
-    [SW] ↙ 左下
-    [W] ← 左
-    [NW] ↖ 左上
-    [NS] ↕ 上下
-   *[EW] ↔ 左右
-}
 step-turn = { $value ->
     [cw] ↻ 右に回す
    *[ccw] ↺ 左に回す

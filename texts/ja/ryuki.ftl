@@ -15,7 +15,8 @@ ask-act = 何をしますか。
 set-up = 配置です。玉（王）と、ほかに5枚までを、自陣（手前の二段）に伏せて置きます。
 ask-card = どの駒？
 ask-cell = どこへ？
-ask-promote = 成りますか。
+ask-promote = どこへ？
+ask-keep = どこへ？
 step-act = { $value ->
     [move] 駒を動かす
     [place] 手札を伏せて置く
@@ -56,10 +57,8 @@ hint-card = { $card ->
     [promoted-L] 成香
    *[promoted-P] と
 }
-step-promote = { $value ->
-    [yes] 成る
-   *[no] 成らない
-}
+step-promote = { $value }成
+step-keep = { $value }不成
 
 warn-king = { $row }段目の王は、先に動く相手の駒の利きに入るおそれがあります。そうなると、何もできずに負けになります。
 warn-dead-end = { $cell }の{ $card }はどこへも動けません。次の自分の番までに取られなければ、表になったときに負けになります。

@@ -7,13 +7,13 @@ from engines.hostile.notation import Action
 from engines.hostile.rounds import next_pick
 from engines.hostile.rules import acquire, lay_tile, replace_mine, use_gem_tile
 from engines.hostile.snapshot import PICKS, SKILLING, TILING, Snapshot, neighbour
-from engines.hostile.tiles import TILE_NAMES, UNITS, copies
+from engines.hostile.tiles import TILE_NAMES, UNITS, copies, face_name
 from engines.hostile.verbs.turns import Place, Use, describe_acquisition
 from engines.hostile.verbs.verb import (
     Verb,
+    cell_steps,
     is_hand_full,
     placement_obstacle,
-    placement_steps,
     seat_term,
     skill_term,
 )
@@ -50,7 +50,7 @@ def _take_from_line(snapshot: Snapshot, action: Action) -> Snapshot:
 
 
 def _draft_steps(action: Action, how: str) -> tuple[Step, ...]:
-    return step("pick", TILE_NAMES[action.tile]), step("draft", how)
+    return step("draft", how), step("pick", TILE_NAMES[action.tile])
 
 
 class DraftToHand(Verb):
@@ -101,7 +101,7 @@ class DraftAndPlace(Place):
         return next_pick(lay_tile(_take_from_line(snapshot, action), action.cell, action.code))
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (*_draft_steps(action, "place"), *placement_steps(action))
+        return (step("draft", "place"), step("pick", face_name(action.code)), *cell_steps(action.cell))
 
     def refusal(self, snapshot: Snapshot, action: Action) -> str:
         if not copies(snapshot.line, action.tile):

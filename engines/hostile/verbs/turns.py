@@ -23,7 +23,7 @@ from engines.hostile.rules import (
     would_loop,
 )
 from engines.hostile.snapshot import START, Snapshot
-from engines.hostile.tiles import TILE_NAMES, TURNED, TURNS, UNITS, copies, tile_of
+from engines.hostile.tiles import TILE_NAMES, TURNED, TURNS, UNITS, copies, face_name, tile_of
 from engines.hostile.verbs.verb import (
     TO,
     Verb,
@@ -31,7 +31,6 @@ from engines.hostile.verbs.verb import (
     face_term,
     is_hand_full,
     placement_obstacle,
-    placement_steps,
     seat_term,
     tile_terms,
 )
@@ -173,7 +172,7 @@ class Place(Verb):
         return _describe_laying("place", before, after, action.cell, action.code)
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (step("act", "place"), step("tile", TILE_NAMES[action.tile]), *placement_steps(action))
+        return (step("act", "place"), step("tile", face_name(action.code)), *cell_steps(action.cell))
 
     def refusal(self, snapshot: Snapshot, action: Action) -> str:
         if not copies(snapshot.mine.hand, action.tile):
@@ -245,7 +244,7 @@ class Rotate(_SkillVerb, _CellVerb):
         return _describe_laying("rotate", before, after, action.cell, self._code(before, action))
 
     def steps(self, action: Action) -> tuple[Step, ...]:
-        return (*super().steps(action), step("turn", TURNS[action.way]))
+        return (step("act", "rotate"), step("turn", TURNS[action.way]), *cell_steps(action.cell))
 
     def uses_left(self, snapshot: Snapshot) -> int:
         return snapshot.budget.rotations

@@ -7,7 +7,7 @@ from engines.contract import Parameters, Sentence, Step, Term, step
 from engines.hostile.board import NAMES, STARTS
 from engines.hostile.notation import Action
 from engines.hostile.snapshot import HAND_LIMIT, TURN, Snapshot, seat_at
-from engines.hostile.tiles import FACES, FLOOR, TILE_NAMES, face_name, size
+from engines.hostile.tiles import FLOOR, TILE_NAMES, face_name, size
 
 
 class Verb(ABC):
@@ -80,12 +80,6 @@ def tile_terms(tile: int) -> tuple[str, dict[str, str | int | Term]]:
 def cell_steps(cell: int) -> tuple[Step, ...]:
     """Return the choice of a cell of the whole board: its column first."""
     return step("column", NAMES[cell][0]), step("cell", NAMES[cell])
-
-
-def placement_steps(action: Action) -> tuple[Step, ...]:
-    """Return the choice of the cell and, where the tile has one, of the facing of a tile that is placed."""
-    facing = FACES[action.code][1]
-    return (*cell_steps(action.cell), step("facing", facing)) if facing else cell_steps(action.cell)
 
 
 def is_hand_full(snapshot: Snapshot) -> bool:

@@ -54,6 +54,7 @@ export class Listbox {
       {
         role: "option",
         id: `${this.id}-${place}`,
+        "data-value": line.value,
         "aria-selected": String(Boolean(line.chosen)),
         on: { mousedown: (event) => event.preventDefault(), click: choose, mousemove: () => this.mark(place) },
       },

@@ -1,13 +1,15 @@
 """Whole matches of HOSTILE for two, three and four: a table, drafts, turns of many actions, somebody who leaves."""
 
+import re
+
 import pytest
 
 from engines import Event, State
 from engines.hostile import Hostile
 from sandbox import Channel, Member, Message
 from tests._draws import draw_from
-from tests.e2e.park import Park, button, insist, private, shown, verbs
-from tests.e2e.playing import gathered, make
+from tests.e2e.park import Park, button, forged, insist, private, shown, verbs
+from tests.e2e.playing import gathered, here, make
 
 SEED = "5eed" * 16
 
@@ -172,3 +174,52 @@ async def test_what_was_done_in_a_turn_is_taken_back(served: Park) -> None:
         int(first.to_move or 0)
     ].cell
     assert await served.sound()
+
+
+async def on_to_a_turn_with_one_tile(park: Park) -> None:
+    """Let all seats keep their first tile and place their second, up to the first turn."""
+    matches = park.hatoba.club.matches
+    position = await matches.position(1)
+    while "end" not in (legal := position.state.legal()):
+        assert position.to_move is not None
+        assert isinstance(position.state, Hostile)
+        kind = "place" if position.state.view(None).picks == 1 else "hand"
+        fitting = [
+            event for event in legal if re.match(rf"skill (ghost|king)|draft (slide|ice|stop|spring) {kind}", event)
+        ]
+        member, event = position.member_at(position.to_move), (fitting or legal)[0]
+        position = await matches.play(1, member, position.ply, event, f"draft {position.ply}")
+
+
+async def test_a_turn_with_nothing_left_to_do_ends_without_another_press(served: Park) -> None:
+    members = company(served, 2)
+    thread = await gathered(served, "hostile", members)
+    await on_to(served, 1)
+    await on_to_a_turn_with_one_tile(served)
+    state, member = await standing(served), await to_move(served, members)
+    assert member is not None
+    seat = state.to_move
+    panel = shown(await (await member.press(thread.messages[0], custom_id=button(thread.messages[0], "play"))).done())
+    for kind in ("place", "step", "step"):
+        assert state.to_move == seat
+        event = next(event for event in state.legal() if event.startswith(kind) and not state.warnings(event))
+        await make(member, panel, ",".join(step.value for step in state.steps(event)))
+        state = await standing(served)
+    assert state.to_move != seat
+    assert [event for (event,) in served.rows("SELECT event FROM log ORDER BY ply")][-1] == "end"
+    assert not panel.buttons or not [one for one in panel.buttons if (one.custom_id or "").startswith("step:")]
+
+
+@pytest.mark.parametrize("chosen", ["slide", "slide,place,C", "place,slide,C,C4"])
+async def test_a_panel_of_an_older_version_shows_the_present(served: Park, chosen: str) -> None:
+    """Choices were put together otherwise: the tile first, its facing last."""
+    members = company(served, 2)
+    thread = await gathered(served, "hostile", members)
+    await on_to(served, 1)
+    await on_to_a_turn_with_one_tile(served)
+    member, post = await to_move(served, members), thread.messages[0]
+    assert member is not None
+    panel = shown(await (await member.press(post, custom_id=button(post, "play"))).done())
+    await forged(member, panel, f"step:1:{here(panel)[1]}:{chosen}")
+    assert "The game has moved on since then. This is how it stands now." in panel.text
+    assert any((one.custom_id or "").startswith("step:") for one in panel.buttons)

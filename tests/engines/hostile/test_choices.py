@@ -28,31 +28,31 @@ def hint(state: State, event: str) -> str | None:
 @pytest.mark.parametrize(
     ("event", "steps"),
     [
-        ("place slide C4 N", "act=place tile=slide column=C cell=C4 facing=N"),
+        ("place slide C4 N", "act=place tile=slide-N column=C cell=C4"),
         ("place ice C4", "act=place tile=ice column=C cell=C4"),
         ("step n", "act=n"),
         ("buy D5", "act=buy tile=D5"),
         ("return ice", "act=return tile=ice"),
         ("use D6", "act=use tile=D6"),
         ("crash C2", "act=crash column=C cell=C2"),
-        ("rotate D4 ccw", "act=rotate column=D cell=D4 turn=ccw"),
+        ("rotate D4 ccw", "act=rotate turn=ccw column=D cell=D4"),
         ("steal C2", "act=steal cell=C2"),
         ("recall", "act=recall"),
         ("end", "act=end"),
     ],
 )
-def test_steps_lead_from_the_act_to_the_facing(event: str, steps: str) -> None:
+def test_steps_lead_from_the_act_to_the_cell(event: str, steps: str) -> None:
     hands, skills = ("slide ice D6",), ("crash rotate steal recall",)
     state = arrange("D4:slide/E C2:ice", pieces="C3 - - -", hands=hands, skills=skills, line="D5")
     assert event in state.legal()
     assert path(state, event) == steps
 
 
-def test_steps_of_drafts_begin_with_the_pick() -> None:
+def test_steps_of_drafts_begin_with_what_becomes_of_the_tile() -> None:
     state = arrange(line="slide D5", drafting=True)
-    assert path(state, "draft slide hand") == "pick=slide draft=hand"
-    assert path(state, "draft D5 use") == "pick=D5 draft=use"
-    assert path(state, "draft slide place C4 N") == "pick=slide draft=place column=C cell=C4 facing=N"
+    assert path(state, "draft slide hand") == "draft=hand pick=slide"
+    assert path(state, "draft D5 use") == "draft=use pick=D5"
+    assert path(state, "draft slide place C4 N") == "draft=place pick=slide-N column=C cell=C4"
     assert path(GAME.start(4), "corner A1") == "corner=A1"
     assert path(GAME.start(4).apply("corner A1"), "partner A8") == "partner=A8"
     skilled = drawn(GAME.start(2).apply("corner A1"))
@@ -347,8 +347,9 @@ def test_moving_is_offered_first_and_the_end_of_the_turn_last() -> None:
     state = arrange("D4:slide/E C2:ice", pieces="C3 - - -", hands=hands, skills=skills, line="D5")
     acts = ["n", "e", "s", "w", "place", "use", "buy", "steal", "crash", "rotate", "recall", "return", "end"]
     assert [step.value for step in prompt(state).steps] == acts
-    assert [step.value for step in prompt(state, ["place", "slide", "C", "C4"]).steps] == ["N", "E", "S", "W"]
-    assert [step.value for step in prompt(state, ["rotate", "D", "D4"]).steps] == ["cw", "ccw"]
+    facings = ["slide-N", "slide-E", "slide-S", "slide-W"]
+    assert [step.value for step in prompt(state, ["place"]).steps] == ["ice", *facings]
+    assert [step.value for step in prompt(state, ["rotate"]).steps] == ["cw", "ccw"]
     in_order = [event for event, _ in events_in_menu_order(state)]
     assert (in_order[:4], in_order[-1]) == (["step n", "step e", "step s", "step w"], "end")
     assert sorted(in_order) == [*state.legal()]

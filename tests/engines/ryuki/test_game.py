@@ -180,9 +180,9 @@ def test_secret_events_are_shown_masked() -> None:
 
 def test_steps_lead_from_the_act_to_the_cell() -> None:
     state = arrange(("Kc1 Pd3 Pb4", "Ka5"), SOUTH, hands=("G", ""), decks=("P", ""), captured=("S", ""))
-    move = Step("act", "move"), Step("card", "d3"), Step("cell", "d4")
-    assert state.steps("d3-d4") == (*move, Step("promote", "no"))
-    assert state.steps("d3-d4+") == (*move, Step("promote", "yes"))
+    move = Step("act", "move"), Step("card", "d3")
+    assert state.steps("d3-d4") == (*move, Step("keep", "d4"))
+    assert state.steps("d3-d4+") == (*move, Step("promote", "d4+"))
     assert state.steps("b4-b5+") == (Step("act", "move"), Step("card", "b4"), Step("cell", "b5"))
     assert state.steps("G~c3") == (Step("act", "place"), Step("card", "G"), Step("cell", "c3"))
     assert state.steps("S*c3") == (Step("act", "drop"), Step("card", "S"), Step("cell", "c3"))

@@ -235,18 +235,19 @@ def test_choices_are_marked_where_they_are() -> None:
             if aims:
                 assert cells(scene, "takeable") == aims & busy
                 assert cells(scene, "offered") == aims - busy
-            assert len(found(scene, "ready")) == sum(step.kind in ("tile", "pick", "skill") for step in offered)
+            offered_tiles = {step.value.partition("-")[0] for step in offered if step.kind in ("tile", "pick", "skill")}
+            assert len(found(scene, "ready")) == len(offered_tiles)
             columns = {step.value for step in offered if step.kind == "column"}
             assert columns <= {*names(scene, "column-")}
             kinds |= {step.kind for step in offered}
             chosen = (*chosen, offered[(view.ply + turn) % len(offered)].value)
-    assert {"act", "tile", "pick", "draft", "column", "cell", "facing", "skill", "corner"} <= kinds
+    assert {"act", "tile", "pick", "draft", "column", "cell", "turn", "skill", "corner"} <= kinds
 
 
 def test_chosen_tiles_are_marked_in_the_line_or_the_hand() -> None:
     state = arrange(hands=("ice slide", "ice", "", ""), line="slide ice D5")
     for chosen, place in (
-        (("place", "slide"), "held-slide"),
+        (("place", "slide-W"), "held-slide"),
         (("buy", "slide"), "slot-slide"),
         (("buy", "D5"), "slot-D5"),
     ):
@@ -254,46 +255,36 @@ def test_chosen_tiles_are_marked_in_the_line_or_the_hand() -> None:
         (mark,), (slot, *_) = found(scene, "picked"), found(scene, place)
         assert middle(mark) == pytest.approx(middle(slot), abs=0.03)
     drafted = arrange(line="slide D5", drafting=True)
-    (mark,), (slot,) = (found(offering(drafted, "D5"), name) for name in ("picked", "slot-D5"))
+    (mark,), (slot,) = (found(offering(drafted, "use", "D5"), name) for name in ("picked", "slot-D5"))
     assert middle(mark) == pytest.approx(middle(slot), abs=0.03)
-    assert cells(offering(drafted, "D5"), "aimed") == {"D5"}
+    turned = offering(drafted, "place", "slide-W")
+    (mark,), (slot,) = (found(turned, name) for name in ("preview-slide-W-0", "slot-slide"))
+    assert middle(mark) == pytest.approx(middle(slot), abs=0.03)
 
 
-def test_facings_point_around_the_cell_and_loops_are_crossed() -> None:
-    state = arrange(LOOP, hands=("slide slide_diag wall_l wall_para", "", "", ""))
-    scene = offering(state, "place", "slide", "F", "F4")
-    assert sorted(names(scene, "pointer-")) == ["E", "N", "S"]
-    assert len(found(scene, "lost")) == 1
+def test_cells_on_which_a_tile_would_be_lost_are_crossed() -> None:
+    state = arrange(LOOP, hands=("slide slide_diag wall_l wall_para", "", "", ""), skills=("rotate", "", "", ""))
+    cells_of = prompt(state, ["place", "slide-W", "F"]).steps
+    scene = draw("hostile", seen(state), Frame(FIRST, None, (), ("place", "slide-W"), cells_of))
     (cross,) = found(scene, "lost")
-    x, y = labelled(scene)["F4"]
-    assert middle(cross) == pytest.approx((x - 0.62, y), abs=0.01)
-    assert cells(scene, "preview-slide-None-0") == {"F4"}
-    for tile, sides in (("slide_diag", "NE NW SE SW"), ("wall_l", "NE NW SE SW"), ("wall_para", "E N S W")):
-        assert sorted(names(offering(state, "place", tile, "F", "F6"), "pointer-")) == sides.split()
-    for side in found(offering(state, "place", "slide_diag", "F", "F6"), "pointer-"):
-        x, y = middle(side)
-        east, south = x - labelled(scene)["F6"][0], y - labelled(scene)["F6"][1]
-        assert ("E" in side.drawing.name[8:], "S" in side.drawing.name[8:]) == (east > 0, south > 0)
+    assert middle(cross) == pytest.approx(labelled(scene)["F4"], abs=0.01)
+    assert not found(offering(state, "place", "slide-N", "F"), "lost")
+    circle = arrange("C3:slide/N C4:slide/E D4:slide/S D3:slide/S", skills=("rotate", "", "", ""))
+    assert len(found(offering(circle, "rotate", "cw", "D"), "lost")) == 2
+    assert not found(offering(circle, "rotate", "ccw", "D"), "lost")
 
 
 def test_a_whole_choice_is_shown_as_it_will_lie_with_a_warning() -> None:
     state = arrange(LOOP, hands=("slide ice", "", "", ""), skills=("rotate", "", "", ""))
-    lost = draw("hostile", seen(state), Frame(FIRST, chosen=("place", "slide", "F", "F4", "W")))
+    lost = draw("hostile", seen(state), Frame(FIRST, chosen=("place", "slide-W", "F", "F4")))
     assert cells(lost, "preview-slide-W-0") == {"F4"}
     assert len(found(lost, "lost")) == 1
-    kept = draw("hostile", seen(state), Frame(FIRST, chosen=("place", "slide", "F", "F4", "N")))
+    kept = draw("hostile", seen(state), Frame(FIRST, chosen=("place", "slide-N", "F", "F4")))
     assert cells(kept, "preview-slide-N-0") == cells(kept, "picked") - {None} == {"F4"}
     assert not found(kept, "lost")
-    turned = draw("hostile", seen(state), Frame(FIRST, chosen=("rotate", "C", "C4", "ccw")))
+    turned = draw("hostile", seen(state), Frame(FIRST, chosen=("rotate", "ccw", "C", "C4")))
     assert cells(turned, "preview-slide-N-0") == {"C4"}
     assert not found(turned, "lost")
-
-
-def test_turns_are_offered_on_either_side() -> None:
-    state = arrange("C3:slide/N C4:slide/E D4:slide/S D3:slide/S", skills=("rotate", "", "", ""))
-    scene = offering(state, "rotate", "D", "D3")
-    assert names(scene, "turning-") == ["ccw"]
-    assert len(found(scene, "lost")) == 1, "turned to the right it would be lost"
 
 
 def test_winners_have_a_star() -> None:

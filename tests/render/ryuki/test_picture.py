@@ -159,7 +159,7 @@ def test_choices_are_marked_where_they_are() -> None:
         chosen: tuple[str, ...] = ()
         while (offered := prompt(state, chosen).steps) and len(chosen) < 3:
             scene = draw("ryuki", view, Frame(state.to_move, chosen=chosen, offered=offered))
-            aims = {step.value for step in offered if step.kind == "cell"}
+            aims = {step.value for step in offered if step.kind in ("cell", "keep")}
             assert cells(scene, "takeable") == aims & taken
             assert cells(scene, "offered") == aims - taken
             ready = [step.value for step in offered if step.kind == "card"]
@@ -180,7 +180,7 @@ def test_chosen_cards_are_marked_in_the_hand_or_the_captured_area() -> None:
         assert cells(scene, "aimed") == {"d3"}
         ready = draw("ryuki", view, Frame(FIRST, chosen=(act,), offered=prompt(state, [act]).steps))
         assert lies_over(found(ready, "ready")[0], found(ready, place)[0])
-    move = draw("ryuki", view, Frame(FIRST, chosen=("move", "a2", "a4", "+")))
+    move = draw("ryuki", view, Frame(FIRST, chosen=("move", "a2", "a4+")))
     assert (cells(move, "picked"), cells(move, "aimed")) == ({"a2"}, {"a4"})
 
 

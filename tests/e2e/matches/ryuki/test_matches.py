@@ -239,9 +239,9 @@ async def test_a_promotion_is_asked_for(either: Park) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP, "b2-b3", "draw")
     mine = await panel(either, either.ann, thread)
-    await playing.make(either.ann, mine, "move,b3,b4")
-    assert "Promote it?" in mine.text
-    await step(either.ann, mine, "move,b3,b4,yes")
+    await playing.make(either.ann, mine, "move,b3")
+    assert {"b4 and promote", "b4, don’t promote"} <= {one.label for one in mine.buttons}
+    await step(either.ann, mine, "move,b3,b4+")
     assert events(either)[-1] == "b3-b4+"
     assert "promoted Silver" in (await thread.next(thread.messages[4])).text
 
