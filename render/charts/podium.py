@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from engines.contract import Sentence
-from names import clusters
+from names import clusters, line_ends
 from render.charts.names import truncate, truncate_all
 from render.charts.portrait import portrait
 from render.charts.sheet import GAP, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, scene, text
@@ -39,9 +39,6 @@ _BOARD = 380.0
 """The greatest height of the board."""
 
 _RAYS = 24
-_BREAKING = "-・_"
-"""What a line of a name may end with."""
-
 _FAR = 600.0
 
 _PAPERS: Sequence[Ink] = ("accent", "sky", "leaf", "gem", "sun")
@@ -192,16 +189,15 @@ def _names(step: _Step) -> Iterator[Shape]:
 
 
 def _lines(called: str, size: float, room: float) -> tuple[str, ...]:
-    """Return words in one line or, if it is too wide, in two, broken after a comma or else at a space if possible."""
+    """Return words in one line or, if it is too wide, in two, broken after a comma or else between words if possible."""
     if text_width(called, size) <= room:
         return (called,)
     between = [*accumulate(map(len, clusters(called)))][:-1]
     if not between:
         return (called,)
     fitting = max((end for end in between if text_width(called[:end], size) <= room), default=between[0])
-    ends = [end for end in reversed(between) if end <= fitting]
-    commas = (end for end in ends if called[end - 1 : end + 1] == ", ")
-    breaks = (end for end in ends if called[end] == " " or called[end - 1] in _BREAKING)
+    breaks = [end for end in reversed(line_ends(called)) if text_width(called[:end].rstrip(), size) <= room]
+    commas = (end for end in breaks if called[:end].endswith(", "))
     end = next(chain(commas, breaks), fitting)
     return called[:end].rstrip(), truncate(called[end:].lstrip(), size, room)
 

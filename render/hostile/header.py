@@ -31,12 +31,11 @@ def header(view: HostileView, frame: Frame) -> Iterator[Sprite]:
 def _caption(view: HostileView, frame: Frame) -> str:
     if view.outcome is not None:
         return frame.over
-    words = frame.caption("scene-round")
     if view.last_round:
         return frame.caption("scene-last-round") or f"{view.round}!"
     if not view.round:
         return frame.caption("scene-start")
-    return f"{words} {view.round}".strip() if words.isascii() else f"{words}{view.round}"
+    return (frame.caption("scene-round") or "#").replace("#", str(view.round))
 
 
 @cache

@@ -3,6 +3,7 @@
 from functools import cache
 
 from engines.contract import Outcome, Seat
+from names import line_ends
 from render.kit.fonts import text_width
 from render.kit.outline import Ring, nested_boxes
 from render.kit.overlays import tie_bars, winner_star
@@ -14,10 +15,6 @@ _LEADING = 1.15
 
 _LARGEST = 0.34
 """The largest font of the words that say who has won."""
-
-_NOT_FIRST = "、。」）ー"
-"""What begins no line in Japanese."""
-
 
 def lettering(text: str, x: float, y: float, size: float, ink: Ink) -> Label:
     """Return a text around a point, in the font of names unless it is ASCII."""
@@ -53,10 +50,8 @@ def verdict_strip(words: str, size: tuple[float, float]) -> Drawing:
 @cache
 def _lines(words: str) -> list[tuple[str, ...]]:
     """Return a text in one line and, if it can be broken, in two about equally long ones."""
-    parts, joint = (words.split(" "), " ") if words.isascii() else ([*words], "")
-    ends = [(joint.join(parts[:at]), joint.join(parts[at:])) for at in range(1, len(parts))]
-    ends = [two for two in ends if joint or two[1][0] not in _NOT_FIRST]
-    broken = min(ends, key=lambda two: max(text_width(line, 1.0) for line in two), default=None)
+    pairs = ((words[:end].rstrip(), words[end:]) for end in line_ends(words))
+    broken = min(pairs, key=lambda two: max(text_width(line, 1.0) for line in two), default=None)
     return [(words,)] if broken is None else [(words,), broken]
 
 

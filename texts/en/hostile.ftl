@@ -395,9 +395,9 @@ page-home = Red has given up a tile and gone home from E4 to A1 in one move.
 page-king = Who takes when. Red has the flag: skills go Red, Blue, Yellow, Green, tiles Green, Yellow, Blue, Red, turns as skills. Yellow takes King, so in the next round skills and turns go Yellow, Green, Red, Blue, tiles Blue, Red, Green, Yellow.
 page-skills = The signs of the seven skills: 1 Crash, 2 Ghost, 3 King, 4 Quick, 5 Recall, 6 Rotate, 7 Steal.
 
-# Drawn into the picture: short; a number follows the word for a round.
+# Drawn into the picture: short; # stands for the number of the round.
 scene-start = START
-scene-round = ROUND
+scene-round = ROUND #
 scene-last-round = LAST ROUND
 
 ## Why a move is good

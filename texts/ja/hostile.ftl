@@ -385,9 +385,9 @@ page-home = 赤は手札を一枚捨て、E4 から一度に A1 へ帰った。
 page-king = 取る順番。旗は赤で、スキルは赤、青、黄、緑、タイルは緑、黄、青、赤、ターンはスキルと同じ順。黄がキングを取ったので、次のラウンドはスキルとターンが黄、緑、赤、青、タイルが青、赤、緑、黄。
 page-skills = 七つのスキルの印。1 クラッシュ、2 ゴースト、3 キング、4 クイック、5 リコール、6 ローテート、7 スティール。
 
-# Drawn into the picture: short; a number follows the word for a round.
+# Drawn into the picture: short; # stands for the number of the round.
 scene-start = スタート
-scene-round = ラウンド
+scene-round = ラウンド#
 scene-last-round = 最終ラウンド
 
 ## その手がよい理由
