@@ -189,7 +189,7 @@ def _names(step: _Step) -> Iterator[Shape]:
 
 
 def _lines(called: str, size: float, room: float) -> tuple[str, ...]:
-    """Return words in one line or, if it is too wide, in two, broken after a comma or else between words if possible."""
+    """Return words in one line or, if it is too wide, in two, broken after a comma or else between words."""
     if text_width(called, size) <= room:
         return (called,)
     between = [*accumulate(map(len, clusters(called)))][:-1]

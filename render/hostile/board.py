@@ -70,7 +70,7 @@ def content_of_cells(view: HostileView, cells: Grid) -> Iterator[Sprite]:
 
 
 def absent_pieces(view: HostileView, gone: frozenset[Seat], cells: Grid) -> Iterator[Sprite]:
-    """Yield a cross over the piece of each seat whose member has left."""
+    """Yield a cross over the piece of each seat whose member has left; the letter in its middle stays readable."""
     for seated in view.seats:
         if seated.seat in gone and seated.cell is not None:
             yield Sprite(_absence(), *cells.corner(seated.cell))
@@ -78,8 +78,9 @@ def absent_pieces(view: HostileView, gone: frozenset[Seat], cells: Grid) -> Iter
 
 @cache
 def _absence() -> Drawing:
-    ends = (((0.08, 0.08), (0.92, 0.92)), ((0.08, 0.92), (0.92, 0.08)))
-    strokes = tuple(Stroke(line, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for line in ends)
+    corners = ((0.08, 0.08), (0.92, 0.92), (0.08, 0.92), (0.92, 0.08))
+    lines = [((x, y), (x + (0.5 - x) * 0.5, y + (0.5 - y) * 0.5)) for x, y in corners]
+    strokes = tuple(Stroke(line, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for line in lines)
     return Drawing("absent", 1, 1, None, strokes)
 
 

@@ -169,8 +169,8 @@ def _cell(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterato
 
 def _target(view: HostileView, cell: str, cells: Grid) -> Sprite:
     """Mark a cell that can be chosen; at its corners if it is not empty."""
-    lying = cell in {laid.cell for laid in view.tiles} | dict(view.gems).keys()
-    return Sprite(overlays.capture_target() if lying else overlays.target(), *cells.corner(cell))
+    taken = {laid.cell for laid in view.tiles} | {seated.cell for seated in view.seats} | dict(view.gems).keys()
+    return Sprite(overlays.capture_target() if cell in taken else overlays.target(), *cells.corner(cell))
 
 
 _OFFERS: Mapping[str, Callable[[HostileView, Chosen, str, Grid], Iterator[Sprite]]] = {

@@ -14,7 +14,7 @@ from render.hostile.last_turn import changed_cells, trail
 from render.hostile.layout import CELLS, HEIGHT, WIDTH
 from render.hostile.rule_pages import grid_of, part_page, skill_page
 from render.hostile.seat_panels import seat_panels
-from render.hostile.tray import tray
+from render.hostile.tray import line_counts, tray
 from render.kit.example_page import example_page
 from render.kit.grid import Grid
 from render.kit.scene import Drawing, Frame, Scene, Sprite
@@ -30,6 +30,7 @@ def draw(view: HostileView, frame: Frame) -> Scene:
         *content_of_cells(view, CELLS),
         *absent_pieces(view, frame.gone, CELLS),
         *_marks(view, frame, CELLS),
+        *line_counts(view, frame),
     )
     return Scene(WIDTH, HEIGHT, sprites, describe(view, frame))
 

@@ -22,6 +22,8 @@ def seat_panels(view: HostileView, frame: Frame) -> Iterator[Sprite]:
         active = view.to_move == seated.seat
         dark = is_dark(seated, len(view.seats))
         yield Sprite(_plate(seated.seat, panel, dark=dark, active=active), x, y)
+        if seated.seat in frame.gone:  # below gems and places, which stay readable
+            yield Sprite(cross_out_mark(panel.width, TALL), x, y)
         yield Sprite(_gems(seated.gems), *_at(x, y, panel.gems))
         yield from _row((_skill(name) for name in seated.skills), _at(x, y, panel.skills))
         for place, name in enumerate(seated.hand):
@@ -30,8 +32,6 @@ def seat_panels(view: HostileView, frame: Frame) -> Iterator[Sprite]:
         if active:
             yield from _row(_turn_left(view), _at(x, y, panel.points))
             yield from _row(map(_badge, _badges(view)), _at(x, y, panel.badges))
-        if seated.seat in frame.gone:
-            yield Sprite(cross_out_mark(panel.width, TALL), x, y)
 
 
 def _row(signs: Iterable[Drawing], first: Place) -> Iterator[Sprite]:

@@ -180,7 +180,7 @@ def held_tile(name: str) -> Drawing:
     shapes = (
         Box(_EDGE, _EDGE, 1 - 2 * _EDGE, 1 - 2 * _EDGE, "gem-pale", 0.13, "ink", 0.022),
         Sprite(gem(1), 0.27, 0.06, 0.46),
-        Label(0.5, 0.71, name, 0.42, "ink"),
+        Label(0.5, 0.69, name, 0.42, "ink"),
     )
     return Drawing(f"card-{name}", 1, 1, None, shapes)
 

@@ -24,6 +24,14 @@ def tray(view: HostileView, frame: Frame) -> Iterator[Sprite]:
         yield Sprite(_skill(name, heap), *skill_place(view, name))
 
 
+def line_counts(view: HostileView, frame: Frame) -> Iterator[Sprite]:
+    """Yield how many there are of each kind in the line, above all marks, if there is more than one."""
+    if view.outcome is None or not frame.verdict:
+        for name, count in view.line:
+            if count > 1:
+                yield Sprite(_count(count), *line_place(view, name))
+
+
 @cache
 def _ground() -> Drawing:
     return Drawing("line", *TRAY, "arena", (Box(0, 0, *TRAY, "arena-cell", 0.12),))
@@ -31,11 +39,13 @@ def _ground() -> Drawing:
 
 @cache
 def _slot(name: str, count: int) -> Drawing:
-    """Return a tile in the line in a square of one unit, with a number if there is more than one."""
-    shapes: list[Shape] = [Sprite(held_tile(name), 0.01, 0.01, 0.98)]
-    if count > 1:
-        shapes += counter(0.78, 0.78, count, 1.35)
-    return Drawing(f"slot-{name}-{count}", 1, 1, "arena-cell", tuple(shapes))
+    """Return a tile in the line in a square of one unit."""
+    return Drawing(f"slot-{name}-{count}", 1, 1, "arena-cell", (Sprite(held_tile(name), 0.01, 0.01, 0.98),))
+
+
+@cache
+def _count(count: int) -> Drawing:
+    return Drawing(f"count-{count}", 1, 1, None, counter(0.78, 0.78, count, 1.35))
 
 
 @cache

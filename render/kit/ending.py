@@ -16,6 +16,7 @@ _LEADING = 1.15
 _LARGEST = 0.34
 """The largest font of the words that say who has won."""
 
+
 def lettering(text: str, x: float, y: float, size: float, ink: Ink) -> Label:
     """Return a text around a point, in the font of names unless it is ASCII."""
     return Label(x, y, text, size, ink, "signs" if text.isascii() else "names")
@@ -95,6 +96,14 @@ def void_mark() -> Drawing:
     """Mark a side of a void match, with an empty ring that is struck through."""
     shapes = (Disc(0.5, 0.5, 0.34, None, "label", 0.1), Stroke(((0.2, 0.8), (0.8, 0.2)), "label", 0.1))
     return Drawing("void", 1, 1, None, shapes)
+
+
+@cache
+def strike_out_mark(width: float) -> Drawing:
+    """Strike out a row of cards, one unit tall, whose member has left; names above and below stay readable."""
+    line = ((0.06, 0.5), (width - 0.06, 0.5))
+    strokes = tuple(Stroke(line, ink, thick) for ink, thick in (("ink", 0.09), ("news", 0.045)))
+    return Drawing(f"crossed-{width}", width, 1, None, strokes)
 
 
 @cache

@@ -57,6 +57,13 @@ def chosen_target() -> Drawing:
 
 
 @cache
+def chosen_capture() -> Drawing:
+    """Mark the occupied cell that has been chosen, with a frame that leaves its piece readable."""
+    frame = (Box(0, 0, 1, 1, None, 0, "ink", 0.1), Box(0.025, 0.025, 0.95, 0.95, None, 0, "accent", 0.05))
+    return Drawing("aimed-at", 1, 1, None, (frame[0], *capture_target().shapes, frame[1]))
+
+
+@cache
 def cross() -> Drawing:
     """Mark a cell that the rules forbid."""
     strokes = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))

@@ -63,7 +63,8 @@ def _chosen(view: KyoikuView, frame: Frame, chosen: _Route, cells: Grid) -> Iter
         yield overlays.lay(overlays.chosen_piece(), cells.corner(chosen.source))
         yield from route(chosen.source, chosen.via, chosen.target, cells, left=False)
     if chosen.target is not None:
-        yield Sprite(overlays.chosen_target(), *cells.corner(chosen.target))
+        mark = overlays.chosen_capture() if _occupied(view, chosen.target) else overlays.chosen_target()
+        yield Sprite(mark, *cells.corner(chosen.target))
     if view.moving is not None and view.moving.reach is not None and chosen.via is not None:
         x, y = cells.corner(chosen.via)
         yield Sprite(slide_reach(view.moving.reach), x + 0.5, y - 0.06)
@@ -89,11 +90,15 @@ def _offered(view: KyoikuView, frame: Frame, step: Step, chosen: _Route, cells: 
 def _target(view: KyoikuView, chosen: _Route, name: str, cells: Grid) -> Iterator[Sprite]:
     """Yield the mark of a target, with a wave if a throw decides whether the piece enters the water."""
     x, y = cells.corner(name)
-    occupied = name != chosen.source and piece_on(view, name) is not None
-    yield Sprite(overlays.capture_target() if occupied else overlays.target(), x, y)
+    yield Sprite(overlays.capture_target() if _occupied(view, name) else overlays.target(), x, y)
     mover = piece_on(view, chosen.source)
     if mover is not None and needs_throw(mover.kind, mover.cell, name):
         yield Sprite(throw_sign(), x + 0.24, y + 0.72)
+
+
+def _occupied(view: KyoikuView, name: str) -> bool:
+    """Return true if marks have to leave the middle of a cell free, even if the piece on it is the one that moves."""
+    return name == view.tam or piece_on(view, name) is not None
 
 
 def _in_hand(mark: Drawing, view: KyoikuView, frame: Frame, code: str) -> Sprite:

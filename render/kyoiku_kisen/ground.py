@@ -11,7 +11,7 @@ from render.kit.outline import Ring, arc, arrow, counter, nested_boxes, rim, sta
 from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.kyoiku_kisen.pieces import piece
 
-WIDTH, HEIGHT = 8.05, 10.5
+WIDTH, HEIGHT = 8.05, 10.9
 """The size of the picture in cells: upright, as phones are."""
 
 FILES, RANKS = 5, 7
@@ -27,6 +27,9 @@ BOARD: Point = (0.55, TRAY + 0.22)
 """The upper left corner of the board."""
 
 _HEM = 0.1
+_BELOW_NAMES = 0.4
+"""How far the names of the files reach below the board."""
+
 _PLATE = (0.98, 1.16)
 _SLOT = 0.78
 _ROOM = (1.28, WIDTH - 0.12)
@@ -269,10 +272,10 @@ def slide_reach(cells: int) -> Drawing:
     return Drawing(f"reach-{cells}", 0.62, 0.36, None, shapes)
 
 
-VERDICT = (WIDTH, HEIGHT - TRAY + _HEM - BOARD[1] - RANKS - 0.13)
+VERDICT = (WIDTH, HEIGHT - TRAY + _HEM - BOARD[1] - RANKS - _BELOW_NAMES)
 """The size of the strip that says who has won."""
 
 
 def verdict_corner() -> Point:
-    """Return the upper left corner of that strip: between the board and the near side."""
-    return 0.0, BOARD[1] + RANKS + 0.13
+    """Return the upper left corner of that strip: below the names of the files."""
+    return 0.0, BOARD[1] + RANKS + _BELOW_NAMES

@@ -60,8 +60,9 @@ def piece(
     """
     shadow = tuple((x + _LOW, y + _LOW) for x, y in (_turned(_BLOCK) if far else _BLOCK))
     face = Sprite(_block(seat, colour, kind, hue=hue, marks=marks, letters=letters), 0, 0, turned=far)
+    letter = _letter(kind, INKS[colour], far=far, marks=marks) if letters else ()
     name = f"piece-{seat}-{colour}{kind}-{far}-{hue if marks else None}-{letters}"
-    return Drawing(name, 1, 1, None, (Polygon(shadow, "ink"), face))
+    return Drawing(name, 1, 1, None, (Polygon(shadow, "ink"), face, *letter))
 
 
 def _turned(points: tuple[Point, ...]) -> tuple[Point, ...]:
@@ -81,17 +82,21 @@ def _block(seat: Seat, colour: str, kind: str, *, hue: bool, marks: bool, letter
         shapes.append(Stroke((*rim, rim[0]), INKS[colour], 0.028))
     if marks:
         shapes += _moves(kind, hue=hue)
-    shapes += _signs(kind, KANJI[kind], INKS[colour], marks=marks, letters=letters)
+    shapes.append(_kanji(KANJI[kind], INKS[colour], marks=marks, letters=letters))
     return Drawing(f"block-{seat}-{colour}{kind}-{hue if marks else None}-{letters}", 1, 1, None, tuple(shapes))
 
 
-def _signs(kind: str, kanji: str, ink: Ink, *, marks: bool, letters: bool) -> tuple[Label, ...]:
-    """Return the character of a block, smaller among marks, with its letter above it if there are ``letters``."""
-    if not letters:
-        return (Label(0.5, 0.555, kanji, 0.44 if marks else 0.52, ink),)
-    if marks:
-        return Label(0.5, 0.4, kind, 0.32, ink), Label(0.5, 0.67, kanji, 0.29, ink)
-    return Label(0.5, 0.36, kind, 0.3, ink), Label(0.5, 0.66, kanji, 0.4, ink)
+def _kanji(kanji: str, ink: Ink, *, marks: bool, letters: bool) -> Label:
+    """Return the character of a block, smaller among marks and if there are ``letters``."""
+    if letters:
+        return Label(0.5, 0.67, kanji, 0.29, ink) if marks else Label(0.5, 0.66, kanji, 0.4, ink)
+    return Label(0.5, 0.555, kanji, 0.44 if marks else 0.52, ink)
+
+
+def _letter(kind: str, ink: Ink, *, far: bool, marks: bool) -> tuple[Label]:
+    """Return the letter of a piece, upright on both sides: a P that is turned looks like a d."""
+    height, size = (0.4, 0.32) if marks else (0.36, 0.3)
+    return (Label(0.5, 1 - height if far else height, kind, size, ink),)
 
 
 def _moves(kind: str, *, hue: bool) -> Iterator[Shape]:

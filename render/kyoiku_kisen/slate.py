@@ -264,7 +264,7 @@ def legend(rows: tuple[tuple[str, str], ...]) -> Drawing:
     for row, (key, words) in enumerate(rows):
         y = row * _LEGEND
         icon = Sprite(cell("plain", hue=True), 0.0, y + 0.03, 0.34) if key == "hue" else Sprite(shield(), 0.0, y, 1.0)
-        size = min(0.24, 0.76 / text_width(words, 1.0))
+        size = min(0.24, 0.72 / text_width(words, 1.0))
         shapes += [icon, Label(0.42, y + 0.2, words, size, "label", "names", "left")]
     return Drawing(f"legend-{'-'.join(key for key, _ in rows)}", _COLUMN, _LEGEND * len(rows), "cloth", tuple(shapes))
 

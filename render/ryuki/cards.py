@@ -69,10 +69,10 @@ class _CardShape:
 
 _UPRIGHT = _CardShape(0.79, 0.91, (0.155, 0.26, 0.84), (0.232, 0.262), (0.328, 0.394), (0.55, 0.48))
 _LETTERED_UPRIGHT, _LETTERED_SIDEWAYS = (
-    ((0.5, 0.39, 0.29), (0.5, 0.665, 0.35)),
-    ((0.38, 0.57, 0.24), (0.63, 0.56, 0.34)),
+    ((0.39, 0.29), (0.665, 0.35)),
+    ((0.4, 0.26), (0.635, 0.31)),
 )
-"""Where the letter and the kanji are on a card that has both, each with its size."""
+"""How far down the letter and the kanji are on a card that has both, each with its size."""
 
 _SIDEWAYS = _CardShape(0.91, 0.79, (0.208, 0.292, 0.79), (0.262, 0.296), (0.382, 0.342), (0.55, 0.46))
 LINE = 0.025
@@ -94,8 +94,9 @@ def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool, lette
     """Return a face-up card in a square of one unit; ``far`` turns it to the upper side."""
     shape = _SIDEWAYS if promoted else _UPRIGHT
     face = Sprite(_face(seat, kind, promoted=promoted, marks=marks, letters=letters), 0, 0, turned=far)
+    letter = _letter(kind, promoted=promoted, far=far) if letters else ()
     name = f"card-{seat}-{kind}{'+' if promoted else ''}-{far}-{marks}-{letters}"
-    return Drawing(name, 1, 1, None, (_sheet(seat, shape, "ink", _SHADOW), face))
+    return Drawing(name, 1, 1, None, (_sheet(seat, shape, "ink", _SHADOW), face, *letter))
 
 
 @cache
@@ -142,21 +143,25 @@ def _face(seat: Seat, kind: str, *, promoted: bool, marks: bool, letters: bool =
         _sheet(seat, shape, inks.card),
         Polygon(_pentagon(shape, 0.018), inks.deep),
         Polygon(_pentagon(shape), "paper"),
-        *_signs(seat, kind, promoted=promoted, letters=letters),
+        _kanji(seat, kind, promoted=promoted, letters=letters),
         *(_moves(kind, promoted, shape, inks.pale) if marks else ()),
     )
     return Drawing(f"face-{seat}-{kind}-{promoted}-{marks}-{letters}", 1, 1, None, shapes)
 
 
-def _signs(seat: Seat, kind: str, *, promoted: bool, letters: bool) -> tuple[Label, ...]:
-    """Return the kanji of a card, with its letter above or beside it if there are ``letters``."""
-    ink, kanji = "promoted" if promoted else "ink", glyph(seat, kind, promoted=promoted)
-    if not letters:
-        height, size = (_SIDEWAYS if promoted else _UPRIGHT).kanji
-        return (Label(0.5, height, kanji, size, ink),)
-    letter, below = _LETTERED_SIDEWAYS if promoted else _LETTERED_UPRIGHT
-    written = f"+{kind}" if promoted else kind
-    return Label(*letter[:2], written, letter[2], ink), Label(*below[:2], kanji, below[2], ink)
+def _kanji(seat: Seat, kind: str, *, promoted: bool, letters: bool) -> Label:
+    """Return the kanji of a card, smaller if there are ``letters``."""
+    height, size = (_SIDEWAYS if promoted else _UPRIGHT).kanji
+    if letters:
+        _, (height, size) = _LETTERED_SIDEWAYS if promoted else _LETTERED_UPRIGHT
+    return Label(0.5, height, glyph(seat, kind, promoted=promoted), size, "promoted" if promoted else "ink")
+
+
+def _letter(kind: str, *, promoted: bool, far: bool) -> tuple[Label]:
+    """Return the letter of a card, upright on both sides: a P that is turned looks like a d."""
+    (height, size), _ = _LETTERED_SIDEWAYS if promoted else _LETTERED_UPRIGHT
+    written, ink = (f"+{kind}", "promoted") if promoted else (kind, "ink")
+    return (Label(0.5, 1 - height if far else height, written, size, ink),)
 
 
 def _moves(kind: str, promoted: bool, shape: _CardShape, ink: Ink) -> tuple[Shape, ...]:

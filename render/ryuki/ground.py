@@ -14,7 +14,7 @@ from render.kit.outline import arc, counter, rim
 from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.ryuki.cards import LINE, card, closed_eye, face_down_card, open_eye
 
-WIDTH, HEIGHT = 6.9, 8.9
+WIDTH, HEIGHT = 6.9, 9.14
 """The size of the picture in cells: upright, as phones are."""
 
 SIZE = 5
@@ -30,6 +30,9 @@ _TRAYS = {far: _CURB + _STAND + hand for far, hand in _HANDS.items()}
 _SIGN = 0.69
 _BOARD = ((WIDTH - SIZE) / 2, _TRAYS[True] + 0.25)
 _NAME = 0.27
+_BELOW_NAMES = 0.36
+"""How far the names of the columns reach below the board."""
+
 _OVER = (0.8, 1.36)
 _CAMP = 2
 
@@ -213,14 +216,12 @@ def card_width(count: int) -> float:
 
 @cache
 def counted_card(seat: Seat, kind: str, count: int, *, far: bool, row: Row, marks: bool, letters: bool) -> Drawing:
-    """Return the cards of a kind with their number, in a hand or among the captured ones."""
+    """Return the cards of a kind, in a hand or among the captured ones; ``count_badge`` says how many there are."""
     face = card(seat, kind, promoted=False, far=far, marks=marks, letters=letters)
     shapes: list[Shape] = []
     if count > 1:
         shapes.append(Sprite(face, 0.13, -0.045))
     shapes.append(Sprite(face, -0.075, -0.025))
-    if count > 1:
-        shapes += counter(0.9, 0.77, count, 0.92)
     name, under = ("stand-slot", "stand") if row == "stand" else ("tray-slot", "tray")
     return Drawing(f"{name}-{seat}-{kind}-{count}", card_width(count), CARD, under, tuple(shapes))
 
@@ -256,12 +257,33 @@ def row_name_width(words: str) -> float:
 
 @cache
 def pile(seat: Seat, count: int, *, far: bool) -> Drawing:
-    """Return a deck with the number of its cards; it grows with them."""
+    """Return a deck; it grows with its cards."""
     layers = -(-count // 3)
     back = face_down_card(seat, None, far=far)
     shapes: list[Shape] = [Box(0.12, 0.2, 0.76, 0.9, None, 0.1, "tray-slot", 0.04)]
     shapes += [Sprite(back, 0, 0.17 - 0.035 * layer) for layer in range(layers)]
-    return Drawing(f"pile-{seat}-{count}", 1, 1.3, "tray", (*shapes, *counter(0.77, 1.0, count, 1.3)))
+    return Drawing(f"pile-{seat}-{count}", 1, 1.3, "tray", tuple(shapes))
+
+
+@cache
+def count_badge(count: int) -> Drawing:
+    """Return a number of cards on a disc; it lies above all marks."""
+    return Drawing(f"count-{count}", 0.34, 0.34, None, counter(0.17, 0.17, count))
+
+
+def card_count_place(place: Place) -> tuple[float, float, float]:
+    """Return the upper left corner and the scale of the number of the cards of a kind."""
+    return _around(place.x + 0.9 * place.size, place.y + 0.76 * place.size, 1.15 * place.size)
+
+
+def pile_count_place(*, far: bool) -> tuple[float, float, float]:
+    """Return the upper left corner and the scale of the number of cards in a deck."""
+    (x, y), size = pile_corner(far=far), pile_size(far=far)
+    return _around(x + 0.77 * size, y + 1.0 * size, 1.3 * size)
+
+
+def _around(x: float, y: float, scale: float) -> tuple[float, float, float]:
+    return x - 0.17 * scale, y - 0.17 * scale, scale
 
 
 @cache
@@ -342,9 +364,9 @@ def points_corner(*, far: bool) -> Point:
 
 
 def verdict_corner() -> Point:
-    """Return the upper left corner of the strip that says who has won: between the board and the near side."""
-    return 0.0, _BOARD[1] + SIZE + 0.13
+    """Return the upper left corner of the strip that says who has won: below the names of the columns."""
+    return 0.0, _BOARD[1] + SIZE + _BELOW_NAMES
 
 
-VERDICT = (WIDTH, HEIGHT - _TRAYS[False] + _CURB - _BOARD[1] - SIZE - 0.13)
+VERDICT = (WIDTH, HEIGHT - _TRAYS[False] + _CURB - _BOARD[1] - SIZE - _BELOW_NAMES)
 """The size of that strip."""

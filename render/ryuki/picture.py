@@ -1,6 +1,7 @@
 """The picture of Ryūki: the board between both hands, the last turn, checks, and what can be chosen."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from engines.contract import Seat
 from engines.ryuki import BoardCard, RyukiView
@@ -19,10 +20,12 @@ from render.ryuki.ground import (
     Place,
     Row,
     background,
+    card_count_place,
     card_places,
     cell_ink,
     check_flag,
     check_flag_corner,
+    count_badge,
     counted_card,
     end_flag,
     end_flag_corner,
@@ -34,6 +37,7 @@ from render.ryuki.ground import (
     hem_corner,
     pile,
     pile_corner,
+    pile_count_place,
     pile_size,
     points,
     points_corner,
@@ -51,6 +55,9 @@ from render.ryuki.rule_pages import card_pages
 _LOST_KING = frozenset({"checkmate", "indirect_mate", "first_checker"})
 """The reasons for which a match ends with a king caught."""
 
+Cards: TypeAlias = tuple[tuple[str, int], ...]
+"""The kinds of cards in a row, each with how many there are."""
+
 _NEEDED = {"P": 1, "L": 1, "N": 2}
 """How many rows a kind needs ahead of it to be able to move."""
 
@@ -64,10 +71,11 @@ def draw(view: RyukiView, frame: Frame) -> Scene:
         *(_card_on_board(one, cells, frame) for one in view.cards),
         *_last_turn(view, frame, cells),
         *_checks(view, cells, frame),
-        *_woken(view, cells),
         *_legend(view, frame),
         *_result(view, cells, frame),
         *_choices(view, frame, cells),
+        *_woken(view, cells),
+        *(sprite for seat in (Seat(0), Seat(1)) for sprite in _counts(view, seat, frame)),
     )
     return Scene(WIDTH, HEIGHT, sprites, describe(view, frame))
 
@@ -114,7 +122,7 @@ def _side(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
         yield Sprite(ending.cross_out_mark(0.9, 1.16), *pile_corner(far=far), pile_size(far=far))
 
 
-def _cards(cards: tuple[tuple[str, int], ...], seat: Seat, row: Row, frame: Frame) -> Iterator[Sprite]:
+def _cards(cards: Cards, seat: Seat, row: Row, frame: Frame) -> Iterator[Sprite]:
     """Yield the cards of a row, and its name where there is room."""
     far = seat != frame.bottom
     places = card_places(row, [count for _, count in cards], far=far)
@@ -128,6 +136,20 @@ def _cards(cards: tuple[tuple[str, int], ...], seat: Seat, row: Row, frame: Fram
         _, y = row_corner(row, far=far)
         name = row_name(words, width, "stand" if row == "stand" else "tray")
         yield Sprite(name, x + (room - width - 0.1 if not far else 0.1), y + (row_height(row, far=far) - 0.4) / 2)
+
+
+def _counts(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
+    """Yield the number of cards in the deck of a side and of each kind in its rows, above all marks."""
+    far = seat != frame.bottom
+    yield Sprite(count_badge(view.decks[seat]), *pile_count_place(far=far))
+    rows: dict[Row, Cards] = {"stand": view.captured[seat]}
+    if view.viewer == seat and view.hand is not None:
+        rows["hand"] = view.hand
+    for row, cards in rows.items():
+        counts = [count for _, count in cards]
+        for count, place in zip(counts, card_places(row, counts, far=far), strict=True):
+            if count > 1:
+                yield Sprite(count_badge(count), *card_count_place(place))
 
 
 def _over(mark: Drawing, place: Place) -> Sprite:
@@ -156,9 +178,9 @@ def _legend(view: RyukiView, frame: Frame) -> Iterator[Sprite]:
 
 
 def _woken(view: RyukiView, cells: Grid) -> Iterator[Sprite]:
-    for cell in view.woken:
+    for cell in view.woken:  # on the edge of the card, between the marks for its moves
         x, y = cells.corner(cell)
-        yield Sprite(open_eye(), x + 0.25, y - 0.14)
+        yield Sprite(open_eye(), x, y - 0.17)
 
 
 def _last_turn(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
@@ -230,7 +252,8 @@ def _choices(view: RyukiView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
         elif lying.get(value) == view.to_move:
             yield overlays.lay(overlays.chosen_piece(), cells.corner(value))
         elif (cell := value.removesuffix("+"))[-1].isdigit():
-            yield Sprite(overlays.chosen_target(), *cells.corner(cell))
+            mark = overlays.chosen_capture() if cell in lying else overlays.chosen_target()
+            yield Sprite(mark, *cells.corner(cell))
     for step, before in frame.choices:
         if (place := _card_place(view, view.to_move, step.value, _row_of(before), frame)) is not None:
             yield _over(overlays.choosable_piece(), place)

@@ -87,7 +87,7 @@ def _hands(view: DovesView, frame: Frame) -> Iterator[Sprite]:
             name = frame.caption(f"scene-dove-{dove}")
             yield Sprite(card(seat, dove, far=far, ground="tray", name=name), *slot(DOVES.index(dove), far=far))
         if seat in frame.gone:
-            yield Sprite(ending.cross_out_mark(5, 1), *slot(1, far=far))
+            yield Sprite(ending.strike_out_mark(5), *slot(1, far=far))
 
 
 def _result(view: DovesView, grid: Grid, frame: Frame) -> Iterator[Sprite]:

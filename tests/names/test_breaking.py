@@ -1,5 +1,7 @@
 """Lines end between words, in every script."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from tests.names.writing import names
 def parts(text: str) -> list[str]:
     """Return a text cut wherever a line may end."""
     ends = [0, *line_ends(text), len(text)]
-    return [text[start:end] for start, end in zip(ends, ends[1:], strict=False)]
+    return [text[start:end] for start, end in pairwise(ends)]
 
 
 @pytest.mark.parametrize(
@@ -20,7 +22,8 @@ def parts(text: str) -> list[str]:
         "The |floor |tiles |ran |short, |and |the |round |was |played |out. |Red |0 · |Blue |1.",
         "Ann’s |boss |isn’t |free |– |3.5 |(three) |…",
         "Weiß |gewinnt. |„Straßenbahn“ |fährt |rückwärts-|vorwärts, |Größe |-5",
-        "黄と|緑の|勝ち。 |フロアタイルが|足りなくなり、|その|ラウンドを|最後まで|行いました。 |ジェム：|赤 |12点「終」|（完）。",
+        "黄と|緑の|勝ち。 |フロアタイルが|足りなくなり、|その|ラウンドを|最後まで|行いました。",
+        "ジェム：|赤 |12点「終」|（完）、|バーの|中",
         "أحمد |فاز |بالمباراة، |وانتهت |الجولة.",
         "สมชาย |ชนะการแข่งขัน |แล้ว",
         "김민수가 |이겼다. |2대 |1",

@@ -1,5 +1,6 @@
 """What the picture of Ryūki shows."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -10,9 +11,8 @@ from engines.choices import prompt
 from engines.ryuki import arrange
 from render import THEMES, Frame, Scene, draw
 from render.kit.paint import paint
-from render.kit.scene import Disc, Drawing, Label, Sprite
+from render.kit.scene import Drawing, Label, Sprite
 from render.ryuki.cards import KANJI, PROMOTED, card, face_down_card, on_board
-from render.ryuki.ground import counted_card
 from tests.engines.play import seeded
 from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, cells, matches, played, seen
 from tests.render.sprites import contrast, found, lies_over, middle, pixels
@@ -112,7 +112,29 @@ def test_a_draw_is_marked_on_the_deck_and_for_its_owner_in_the_hand() -> None:
 
 def test_woken_cards_have_an_open_eye() -> None:
     state = arrange(("Kc1~ Gb1~ Pe2", "Kc5~"), FIRST, begins=True)
-    assert cells(draw("ryuki", seen(state), Frame(FIRST)), "open-eye") == {"b1", "c1"}
+    scene = draw("ryuki", seen(state), Frame(FIRST))
+    eyes, cards = found(scene, "open-eye"), [*found(scene, "card-0-G"), *found(scene, "card-0-K")]
+    for eye, lying in zip(eyes, cards, strict=True):
+        assert lying.x < middle(eye)[0] < middle(lying)[0]
+        assert middle(eye)[1] == pytest.approx(lying.y, abs=0.1)
+
+
+@pytest.mark.parametrize("bottom", [FIRST, SECOND])
+def test_an_open_eye_covers_no_mark_for_a_move(bottom: Seat) -> None:
+    state = arrange(("Ka1~ Gc1~ Se1~ Pa3~ Rc3~ Be3~", "Ka5~ Gc5 Se5 Nb4 Nd4"), FIRST, begins=True)
+    view = seen(state)
+    with_eyes, without = (
+        pixels(paint(draw("ryuki", shown, Frame(bottom)), THEME, 690)) for shown in (view, replace(view, woken=()))
+    )
+    marks = [THEME.inks[ink] for ink in ("azure-pale", "madder-pale")]
+    assert view.woken
+    assert with_eyes != without
+    assert all(
+        with_eyes.getpixel((x, y)) == colour
+        for y in range(without.height)
+        for x in range(without.width)
+        if (colour := without.getpixel((x, y))) in marks
+    )
 
 
 def test_a_check_shows_who_attacks_whom() -> None:
@@ -208,11 +230,11 @@ def test_hands_are_as_large_as_there_is_room_and_have_no_empty_places() -> None:
 
 
 def test_the_number_of_cards_lies_beside_the_kanji() -> None:
-    for kind in KANJI:
-        drawing = counted_card(FIRST, kind, 2, far=False, row="hand", marks=True, letters=False)
-        badge = next(shape for shape in drawing.shapes if isinstance(shape, Disc))
-        kanji = 0.5 - 0.075 + 0.48 / 2
-        assert badge.x - badge.radius > kanji
+    scene = draw("ryuki", seen(arrange(("Kc1", "Kc5"), FIRST, hands=("PP", "")), FIRST), Frame(FIRST))
+    (cards,), (badge,) = found(scene, "tray-slot-0-P"), found(scene, "count-2")
+    kanji = cards.x + (0.5 - 0.075 + 0.48 / 2) * cards.scale
+    assert badge.x > kanji
+    assert scene.sprites.index(badge) > scene.sprites.index(cards)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
