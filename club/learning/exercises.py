@@ -13,6 +13,7 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 from engines import CHANCE, Event, RulesError
 from players.exercises import GIVEN_UP, Line, Verdict
+from players.lessons import lessons
 
 _SEEDS = 1 << 60
 
@@ -50,6 +51,15 @@ class Exercises:
         except RulesError:
             return await self.restart(attempt)
         return attempt
+
+    def teaches(self, game: str) -> bool:
+        """Return true if there are lessons of a game."""
+        return game in lessons()
+
+    async def is_newcomer(self, member: int, game: str) -> bool:
+        """Return true if a member has neither finished a match of a game nor learned all of its lessons."""
+        course = [lesson.key for lesson in lessons().get(game, ())]
+        return not await self._store.read.attempts.has_experience(member, game, course)
 
     async def restart(self, attempt: Attempt) -> Attempt:
         """Begin an exercise anew; the tries before are forgotten."""

@@ -106,12 +106,17 @@ class PracticeCommands(commands.Cog):
         """Ask which game is to be played, of those for so many, at a level (0: what suits the member)."""
         say = words(str(interaction.locale))
         self._computers.require(next(iter(PLAYERS)))
+        games = [game for game in PLAYERS if seats in GAMES[game].seats]
         buttons = tuple(
-            Button(target("begin-practice", game, level, seats), words(say.locale, game).say("name"))
-            for game in PLAYERS
-            if seats in GAMES[game].seats
+            Button(target("begin-practice", game, level, seats), words(say.locale, game).say("name")) for game in games
         )
-        await self._messages.answer(interaction, Card(say.say("practice-which-game"), rows=(buttons,)))
+        goals = (
+            say.say("practice-goal", game=book.say("name"), goal=book.say("goal"))
+            for book in (words(say.locale, game) for game in games)
+        )
+        text = "\n".join((say.say("practice-which-game"), *goals))
+        learning = Button(target("learn-games"), say.say("button-learn"))
+        await self._messages.answer(interaction, Card(text, rows=(buttons, (learning,))))
 
     @on_press("begin-practice")
     async def begin(self, interaction: Interaction, game: str, level: str = "0", seats: str = "2") -> None:

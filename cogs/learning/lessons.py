@@ -24,6 +24,7 @@ from cogs.ui.card import Button, Card, Menu
 from cogs.ui.messages import Messages
 from engines.contract import Term
 from players.lessons import Lesson, lessons
+from players.puzzles import PUZZLED
 from texts import Words, words
 
 _HINTED_FROM = 2
@@ -213,9 +214,10 @@ def _next_button(say: Words, game: str, place: int | None = None) -> Button:
 
 
 def _leaving(say: Words, game: str) -> tuple[Button, ...]:
-    """Return what can be done after all lessons: a whole match against the weakest computer player, the rules."""
+    """Return what a member can do after the lessons: play the weakest computer player, solve a puzzle, read."""
     practice = Button(target("begin-practice", game, 1), say.say("button-practice"), discord.ButtonStyle.primary)
-    return practice, Button(target("rules", game, 0), say.say("button-rules"))
+    puzzle = (Button(target("puzzle-next", game), say.say("button-puzzle")),) if game in PUZZLED else ()
+    return practice, *puzzle, Button(target("rules", game, 0), say.say("button-rules"))
 
 
 def _course(game: str) -> Sequence[Lesson]:

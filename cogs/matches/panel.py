@@ -14,6 +14,7 @@ from cogs.matches.offer_buttons import decisions, waiting
 from cogs.ui import clock_wording, wording
 from cogs.ui.card import Button, Card, Row, fit
 from cogs.ui.pictures import Pictures
+from cogs.ui.way_in import way_in
 from engines.choices import Prompt, ask
 from engines.contract import Seat, State
 from names import clip
@@ -46,13 +47,16 @@ class Panels:
             return await self._waiting(position, seat, say, note)
         asked, taken = ask(position.state, chosen)
         head, news, small = [f"### {wording.title(say, position.header)}"], [], []
+        leads: Sequence[Button] = ()
         if note:
             head.append(f"**{note}**")
         if not chosen:
+            goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
             head += waiting(say, position, seat, self._club.clock())
             news = await self._news(position, seat, say)
             dial = await self._club.matches.clock_display(position)
-            small = [clock_wording.foot(say, position, dial), *(f"-# {line}" for line in clock_wording.time(say, dial))]
+            time = (f"-# {line}" for line in clock_wording.time(say, dial))
+            small = [clock_wording.foot(say, position, dial), *time, *goal]
         if asked.event is not None:
             small += [f"⚠ {say.tell(told)}" for told in position.state.warnings(asked.event)]
         small.append(f"**{question(say, position.state, asked)}**")
@@ -61,7 +65,7 @@ class Panels:
         hints = position.header.hints and position.header.game in self._club.computers.games
         rows = choices(say, position, taken, asked, hints=hints)
         if not chosen:
-            others = [since_button(say, position)] if others_acted(position, seat) else []
+            others = [*leads, *([since_button(say, position)] if others_acted(position, seat) else [])]
             if position.turn_start == position.ply and await self._club.variations.allows(position):
                 others.append(if_button(say, position))
             rows = _beside(rows, others)
@@ -77,12 +81,14 @@ class Panels:
     async def _waiting(self, position: Position, seat: Seat, say: Words, note: str) -> Card:
         """Return the panel of a member who has nothing to choose now."""
         head = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else [])]
-        head += waiting(say, position, seat, self._club.clock())
+        member = position.member_at(seat)
+        goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
+        head += [*goal, *waiting(say, position, seat, self._club.clock())]
         dial = await self._club.matches.clock_display(position)
         text = fit(head, await self._news(position, seat, say), clock_wording.turn(say, position, dial))
-        taste = await self._club.preferences.of(position.member_at(seat))
+        taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(position, seat, say, taste=taste)
-        others = [if_button(say, position)] if await self._club.variations.allows(position) else []
+        others = [*leads, if_button(say, position)] if await self._club.variations.allows(position) else [*leads]
         rows = _beside(_waiting_rows(say, position, seat), others)
         return Card(text, picture, clock_wording.foot(say, position, dial), rows)
 

@@ -65,7 +65,7 @@ def messages(locale: str, file: str) -> dict[str, set[str]]:
 
 def families(game: str) -> Iterator[str]:
     """Yield the keys that every game needs, by what it declares."""
-    yield from ("name", "blurb", "size")
+    yield from ("name", "blurb", "goal", "size")
     for described in GAMES[game].versions:
         yield from (f"seat-{seat}" for seat in range(max(described.seats)))
         yield from (f"reason-{reason}" for reason in described.reasons)

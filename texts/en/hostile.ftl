@@ -2,6 +2,7 @@
 
 name = HOSTILE
 blurb = Lay slides, springs, ice and walls on the board and race across it to collect gems.
+goal = Collect the most gems by the end of the game.
 size = Two players, three, or two against two; about 45 minutes when everybody is there.
 name-readings = Hostile
 typed-names = wall_box box wall; wall_l l wall; wall_para para wall

@@ -2,6 +2,7 @@
 
 name = Kyōiku Kisen
 blurb = Captured pieces make sets that score. Pieces step over each other, and five thrown sticks say how far they slide and whether they enter the water.
+goal = Take pieces that make sets, called yaku, to win points from the other side: have more after the last season, or all twenty before.
 size = Two players, about an hour when both are there.
 name-readings = Kyouiku Kisen, Kyoiku
 typed-names = S ship; P pawn; A archer; C chariot; H shaman; G general; K king; T tam; r red; b black; * put, drop; - move

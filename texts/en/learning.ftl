@@ -9,6 +9,9 @@ button-lesson-next = Next
 button-lesson-again = Again
 button-try-it = Try it
 
+# On the panel of a game that is new to a member.
+way-in = **Goal:** { $goal }
+
 learn-title = Learn to play
 learn-about = Each lesson takes a minute: one idea, one board, and you play it. Your progress is kept.
 learn-progress = - **{ $game }**: { $learned } of { $all } lessons. { $blurb }

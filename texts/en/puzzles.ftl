@@ -5,6 +5,7 @@ command-puzzle-text = Solve a puzzle: find the one right move
 option-puzzle-game-text = Which game; leave it out to continue where you left off
 option-puzzle-level-text = Difficulty from 1 to 5; leave it out for one that suits you
 button-give-up = Give up
+button-puzzle = Puzzle
 button-puzzle-next = Next
 button-puzzle-games = Other game
 

@@ -2,6 +2,7 @@
 
 name = Ryūki
 blurb = Shogi on five by five, played with cards: each turn brings a card, and cards lie face-down until their owner's next turn.
+goal = Checkmate the enemy king.
 size = Two players, about half an hour when both are there.
 name-readings = Ryuuki, Dragon Shogi
 typed-names = K king; R rook, dragon; B bishop, horse; G gold; S silver; N knight; L lance; P pawn, tokin; ~ place, lay, face-down; * drop; - move; + promote, promotes

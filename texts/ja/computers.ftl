@@ -14,6 +14,7 @@ option-level-text = コンピューターの強さ（空けておくと、あな
 level = レベル{ $level }
 level-fitting = レベル{ $level }（おすすめ）
 practice-which-game = どのゲームでコンピューターと対局しますか。選ぶとすぐに始まります。
+practice-goal = - **{ $game }**：{ $goal }
 practice-goes-on = 対局は { $place } で進みます。
 button-practice = 練習する
 challenge-lonely-open = 相手がなかなか来ないときは、**{ button-practice }** を押すと、待つ間にコンピューターと{ $game }を対局できます。

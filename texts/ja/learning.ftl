@@ -9,6 +9,9 @@ button-lesson-next = 次へ
 button-lesson-again = もう一度
 button-try-it = 試してみる
 
+# まだ遊んだことのないゲームのパネルに出る。
+way-in = **目標：**{ $goal }
+
 learn-title = 遊び方を覚える
 learn-about = 一つのレッスンは一分ほど。盤を見て、実際に指してみましょう。どこまで進んだかは保存されます。
 learn-progress = - **{ $game }**：{ $all } 課のうち { $learned } 課を修了。{ $blurb }

@@ -5,6 +5,7 @@ command-puzzle-text = 問題を解きます。正解の一手を見つけてく�
 option-puzzle-game-text = 問題のゲーム。省くと前回の続きになります
 option-puzzle-level-text = 難しさ（1〜5）。省くと棋力に合った問題になります
 button-give-up = あきらめる
+button-puzzle = 問題
 button-puzzle-next = 次の問題
 button-puzzle-games = 別のゲーム
 

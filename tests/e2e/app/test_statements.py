@@ -29,10 +29,10 @@ async def typed(park: Park, thread: Channel, events: Iterable[str]) -> None:
         await park.move(park.ann, thread, event)
 
 
-async def test_a_press_that_only_looks_asks_for_the_match_its_clock_and_what_became_of_a_plan(served: Park) -> None:
+async def test_a_press_that_only_looks_asks_for_the_match_its_clock_a_plan_and_experience(served: Park) -> None:
     post = (await served.match()).messages[-1]
     await (await served.ann.slash("help", served.channel)).done()  # which tells what she likes to see
-    async with at_most(served, 3):
+    async with at_most(served, 4):
         panel = await served.panel(served.ann, post)
     async with at_most(served, 1):
         await step(served.ann, panel, "A")
@@ -53,7 +53,7 @@ async def test_a_move_is_stored_and_posted_with_few_statements(served: Park) -> 
 async def test_a_move_that_ends_no_turn_tells_nobody(served: Park) -> None:
     thread = await ryuki.match(served)
     await (await served.ann.slash("help", served.channel)).done()  # after which her language is known
-    async with at_most(served, 8):
+    async with at_most(served, 9):
         await typed(served, thread, ryuki.BLUE_SET_UP[:1])
 
 

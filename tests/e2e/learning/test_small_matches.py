@@ -45,3 +45,4 @@ async def test_a_member_wins_the_small_match_by_presses(served: Park, game: str)
             break
     assert done in panel.text
     assert button(panel, "begin-practice"), "a whole match can follow"
+    assert button(panel, "puzzle-next"), "or a puzzle"

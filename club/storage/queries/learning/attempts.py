@@ -1,13 +1,14 @@
 """Read and write members' attempts at lessons and puzzles."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Integer, Row, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from club.learning.attempt import Attempt, Kind, Status
 from club.storage.connection import Connection
-from club.storage.schema import attempts
+from club.storage.schema import attempts, results
 
 
 class AttemptQueries:
@@ -36,6 +37,12 @@ class AttemptQueries:
         """Return the keys of the exercises of a game whose goal a member has reached, be it long ago."""
         rows = await self._connection.execute(_REACHED, {"member": member, "kind": kind, "game": game})
         return frozenset(row.exercise for row in rows)
+
+    async def has_experience(self, member: int, game: str, course: Collection[str]) -> bool:
+        """Return true if a member has finished a match of a game, or learned all lessons of the ``course``."""
+        values = {"member": member, "kind": Kind.LESSON, "game": game, "course": [*course], "all": max(1, len(course))}
+        found: bool = (await self._connection.execute(_EXPERIENCED, values)).scalar_one()
+        return found
 
     async def open(self, member: int, kind: Kind, game: str | None = None) -> Attempt | None:
         """Return the attempt of a member, at one game or any, that goes on and was worked at last, if there is one."""
@@ -82,6 +89,16 @@ _TO_REPEAT = (
     .order_by(attempts.c.at)
 )
 _REACHED = select(attempts.c.exercise).where(*_OF_GAME, attempts.c.reached)
+_PLAYED = exists().where(
+    results.c.member == bindparam("member"), results.c.game == bindparam("game"), results.c.score != "void"
+)
+_LEARNED = (
+    select(func.count())
+    .select_from(attempts)
+    .where(*_OF_GAME, attempts.c.reached, attempts.c.exercise.in_(bindparam("course", expanding=True)))
+    .scalar_subquery()
+)
+_EXPERIENCED = select(or_(_PLAYED, bindparam("all", type_=Integer) <= _LEARNED))
 _OPEN = select(attempts).where(*_OF_GAME[:2], attempts.c.status == Status.OPEN).order_by(attempts.c.at.desc()).limit(1)
 
 

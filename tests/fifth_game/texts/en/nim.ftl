@@ -1,5 +1,6 @@
 name = Nim
 blurb = Three heaps of stones: whoever takes the last stone wins. No luck involved.
+goal = Take the last stone.
 size = Two players, about a minute when both are there.
 name-readings = Marienbad
 typed-names = a top heap, top; b middle heap, middle; c bottom heap, bottom
