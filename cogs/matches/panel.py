@@ -51,12 +51,14 @@ class Panels:
         if note:
             head.append(f"**{note}**")
         if not chosen:
-            goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
             head += waiting(say, position, seat, self._club.clock())
             news = await self._news(position, seat, say)
             dial = await self._club.matches.clock_display(position)
             time = (f"-# {line}" for line in clock_wording.time(say, dial))
-            small = [clock_wording.foot(say, position, dial), *time, *goal]
+            small = [clock_wording.foot(say, position, dial), *time]
+        if not chosen and position.turn_start == position.ply:
+            goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
+            small += goal
         if asked.event is not None:
             small += [f"⚠ {say.tell(told)}" for told in position.state.warnings(asked.event)]
         small.append(f"**{question(say, position.state, asked)}**")

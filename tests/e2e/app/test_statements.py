@@ -53,7 +53,7 @@ async def test_a_move_is_stored_and_posted_with_few_statements(served: Park) -> 
 async def test_a_move_that_ends_no_turn_tells_nobody(served: Park) -> None:
     thread = await ryuki.match(served)
     await (await served.ann.slash("help", served.channel)).done()  # after which her language is known
-    async with at_most(served, 9):
+    async with at_most(served, 8):
         await typed(served, thread, ryuki.BLUE_SET_UP[:1])
 
 

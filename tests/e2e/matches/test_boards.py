@@ -47,7 +47,7 @@ async def test_the_board_shows_each_their_own(either: Park) -> None:
     theirs = shown(await (await either.bob.slash("board", thread)).done())
     public = shown(await (await either.cid.slash("board", thread)).done())
     assert ["step" in verbs(panel) for panel in (mine, theirs, public)] == [True, False, False]
-    assert verbs(theirs) == ["plan"]
+    assert verbs(theirs) == ["plan", "learn", "rules"]
     assert all(len(panel.images) == 1 and panel.ephemeral_to for panel in (mine, theirs, public))
     assert mine.images[0].bytes != theirs.images[0].bytes
 

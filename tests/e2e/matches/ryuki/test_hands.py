@@ -104,7 +104,7 @@ async def test_play_under_the_direct_message_opens_the_panel(either: Park) -> No
     assert "Blue moves Gold from c2 to c3." in (await thread.next(post)).text
     assert "Blue moves Gold from c2 to c3." in panel.text
     waiting = shown(await (await either.ann.press(message, custom_id=button(message, "play"))).done())
-    assert waiting.buttons == []
+    assert verbs(waiting) == ["learn", "rules"]
 
 
 async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: Park) -> None:
