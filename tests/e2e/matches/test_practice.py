@@ -37,7 +37,7 @@ async def test_level_and_seats_that_were_given_hold_once_the_game_is_chosen(serv
     (post,) = served.channel.messages
     assert "Hatoba · level 5 🤖" in post.text
     assert "Hatoba 2 · level 5 🤖" in post.text
-    assert [one.label for one in asked.buttons] == ["HOSTILE"], "no other game is for three"
+    assert [one.label for one in asked.buttons] == ["HOSTILE", "Learn"], "no other game is for three"
 
 
 async def test_who_challenges_the_bot_is_told_how_to_play_against_it(served: Park) -> None:

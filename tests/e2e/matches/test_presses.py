@@ -45,7 +45,7 @@ async def test_an_old_panel_says_so_and_shows_the_present(either: Park) -> None:
         assert answer.followups == []
         assert "The game has moved on since then. This is how it stands now." in panel.text
         assert "Green puts out Big Brother on a4 (b4 in the new picture)." in panel.text
-        assert all((b.custom_id or "").startswith(("step:1:2:", "since:1")) for b in panel.buttons)
+        assert all((b.custom_id or "").startswith(("step:1:2:", "since:1", "learn:", "rules:")) for b in panel.buttons)
     await step(either.ann, first, "Y")
     await step(either.ann, first, "Y,b2")
     await insist(either.ann, first)
@@ -119,7 +119,7 @@ async def test_every_old_post_opens_the_present(either: Park) -> None:
     for post in thread.messages:
         panel = shown(await (await either.bob.press(post, custom_id=button(post, "play"))).done())
         assert "Red puts out Razor on b2." in panel.text
-        assert all((b.custom_id or "").startswith(("step:1:3:", "since:1")) for b in panel.buttons)
+        assert all((b.custom_id or "").startswith(("step:1:3:", "since:1", "learn:", "rules:")) for b in panel.buttons)
 
 
 @pytest.mark.parametrize("word", ["9223372036854775808", "9999999999999999999", "1" + "0" * 40, "-1", "٣", ""])
