@@ -1,14 +1,15 @@
 """What every computer player keeps to: it looks at what its seat may know, and depends on nothing but its arguments."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
+from itertools import combinations
 from math import exp, log
 from random import Random
 from typing import TypeAlias
 
-from engines import Event, Seat, State
-from engines.contract import Sentence
+from engines import Event, RulesError, Seat, State
+from engines.contract import Parameters, Sentence
 
 
 class Spent(Exception):
@@ -46,8 +47,10 @@ def by_margin(value: int, margin: int) -> Outlook:
 
 
 BEST = Sentence("why-best")
-"""What is said of an event of which nothing can be told that a look at the board would show."""
+"""The reason for a line about which nothing else is known."""
 
+WINNING = frozenset({"why-wins", "why-wins-in", "why-mates"})
+"""The keys of reasons that say that a line wins for certain."""
 
 _JUDGING = 1_000
 """How many states may be looked at to say how well a seat stands."""
@@ -58,8 +61,12 @@ Think: TypeAlias = Callable[[State, Seat, Budget, Random], Event]
 Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
 """Say how well a seat stands, whoever is to move, within a budget."""
 
-Explain: TypeAlias = Callable[[State, Seat, Event], Sentence]
-"""Say in one sentence what an event is good for, by nothing but what the seat may know."""
+Explain: TypeAlias = Callable[[State, Seat, Sequence[Event]], Iterable[Sentence]]
+"""Yield what a line achieves, a sentence each, the most important first.
+
+A line is one event of a seat, or several that it plays in a row. Each sentence is true of the whole line, and follows
+from what the seat may know before it.
+"""
 
 Chances: TypeAlias = tuple[float, ...]
 """How likely each side is to win, from 0 to 1, together 1; whoever draws has half of it."""
@@ -98,8 +105,7 @@ class Advice:
 
     They are ``best`` after those events and ``after`` those that were played, which were looked at as far. A side that
     ``wins`` or, after what was played, ``loses`` does so for certain, in so many moves of the winner; else these are 0.
-    ``reason`` says what the events are good for together, where that is more than the first of them is good for, and
-    ``cost`` what was given up.
+    ``reason`` says what the events achieve, and ``cost`` what was given up.
     """
 
     events: tuple[Event, ...]
@@ -111,11 +117,62 @@ class Advice:
     cost: Sentence | None = None
 
 
-Advise: TypeAlias = Callable[[Sequence[State], Seat, Sequence[Event], Budget, Random], Advice]
+Compare: TypeAlias = Callable[[Sequence[State], Seat, Sequence[Event], Budget, Random], Advice]
 """Compare what a seat has played in a row with what is best, in states that all look the same to whoever judges.
 
-Of events that are equally good it takes the ones that were played.
+Of events that are equally good it takes the ones that were played. It gives a reason only if ``Explain`` can't know it.
 """
+
+
+def after(state: State, events: Iterable[Event]) -> State:
+    """Return the state after some events; raises ``RulesError``."""
+    for event in events:
+        state = state.apply(event)
+    return state
+
+
+def shortest(
+    state: State, seat: Seat, events: Sequence[Event], is_enough: Callable[[State], bool] | None = None
+) -> tuple[Event, ...]:
+    """Return the shortest way to what a seat sees after some events.
+
+    One or two events that change nothing for the seat are left out, and one with fewer steps is taken if it leads to
+    the same view; whole states are not compared, since they would tell what is hidden from the seat. ``is_enough``
+    says of a state after fewer events whether it is as good.
+    """
+    goal, kept, now = after(state, events).view(seat), (*events,), state
+    same = is_enough or (lambda reached: reached.view(seat) == goal)
+    while rest := next((rest for rest in _fewer(kept) if _leads_to(state, rest, same)), ()):
+        kept = rest
+    found = list[Event]()
+    for event in kept:
+        found.append(_plainest(now, seat, event))
+        now = now.apply(found[-1])
+    return tuple(found)
+
+
+def _fewer(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
+    """Yield some events without one or two of them."""
+    return (rest for count in (1, 2) for rest in combinations(events, max(0, len(events) - count)) if rest)
+
+
+def _leads_to(state: State, events: Sequence[Event], is_enough: Callable[[State], bool]) -> bool:
+    try:
+        return is_enough(after(state, events))
+    except RulesError:
+        return False
+
+
+def _plainest(state: State, seat: Seat, event: Event) -> Event:
+    """Return the event with the fewest steps that leads to the same view of a seat."""
+    steps, goal = len(state.steps(event)), state.apply(event).view(seat)
+    shorter = [one for one in state.legal() if len(state.steps(one)) < steps]
+    shorter.sort(key=lambda one: len(state.steps(one)))
+    return next((one for one in shorter if state.apply(one).view(seat) == goal), event)
+
+
+Shorten: TypeAlias = Callable[[State, Seat, Sequence[Event]], tuple[Event, ...]]
+"""Return a line without detours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +189,11 @@ class Player:
     judge: Judge
     explain: Explain
     weigh: Weigh
-    advise: Advise
+    compare: Compare
     reviewing: int
     version: int = 1
     resigns: bool = False
+    shorten: Shorten = shortest
 
     @property
     def levels(self) -> int:
@@ -167,9 +225,51 @@ class Player:
         known, rng = _known_to(seat, state, seed)
         return self.judge(known, seat, Budget(_JUDGING), rng)
 
-    def reason(self, state: State, seat: Seat, event: Event) -> Sentence:
-        """Return what a legal event of a seat is good for, as far as the seat can know."""
-        return self.explain(_known_to(seat, state, 0)[0], seat, event)
+    def line(self, state: State, seat: Seat, seed: int) -> tuple[Event, ...]:
+        """Return what the highest level plays until another seat or chance decides, without detours.
+
+        It is the same for equal views of the seat and equal seeds. Raises ``ValueError`` if the seat is not to move.
+        """
+        if state.to_move != seat:
+            raise ValueError(f"seat {seat}, while {state.to_move} is to move")
+        known, rng = _known_to(seat, state, seed)
+        events, now = list[Event](), known
+        while now.to_move == seat and now.turn == known.turn:
+            legal = now.legal()
+            events.append(legal[0] if len(legal) == 1 else self.think(now, seat, Budget(self.budgets[-1]), rng))
+            now = now.apply(events[-1])
+        return self.shorten(known, seat, events)
+
+    def reason(self, state: State, seat: Seat, events: Sequence[Event]) -> Sentence:
+        """Return what a line of a seat achieves, as far as the seat can know before it."""
+        return next(iter(self.explain(_known_to(seat, state, 0)[0], seat, events)), BEST)
+
+    def advise(
+        self, worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random
+    ) -> Advice:
+        """Return what ``compare`` finds, by the shortest way, with a reason that doesn't hold of what was played."""
+        found, state = self.compare(worlds, seat, played, budget, rng), worlds[0]
+        if found.events == tuple(played):
+            return found
+        events = self.shorten(state, seat, found.events)
+        return replace(
+            found, events=events, reason=found.reason or self._difference(state, seat, events, played, found)
+        )
+
+    def _difference(
+        self, state: State, seat: Seat, events: Sequence[Event], played: Sequence[Event], found: Advice
+    ) -> Sentence:
+        """Return the most important thing that the better events achieve and the played ones don't."""
+        known, _ = _known_to(seat, state, 0)
+        better, given = [*self.explain(known, seat, events)], [*map(_named, self.explain(known, seat, played))]
+        if found.wins and not (better and better[0].key in WINNING):
+            return Sentence("why-wins-in", {"moves": found.wins})
+        return next((why for why in better if _named(why) not in given), BEST)
+
+
+def _named(why: Sentence) -> tuple[str, Parameters]:
+    """Return the key of a sentence with what it names, but without its numbers."""
+    return why.key, {name: value for name, value in why.parameters.items() if not isinstance(value, int)}
 
 
 def _known_to(seat: Seat, state: State, seed: int) -> tuple[State, Random]:

@@ -15,7 +15,7 @@ from engines import CHANCE, GAMES, Event, Seat, State
 from engines.contract import Sentence, Term
 from players import PLAYERS
 from players.chances import final_chances, sides_of, win_chances, worlds_of
-from players.contract import Advice, Budget, Chances, mean
+from players.contract import BEST, Advice, Budget, Chances, mean
 
 NOTICEABLE = 0.05
 """From which swing on a judgement is worth a look."""
@@ -104,6 +104,7 @@ _ANSWERS = 20
 _COSTS = {
     "why-takes": "cost-takes",
     "why-nears": "cost-takes",
+    "why-takes-for": "cost-takes",
     "why-takes-hidden": "cost-takes-hidden",
     "why-yaku": "cost-yaku",
     "why-closes": "cost-closes",
@@ -138,8 +139,7 @@ class _Judge:
         judged = Judgement(ply, before.turn, seat, side, played, best, given, advice.events, best)
         if judged.loss < NOTICEABLE:
             return judged
-        reason = advice.reason or PLAYERS[self.game].reason(before, seat, advice.events[0])
-        return replace(judged, reason=reason, cost=self._cost(before, after, seat, advice))
+        return replace(judged, reason=advice.reason, cost=self._cost(before, after, seat, advice))
 
     def chance(self, ply: int, run: Run) -> Judgement:
         """Return the luck that the outcomes of a run brought each side against their mean."""
@@ -187,7 +187,7 @@ class _Judge:
         assert other is not None
         rng = Random(self.seed)  # noqa: S311 - the same answer every time is what is wanted
         answer = PLAYERS[self.game].think(state, other, Budget(self.budget // _ANSWERS), rng)
-        why = PLAYERS[self.game].explain(state, other, answer)
+        why = next(iter(PLAYERS[self.game].explain(state, other, (answer,))), BEST)
         return (
             Sentence(_COSTS[why.key], {**why.parameters, "seat": Term(f"seat-{other}")}) if why.key in _COSTS else None
         )

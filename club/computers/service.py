@@ -45,6 +45,9 @@ class Thinker(Protocol):
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
         """Return what ``Player.choose`` does."""
 
+    async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
+        """Return what ``Player.line`` does."""
+
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
         """Return what ``Player.outlook`` does."""
 
@@ -186,12 +189,13 @@ class Computers:
         assert self.thinker is not None
         return await self.thinker.choose(game, state, seat, level, seed, asker)
 
-    async def hint(self, position: Position, member: int, request: str) -> tuple[Position, Event, Sentence]:
+    async def hint(self, position: Position, member: int, request: str) -> tuple[Position, tuple[Event, ...], Sentence]:
         """Return what the strongest computer player would do for a member who is to move, and what it is good for.
 
-        It looks at nothing but what the member may know. The match, as it is returned, keeps the hint,
-        once for a choice: whoever asks again gets the same one. Raises ``NotSeated``, ``GameOver``, ``NotYourTurn``,
-        ``Stale``, and ``Refused`` where no hints were agreed or computer players are turned off.
+        That is all until another seat or chance decides. It looks at nothing but what the member may know. The match,
+        as it is returned, keeps the first event, once for a choice: if the member asks again, the hint is the same.
+        Raises ``NotSeated``, ``GameOver``, ``NotYourTurn``, ``Stale``, and ``Refused`` if no hints were agreed or
+        computer players are turned off.
         """
         game, seat = position.header.game, position.seat_of(member)
         position.require_turn(seat)
@@ -199,12 +203,14 @@ class Computers:
             raise Refused("error-no-hints")
         self.require(game)
         assert self.thinker is not None
-        player, given = PLAYERS[game], hint_given(position)
-        if given is not None:
-            return position, given.event, player.reason(position.state, seat, given.event)
-        event = await self.thinker.choose(game, position.state, seat, player.levels, seed_of(position), member)
-        position = await self._enter(position, seat, EntryKind.HINT, event, request)
-        return position, event, player.reason(position.state, seat, event)
+        given = hint_given(position)
+        seed = seed_of(position, None if given is None else given.ply)
+        events = await self.thinker.line(game, position.state, seat, seed, member)
+        if given is None:
+            position = await self._enter(position, seat, EntryKind.HINT, events[0], request)
+        elif events[0] != given.event:  # another version of the player gave it
+            events = (given.event,)
+        return position, events, PLAYERS[game].reason(position.state, seat, events)
 
     async def check(self, position: Position, member: int) -> Check:
         """Choose all that the computer players of a match have chosen once more, for a member who asks for that.

@@ -1,5 +1,8 @@
 """Give hints where that was agreed: what the strongest computer player would do, and why."""
 
+from collections.abc import Sequence
+from functools import reduce
+
 from discord.ext import commands
 
 from club.computers.service import Computers
@@ -40,9 +43,9 @@ class HintButton(commands.Cog):
         await self._messages.acknowledge(interaction)
         member, request = interaction.user.id, str(interaction.id)
         before = await self._matches.position(number(match))
-        position, event, why = await self._computers.hint(before, member, request)
+        position, events, why = await self._computers.hint(before, member, request)
         say = member_words(interaction, position.header.game)
-        note = say.say("hint-best", event=_named(say, before.state, event), why=say.tell(why))
+        note = say.say("hint-best", event=_line_named(say, before.state, events), why=say.tell(why))
         await self._messages.change(interaction, await self._panels.panel(position, member, say, note=note))
         self._poster.schedule_match(position.header.id)
 
@@ -57,8 +60,17 @@ def _told(say: Words, position: Position, state: State, entry: Entry, viewer: Se
     seat, event, player = Term(f"seat-{entry.seat}"), entry.event, PLAYERS.get(position.header.game)
     if position.outcome is None or player is None or not event or state.redact(event, viewer) != event:
         return say.say("told-hint", seat=seat)
-    why = say.tell(player.reason(state, entry.seat, event))
+    why = say.tell(player.reason(state, entry.seat, (event,)))
     return say.say("told-hint-event", seat=seat, event=_named(say, state, event), why=why)
+
+
+def _line_named(say: Words, state: State, events: Sequence[Event]) -> str:
+    """Return what some events in a row are called, as far as they can be named before the first one."""
+    named = list[str]()
+    for event in events:
+        named.append(_named(say, state, event))
+        state = state.apply(event)
+    return reduce(lambda one, other: say.say("hint-then", one=one, next=other), named)
 
 
 def _named(say: Words, state: State, event: Event) -> str:

@@ -38,7 +38,7 @@ def _prepare() -> None:
 
 
 def answer(question: bytes) -> bytes:
-    """Return the event that a computer player chooses at a level, or without one how well its seat stands.
+    """Return what a computer player is asked for: an event, a line, or how well its seat stands.
 
     A thought that takes too much memory ends the process, which is replaced: what it has filled is free at once.
     """
@@ -50,7 +50,5 @@ def answer(question: bytes) -> bytes:
 
 
 def _think(question: bytes) -> bytes:
-    game, state, seat, level, seed = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
-    player = PLAYERS[game]
-    chosen = player.outlook(state, seat, seed) if level is None else player.choose(state, seat, level, seed)
-    return json.dumps(chosen).encode()
+    what, game, state, seat, *numbers = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
+    return json.dumps(getattr(PLAYERS[game], what)(state, seat, *numbers)).encode()

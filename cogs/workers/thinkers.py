@@ -35,21 +35,29 @@ class Thinkers(ChildProcesses):
 
     async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
         """Return what ``Player.choose`` does; raises ``Unanswered``."""
-        event = await self._ask(game, state, seat, level, seed, asker)
+        event = await self._ask("choose", asker, game, state, seat, level, seed)
         if not isinstance(event, str) or event not in state.legal():
             raise Died(f"it answers with {event!r:.80}")
         return event
 
+    async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
+        """Return what ``Player.line`` does; raises ``Unanswered``."""
+        events = await self._ask("line", asker, game, state, seat, seed)
+        if not isinstance(events, list) or not events or events[0] not in state.legal():
+            raise Died(f"it answers with {events!r:.80}")
+        return tuple(map(str, events))
+
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
         """Return what ``Player.outlook`` does; raises ``Unanswered``."""
-        outlook = await self._ask(game, state, seat, None, seed, asker)
+        outlook = await self._ask("outlook", asker, game, state, seat, seed)
         if not isinstance(outlook, int) or outlook not in {*Outlook}:
             raise Died(f"it answers with {outlook!r:.80}")
         return Outlook(outlook)
 
-    async def _ask(self, game: str, state: State, seat: Seat, level: int | None, seed: int, asker: Hashable) -> object:
-        known = state.determinize(seat, Random(seed))  # noqa: S311 - anything that the seat can't tell from it will do
-        answer = await self._workers.ask(pickle.dumps((game, known, seat, level, seed)), asker)
+    async def _ask(self, what: str, asker: Hashable, game: str, state: State, seat: Seat, *numbers: int) -> object:
+        """Return the answer of a player to a question; the last of the numbers is the seed."""
+        known = state.determinize(seat, Random(numbers[-1]))  # noqa: S311 - any state that looks the same to the seat
+        answer = await self._workers.ask(pickle.dumps((what, game, known, seat, *numbers)), asker)
         try:
             found: object = json.loads(answer)
         except ValueError:

@@ -16,7 +16,8 @@ from engines.hostile.game import Hostile
 from engines.hostile.legal import legal_events
 from engines.hostile.notation import ACTIONS
 from engines.hostile.snapshot import SETUP, SKILLING, TURN, Snapshot, seat_to_move, side_totals
-from players.contract import BEST, SURE, Advice, Budget, Outlook, Player, Spent, by_margin, shares
+from players.contract import SURE, Advice, Budget, Outlook, Player, Spent, after, by_margin, shares, shortest
+from players.hostile.reasons import explain
 from players.hostile.worth import Sight, bare_ground, standing, walks
 
 _SKILLS = {"rotate": 30, "steal": 20, "crash": 20, "recall": 10, "king": 10, "quick": 0, "ghost": 0}
@@ -149,18 +150,6 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     return by_margin(standing(state.snapshot, seat, Sight(len(state.snapshot.challengers) + 1)), _EVEN)
 
 
-def _explain(state: State, seat: Seat, event: Event) -> Sentence:
-    """Return what an event collects at once, or what kind of step of a turn it is."""
-    assert isinstance(state, Hostile)
-    snapshot = state.snapshot
-    after = apply_action(snapshot, ACTIONS[event])
-    gems = after.challengers[seat].gems - snapshot.challengers[seat].gems
-    if gems > 0:
-        return Sentence("why-gems", {"gems": gems})
-    verb = ACTIONS[event].verb
-    return Sentence(f"why-{verb}") if verb in ("step", "place", "skill", "end") else BEST
-
-
 _WEIGHTS, _NEARER = (0.00125, 0.00225), 0.002
 """What a hundredth of a gem weighs at the beginning, between two sides and three; how much more it does at the end.
 
@@ -188,20 +177,20 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
     return tuple(weight * standing(snapshot, sides.index(side), sight) for side in range(max(sides) + 1))
 
 
-def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
+def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
     """Return the best turn that is found, by how everybody stands when it is over."""
     (state,) = worlds
     assert isinstance(state, Hostile)
     snapshot, given, turn = state.snapshot, state, state.turn
     for event in played:
         given = given.apply(event)
-    after = shares(_weigh(given, budget, rng))
+    own = shares(_weigh(given, budget, rng))
     if snapshot.phase == SETUP:
-        return Advice(tuple(played), after, after)
+        return Advice(tuple(played), own, own)
     sight, side = Sight(len(snapshot.challengers) + 1), snapshot.laws.sides[seat]
     lines = _lines(snapshot, seat, budget, rng, sight, _WIDTH)
     lines.sort(key=lambda line: -line.worth)
-    events, best = tuple(played), after
+    events, best = tuple(played), own
     for line in lines[:_FINISHED]:
         whole = _finish(line, seat, turn)
         if whole is not None:
@@ -210,9 +199,24 @@ def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget
                 events, best = whole.events, chances
     taken, left = (_gained(snapshot, seat, row) for row in (events, played))
     if taken <= left:
-        return Advice(events, best, after)
-    reason, cost = Sentence("why-turn-gems", {"gems": taken}), Sentence("cost-gems", {"gems": taken - left})
-    return Advice(events, best, after, reason=reason, cost=cost)
+        return Advice(events, best, own)
+    reason, cost = Sentence("why-gems", {"gems": taken}), Sentence("cost-gems", {"gems": taken - left})
+    return Advice(events, best, own, reason=reason, cost=cost)
+
+
+def _shorten(state: State, seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return a line without what is free and brings its side nothing, such as a tile that is turned there and back."""
+    assert isinstance(state, Hostile)
+    goal, sight = after(state, events), Sight(len(state.snapshot.challengers) + 1)
+    assert isinstance(goal, Hostile)
+    worth = standing(goal.snapshot, seat, sight)
+
+    def is_enough(reached: State) -> bool:
+        assert isinstance(reached, Hostile)
+        over = reached.to_move == goal.to_move and reached.turn == goal.turn
+        return over and standing(reached.snapshot, seat, sight) >= worth
+
+    return shortest(state, seat, events, None if state.snapshot.phase == SETUP else is_enough)
 
 
 def _gained(snapshot: Snapshot, seat: Seat, events: Sequence[Event]) -> int:
@@ -232,4 +236,4 @@ def _finish(line: _Line, seat: Seat, turn: int) -> _Line | None:
     return _Line(line.worth, (*line.events, "end"), apply_action(line.after, ACTIONS["end"]))
 
 
-PLAYER = Player((5, 13, 20, 50, 300), _think, _judge, _explain, _weigh, _advise, 120_000, version=2)
+PLAYER = Player((5, 13, 20, 50, 300), _think, _judge, explain, _weigh, _compare, 120_000, version=2, shorten=_shorten)

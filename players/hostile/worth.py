@@ -43,7 +43,7 @@ _END = 300
 """What it is worth to have most gems when the game is going to end."""
 
 _CELLS = SIZE * SIZE
-_AWAY = tuple(
+AWAY = tuple(
     tuple(abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE) for other in range(_CELLS))
     for one in range(_CELLS)
 )
@@ -59,7 +59,7 @@ class _Walk(NamedTuple):
     gems: bytes
 
 
-class _Ground(NamedTuple):
+class Ground(NamedTuple):
     """Hold what decides where a piece can go: the tiles that work on it, the cells that it may not enter, the walls."""
 
     layout: bytes
@@ -68,7 +68,7 @@ class _Ground(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 16)
-def walks(cell: int, ground: _Ground) -> tuple[tuple[int, ...], ...]:
+def walks(cell: int, ground: Ground) -> tuple[tuple[int, ...], ...]:
     """Return, for each step that a piece can take from a cell, the cells that it enters in turn."""
     layout, blocked, corner = ground
     openings, found = OPENINGS[corner], []
@@ -85,19 +85,19 @@ def walks(cell: int, ground: _Ground) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-def bare_ground(snapshot: Snapshot) -> _Ground:
+def bare_ground(snapshot: Snapshot) -> Ground:
     """Return the ground of a position as it is to a piece that nothing but tiles holds up."""
-    return _Ground(snapshot.layout, 0, snapshot.laws.corner)
+    return Ground(snapshot.layout, 0, snapshot.laws.corner)
 
 
 @lru_cache(maxsize=1 << 16)
 def _nearness(cell: int, gems: bytes) -> int:
-    away = _AWAY[cell]
+    away = AWAY[cell]
     return sum(count * _NEAR[away[place]] for place, count in enumerate(gems) if count)
 
 
 @lru_cache(maxsize=1 << 15)
-def _best_walk(cell: int, ground: _Ground, gems: bytes, points: int) -> _Walk:
+def _best_walk(cell: int, ground: Ground, gems: bytes, points: int) -> _Walk:
     """Return the best walk of at most so many steps, by the gems that it takes and those near its end."""
     best = _Walk(_nearness(cell, gems), 0, cell, gems)
     for entered in walks(cell, ground) if points else ():
@@ -145,7 +145,7 @@ def _walk_of(snapshot: Snapshot, turn: _Turn, cells: list[int], gems: bytes) -> 
     challenger, now = snapshot.challengers[turn.seat], not turn.rounds
     layout = NOTHING if now and "ghost" in challenger.skills else snapshot.layout
     pieces = sum(1 << cell for seat, cell in enumerate(cells) if seat != turn.seat)
-    ground = _Ground(layout, pieces | STARTS & ~(1 << challenger.corner), snapshot.laws.corner)
+    ground = Ground(layout, pieces | STARTS & ~(1 << challenger.corner), snapshot.laws.corner)
     known = _with_hand(challenger, gems)
     best = _best_walk(cells[turn.seat], ground, known, turn.points)
     if now and "recall" in challenger.skills and (snapshot.budget.recalls or snapshot.seat != turn.seat):

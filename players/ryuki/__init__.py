@@ -11,16 +11,13 @@ from math import copysign
 from random import Random
 
 from engines import CHANCE, Event, Seat, State
-from engines.contract import Sentence, Term
-from engines.ryuki.board import CELLS, DEAD, KINDS, KING
-from engines.ryuki.cards import Side, card_cells, counts, kind_at, piece_at
-from engines.ryuki.describe import card_key
+from engines.ryuki.board import DEAD
+from engines.ryuki.cards import counts
 from engines.ryuki.game import Ryuki
 from engines.ryuki.notation import ACTIONS
-from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, attackers, checkers
+from engines.ryuki.rules import PLACE
 from engines.ryuki.turns import SETTING
 from players.contract import (
-    BEST,
     SURE,
     Advice,
     Budget,
@@ -33,16 +30,10 @@ from players.contract import (
     shares,
     weights,
 )
+from players.ryuki.layouts import set_up
+from players.ryuki.reasons import explain
 from players.ryuki.values import ANY, WON
 from players.ryuki.worlds import World
-
-_LAYOUTS = (
-    "Kc1 Gb1 Sd1 Pa2 Pc2 Pe2",
-    "Kc1 Gd1 Sb1 Pa2 Pc2 Pe2",
-    "Kb1 Gc1 Sc2 Pa2 Pb2 Pd2",
-    "Kd1 Gc1 Sc2 Pe2 Pd2 Pb2",
-)
-"""Set-ups, as seat 0 sees them."""
 
 _ROUNDS = ((-3, 200, 1), (0, 200, 1), (1, 20, 6), (2, 7, 12), (3, 4, 40))
 """How many turns beyond its own each round looks, how many actions it is about, and in how many worlds at most."""
@@ -75,24 +66,6 @@ def _share(value: int) -> int:
     return _SCALE * value // (abs(value) + _MUCH)
 
 
-def _set_up(state: Ryuki, seat: Seat, rng: Random) -> Event:
-    """Return the next event of a set-up that begins with what lies already, or its end."""
-    lying = {cell: KINDS[kind_at(state.mine, place)] for cell, place in CELLS.items() if card_cells(state.mine) & place}
-    rests = []
-    for layout in _LAYOUTS:
-        cards = {_as_seen(word[1:], seat): word[0] for word in layout.split()}
-        if lying.items() <= cards.items():
-            rests.append(sorted(cards.items() - lying.items()))
-    if rests:
-        return f"{rest[0][1]}{PLACE}{rest[0][0]}" if (rest := rng.choice(rests)) else DONE
-    return DONE if state.mine.king else rng.choice([event for event in state.legal() if event[0] == KINDS[KING]])
-
-
-def _as_seen(cell: str, seat: Seat) -> str:
-    """Return a cell of seat 0 as the other seat has it on its own side."""
-    return cell if seat == 0 else f"{'edcba'['abcde'.index(cell[0])]}{6 - int(cell[1])}"
-
-
 def _wakes_dead(seat: Seat, event: Event) -> bool:
     """Tell whether a card is laid where it can never move: that loses, unless the other side takes it."""
     action = ACTIONS[event]
@@ -103,7 +76,7 @@ def _think(state: State, seat: Seat, budget: Budget, rng: Random) -> Event:
     """Return the action that comes off best in the worlds that the budget allows."""
     assert isinstance(state, Ryuki)
     if state.phase == SETTING:
-        return _set_up(state, seat, rng)
+        return set_up(state, seat, rng)
     candidates = [event for event in state.legal() if not _wakes_dead(seat, event)] or [*state.legal()]
     rng.shuffle(candidates)
     for number, (depth, most, deals) in enumerate(_ROUNDS):
@@ -163,42 +136,6 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     if abs(middle) < _HOPELESS:
         return by_margin(middle, _EVEN)
     return Outlook.WON if middle > 0 else Outlook.LOST
-
-
-def _explain(state: State, seat: Seat, event: Event) -> Sentence:
-    """Return what an action does on the board as its seat sees it."""
-    assert isinstance(state, Ryuki)
-    action, mine, theirs = ACTIONS[event], state.mine, state.theirs
-    if state.phase == SETTING:
-        return Sentence("why-set-up")
-    if checkers(seat, state.sides):
-        return Sentence("why-answers-check")
-    if action.verb == MOVE and action.target & card_cells(theirs):
-        if action.target & theirs.asleep:
-            return Sentence("why-takes-hidden")
-        return Sentence("why-takes", {"card": Term(card_key(piece_at(theirs, action.target)))})
-    if _checks(seat, mine, theirs, action):
-        return Sentence("why-check")
-    if action.promotes:
-        return Sentence("why-promotes")
-    return Sentence(_ADDING[action.verb]) if action.verb in _ADDING else BEST
-
-
-_ADDING = {DRAW: "why-draws", DROP: "why-drops", PLACE: "why-places"}
-"""Why something is brought into play, by the verb."""
-
-
-def _checks(seat: Seat, mine: Side, theirs: Side, action: Action) -> bool:
-    """Tell whether a card that is moved or dropped attacks the enemy king from where it is then, if that is seen."""
-    if action.verb not in (MOVE, DROP) or theirs.king & theirs.asleep:
-        return False
-    kind = action.card if action.verb == DROP else kind_at(mine, action.card)
-    boards = tuple(action.target if place == kind else 0 for place in range(len(KINDS)))
-    moved = action.card if action.verb == MOVE else 0
-    promoted = action.target if action.promotes or moved & mine.promoted else 0
-    alone = mine._replace(boards=boards, promoted=promoted, asleep=0)
-    taken = (card_cells(mine) & ~moved) | action.target | card_cells(theirs)
-    return bool(attackers(1 - seat, theirs.king, alone, taken))
 
 
 _WEIGHT = 0.72
@@ -275,7 +212,7 @@ def _ahead(state: Ryuki, budget: Budget, rng: Random) -> Chances:
     return _settled((now,), (ahead,), 0)
 
 
-def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
+def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
     """Return the action that comes off best in some worlds, each searched as far as all of them can be."""
     state, given = worlds[0], played[0]
     assert isinstance(state, Ryuki)
@@ -326,9 +263,9 @@ PLAYER = Player(
     (40, 150, 400, 1_600, 6_000, 28_000),
     _think,
     _judge,
-    _explain,
+    explain,
     _weigh,
-    _advise,
+    _compare,
     800_000,
     version=2,
     resigns=True,

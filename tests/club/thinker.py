@@ -30,6 +30,9 @@ class HereAndNow:
         self.asked.append((game, seat, level))
         return PLAYERS[game].choose(state, seat, level, seed)
 
+    async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
+        return PLAYERS[game].line(state, seat, seed)
+
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
         return PLAYERS[game].outlook(state, seat, seed) if self.said is None else self.said
 

@@ -26,7 +26,7 @@ def acted(state: State, event: Event) -> Kyoiku:
 def test_stepping_on_the_tam_at_the_start_is_explained_by_the_rate() -> None:
     state = GAMES["kyoiku_kisen"].start().apply("throw:4").apply("throw:1")
     assert state.to_move is not None
-    assert PLAYER.reason(state, state.to_move, "c2-c4-").key == "why-steps-tam"
+    assert PLAYER.reason(state, state.to_move, ("c2-c4-",)).key == "why-steps-tam"
 
 
 def test_reasons_tell_what_happens() -> None:
@@ -34,7 +34,7 @@ def test_reasons_tell_what_happens() -> None:
     for state, seat in decisions("kyoiku_kisen", 2, 150):
         assert isinstance(state, Kyoiku)
         for event in state.legal():
-            why = PLAYER.reason(state, seat, event)
+            why = PLAYER.reason(state, seat, (event,))
             told[why.key] += 1
             if why.key in ("why-steps-tam", "why-tam-again"):
                 after = acted(state, event)

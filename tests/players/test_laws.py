@@ -10,7 +10,7 @@ import pytest
 
 from engines import CHANCE, GAMES, Seat, State
 from players import PLAYERS
-from players.contract import Budget, Outlook
+from players.contract import BEST, Budget, Outlook
 from tests.engines.play import careful_course, seeded
 from tests.house.imports import HOUSE
 from tests.players.record import RECORDED, choices
@@ -122,11 +122,11 @@ def test_reasons_and_outlooks_are_the_same_whatever_is_hidden_and_have_words(gam
     for state, seat in decisions(game, seats, 40):
         others = [state.determinize(seat, seeded(seed)) for seed in range(3)]
         for event in state.legal()[:: max(1, len(state.legal()) // 12)]:
-            why = PLAYERS[game].reason(state, seat, event)
-            assert all(PLAYERS[game].explain(other, seat, event) == why for other in others), (
+            reasons = [*PLAYERS[game].explain(state, seat, (event,))]
+            assert all([*PLAYERS[game].explain(other, seat, (event,))] == reasons for other in others), (
                 f"{state.encode()} {event}"
             )
-            assert all(word.tell(why) for word in say)
+            assert all(word.tell(why) for word in say for why in (*reasons, BEST))
     for state, seat in decisions(game, seats, 8):
         outlook = PLAYERS[game].outlook(state, seat, 5)
         assert {PLAYERS[game].outlook(state.determinize(seat, seeded(seed)), seat, 5) for seed in (1, 2)} == {outlook}

@@ -406,15 +406,51 @@ scene-last-round = LAST ROUND
 why-gems = It collects { $gems ->
     [one] a gem
    *[other] { $gems } gems
-} at once.
-why-step = It belongs to the best turn that I see.
-why-place = With this tile the board suits you better.
-why-skill = I find this skill the most useful of those that are left.
-why-end = I see nothing better to do with the rest of this turn.
-why-turn-gems = The whole turn collects { $gems ->
-    [one] a gem
+}.
+why-wins = It ends the game, and you win with { $gems ->
+    [one] one gem
    *[other] { $gems } gems
 }.
+why-corner = No gems and no tiles lie on the board yet: any corner will do.
+why-opens-now = The { $tile } on { $where } opens your way to the gem on { $cell } this turn.
+why-opens-next = The { $tile } on { $where } opens your way to the gem on { $cell } for your next turn.
+why-carries-now = The { $tile } on { $where } brings you closer to the gem on { $cell } this turn.
+why-carries-next = The { $tile } on { $where } brings you closer to the gem on { $cell } next turn.
+why-puts = It puts a gem on { $cell }.
+why-puts-now = It puts a gem on { $cell }, within your reach this turn.
+why-puts-next = It puts a gem on { $cell }, within your reach next turn.
+why-near-now = This turn you can then still collect { $gems ->
+    [one] the gem on { $cell }
+   *[other] { $gems } gems, the first on { $cell }
+}.
+why-near-next = Next turn you can then collect { $gems ->
+    [one] the gem on { $cell }
+   *[other] { $gems } gems, the first on { $cell }
+}.
+why-holds-gem = With the gem tile { $cell } you can put a gem there, within your reach.
+why-holds-way = Placed on { $where }, the { $tile } would open your way to the gem on { $cell }.
+why-keeps = { $seat } can then no longer walk to the gem on { $cell } in its next turn.
+why-keeps-some = { $seat } can then collect { $gems ->
+    [one] a gem
+   *[other] { $gems } gems
+} less by walking in its next turn.
+why-nearer = It brings your piece closer to the gem on { $cell }: { $away ->
+    [one] one cell
+   *[other] { $away } cells
+} away.
+why-takes = It gives you the tile { $tile } to place later.
+why-takes-gem = It gives you the gem tile { $gem }: use it and a gem lies there.
+why-skill-gem = { $skill } brings the gem on { $cell } within your reach.
+why-skill-crash = Crash removes any one tile, for free.
+why-skill-ghost = As a ghost you move through walls, and no tile carries you off.
+why-skill-king = King makes you the start player of the next round.
+why-skill-quick = Quick gives you 3 action points instead of 2.
+why-skill-recall = Recall takes you home for free.
+why-skill-rotate = Rotate turns two tiles in your turn, for free.
+why-skill-steal = Steal takes tiles beside you off the board and into your hand.
+why-end-spent = Your action points are used up.
+why-end-none = No gem is within reach of your action points.
+why-end = I see nothing better to do with the rest of this turn.
 cost-gems = It missed { $gems ->
     [one] a gem
    *[other] { $gems } gems

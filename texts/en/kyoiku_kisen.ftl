@@ -308,17 +308,34 @@ scene-guarded = safe
 
 ## Why a move is good
 
+why-wins = It ends the match, and you win { $own } to { $other }.
+why-draws = It ends the match in a draw, { $own } to { $other }.
 why-yaku = It makes the yaku { $yaku }: { $points } points.
+why-yaku-taxot = It makes the yaku { $yaku } and ends the season: { $change } { $change ->
+    [one] point
+   *[other] points
+} for you, { $own } to { $other }.
+why-yaku-tymok = It makes the yaku { $yaku } and goes on with the season: points then count ×{ $rate }.
 why-takes = It takes { $piece }.
+why-takes-for = It takes { $piece }; { $seat } can take { $lost } in return.
 why-nears = It takes { $piece }; one { $lacking } would then give you { $yaku }.
-why-drops = It fights for you on the board, and none of your yaku needs it.
+why-hopes = In { $ways } of { $all } throws it can take { $piece }.
+why-prevents-yaku = Without it, { $seat } could take { $piece } and make the yaku { $yaku }.
+why-saves = Without it, { $seat } could take your { $piece }.
+why-drops = { $piece } helps you on the board, and none of your yaku needs it.
 why-tam = Moving the Tam keeps your own pieces where they stand.
+why-tam-guards = With the Tam there, your general guards the pieces beside it.
+why-tam-unguards = With the Tam there, { $seat }’s general no longer guards the pieces beside it.
 why-tam-again = It lets you declare tymok, and points then count double; this costs points only with taxot.
 why-steps-tam = Stepping on the Tam lets you declare tymok, and points then count double; it costs points only with taxot.
 why-hue = In tam hue { $piece } can use its second way to move.
-why-taxot = It ends the season, and the points are yours for certain.
-why-tymok = The season goes on, and points then count double.
-why-tymok-forgets = What you owe for the Tam is forgotten, and points then count double.
+why-taxot = It ends the season with { $change } { $change ->
+    [one] point
+   *[other] points
+} for you, { $own } to { $other }.
+why-taxot-safe = It ends the season at { $own } to { $other }, before { $seat } can make another yaku.
+why-tymok = The season goes on, and points then count ×{ $rate }.
+why-tymok-forgets = What you owe for the Tam is forgotten, and points then count ×{ $rate }.
 cost-takes = Then { $seat } can take { $piece }.
 cost-yaku = Then { $seat } can make the yaku { $yaku }: { $points } points.
 

@@ -261,10 +261,15 @@ scene-turned-up = turned up
 ## Why a move is good
 
 why-set-up = It belongs to one of the usual set-ups.
-why-answers-check = It gets your king out of check.
+why-wins = It brings your captured cards to { $points } points: you win.
+why-mates = It is checkmate.
 why-takes = It takes { $card }.
+why-takes-for = It takes { $card }; { $seat } can take { $lost } in return.
 why-takes-hidden = It takes a face-down card.
 why-check = It gives check.
+why-answers-check = It gets your king out of check.
+why-saves = Without it, { $seat } could take your { $card }.
+why-attacks = It attacks { $card }.
 why-promotes = It promotes a card.
 why-draws = It gives you one more card to choose from.
 why-drops = It brings a captured card back into play.

@@ -148,14 +148,18 @@ scene-dove-H = Crazy
 ## Why a move is good
 
 why-wins = It leaves the enemy boss without a free side: you win.
+why-wins-stuck = { $seat } has no move left: you win.
+why-draws = It ends the match in a draw.
+why-lost = { $seat } wins with the next move, whatever you play.
 why-saves = Without it, { $seat } could shut in your boss with the next move.
+why-threatens = It threatens to shut in the enemy boss with your next move.
 why-closes = It takes a free side from the enemy boss, which then has { $left } left.
 why-opens = It gives your boss room: { $left ->
     [one] one free side
    *[other] { $left } free sides
 }.
-why-threatens = With your move after that you could shut in the enemy boss.
-why-brings = It brings another dove next to the fight.
+why-corner = It brings a dove to a corner of the enemy boss.
+why-brings = It brings another dove onto the field.
 cost-closes = Then { $seat } can close a free side of the boss and leave it only { $left }.
 
 ## What is to be found in a puzzle

@@ -393,12 +393,42 @@ scene-last-round = 最終ラウンド
 
 ## その手がよい理由
 
-why-gems = すぐにジェムを{ $gems }個取れます。
-why-step = 今のところ最善と思われるターンの一歩です。
-why-place = このタイルを置くと、盤があなたに有利になります。
-why-skill = 残っているスキルの中で、いちばん役に立つと思われます。
+why-gems = ジェムを{ $gems }個取れます。
+why-wins = これでゲームが終わり、ジェム{ $gems }個であなたの勝ちです。
+why-corner = まだジェムもタイルもないので、どの角でもかまいません。
+why-opens-now = { $where }の{ $tile }で、このターンのうちに{ $cell }のジェムまで行けるようになります。
+why-opens-next = { $where }の{ $tile }で、次のターンに{ $cell }のジェムまで行けるようになります。
+why-carries-now = { $where }の{ $tile }で、このターンのうちに{ $cell }のジェムの近くまで行けるようになります。
+why-carries-next = { $where }の{ $tile }で、次のターンに{ $cell }のジェムの近くまで行けるようになります。
+why-puts = { $cell }にジェムを置けます。
+why-puts-now = このターンのうちに取れる{ $cell }に、ジェムを置けます。
+why-puts-next = 次のターンに取れる{ $cell }に、ジェムを置けます。
+why-near-now = このあと、このターンのうちに{ $gems ->
+    [1] { $cell }のジェムを取れます
+   *[other] { $cell }などのジェムを{ $gems }個取れます
+}。
+why-near-next = 次のターンに{ $gems ->
+    [1] { $cell }のジェムを取れます
+   *[other] { $cell }などのジェムを{ $gems }個取れます
+}。
+why-holds-gem = ジェムタイル{ $cell }で、自分の手の届くそのマスにジェムを置けるようになります。
+why-holds-way = { $where }に{ $tile }を置けば、{ $cell }のジェムまで行けるようになります。
+why-keeps = { $seat }は次のターン、歩くだけでは{ $cell }のジェムまで行けなくなります。
+why-keeps-some = { $seat }が次のターンに歩いて取れるジェムが{ $gems }個減ります。
+why-nearer = コマが{ $cell }のジェムに近づき、あと{ $away }マスになります。
+why-takes = { $tile }が手に入り、あとで置けます。
+why-takes-gem = ジェムタイル{ $gem }が手に入ります。使えばそこにジェムを置けます。
+why-skill-gem = { $skill }があれば、{ $cell }のジェムまで行けます。
+why-skill-crash = クラッシュなら、好きなタイルを1枚、行動点なしで取り除けます。
+why-skill-ghost = ゴーストなら壁を抜けられ、タイルに流されることもありません。
+why-skill-king = キングなら、次のラウンドのスタートプレイヤーになれます。
+why-skill-quick = クイックなら、行動点が2点ではなく3点になります。
+why-skill-recall = リコールなら、行動点なしでスタートに戻れます。
+why-skill-rotate = ローテートなら、自分のターンにタイルを2回、行動点なしで回せます。
+why-skill-steal = スティールなら、隣のタイルを盤から取って手札にできます。
+why-end-spent = 行動点を使い切りました。
+why-end-none = 残りの行動点で取れるジェムはありません。
 why-end = このターンでほかにすることは、もうなさそうです。
-why-turn-gems = このターン全体でジェムを{ $gems }個取れます。
 cost-gems = このターンで取れたはずのジェムを{ $gems }個逃しました。
 
 ## 問題で見つけるもの

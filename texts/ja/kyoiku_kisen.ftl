@@ -305,17 +305,28 @@ scene-guarded = 取れない
 
 ## その手がよい理由
 
+why-wins = これで対局が終わり、{ $own }対{ $other }であなたの勝ちです。
+why-draws = これで対局が終わり、{ $own }対{ $other }の引き分けです。
 why-yaku = 役「{ $yaku }」（{ $points }点）ができます。
+why-yaku-taxot = 役「{ $yaku }」ができ、終季で{ $change }点を得て{ $own }対{ $other }になります。
+why-yaku-tymok = 役「{ $yaku }」ができ、再行でこの先の得点は{ $rate }倍になります。
 why-takes = { $piece }を取れます。
+why-takes-for = { $piece }を取れます。代わりに、{ $seat }に{ $lost }を取られることがあります。
 why-nears = { $piece }を取れます。あと{ $lacking }1枚で「{ $yaku }」ができます。
-why-drops = 役に使っていない手駒なので、盤上で働かせるほうが得です。
+why-hopes = { $all }通りのうち{ $ways }通りの出目で、{ $piece }を取れます。
+why-prevents-yaku = こうしないと、{ $seat }に{ $piece }を取られて役「{ $yaku }」を作られるかもしれません。
+why-saves = こうしないと、{ $seat }に{ $piece }を取られるかもしれません。
+why-drops = { $piece }は役に使っていないので、盤上で働かせるほうが得です。
 why-tam = 皇を動かせば、自分の駒の配置を崩さずにすみます。
+why-tam-guards = 皇がそこにあれば、自分の将が隣の駒を守れます。
+why-tam-unguards = 皇がそこにあれば、{ $seat }の将は隣の駒を守れなくなります。
 why-tam-again = 再行を宣言でき、倍率が2倍になります。減点されるのは終季のときだけです。
 why-steps-tam = 皇を踏むと再行を宣言でき、倍率が2倍になります。減点されるのは終季のときだけです。
 why-hue = 皇処に入ると、{ $piece }は第二の動き方ができます。
-why-taxot = 季を終わらせて、いまの点を確実に得られます。
-why-tymok = 季が続き、この先の得点は2倍になります。
-why-tymok-forgets = 皇による減点が消え、この先の得点は2倍になります。
+why-taxot = 終季で{ $change }点を得て、{ $own }対{ $other }になります。
+why-taxot-safe = { $seat }がまた役を作る前に、{ $own }対{ $other }で季を終えられます。
+why-tymok = 季が続き、この先の得点は{ $rate }倍になります。
+why-tymok-forgets = 皇による減点が消え、この先の得点は{ $rate }倍になります。
 cost-takes = このあと{ $seat }に{ $piece }を取られます。
 cost-yaku = このあと{ $seat }に役「{ $yaku }」（{ $points }点）を作られます。
 

@@ -250,10 +250,15 @@ scene-turned-up = 表向き
 ## その手がよい理由
 
 why-set-up = よく使われる並べ方の一手です。
-why-answers-check = 王手を防ぎます。
+why-wins = 取った駒が{ $points }点になり、あなたの勝ちです。
+why-mates = これで詰みです。
 why-takes = { $card }を取れます。
+why-takes-for = { $card }を取れます。代わりに、{ $seat }に{ $lost }を取られることがあります。
 why-takes-hidden = 伏せてある駒を取れます。
 why-check = 王手になります。
+why-answers-check = 王手を防ぎます。
+why-saves = こうしないと、{ $seat }に{ $card }を取られるかもしれません。
+why-attacks = 相手の{ $card }に当たりをかけます。
 why-promotes = 駒が成れます。
 why-draws = 手札が一枚増え、選べる手が広がります。
 why-drops = 持ち駒を盤上で使えます。

@@ -14,9 +14,9 @@ from engines.ryuki.notation import ACTIONS
 from engines.ryuki.turns import ACTING
 from players.puzzles.cutter import UNNUMBERED, play
 from players.puzzles.puzzle import Puzzle, Tree
-from players.puzzles.ryuki.beliefs import Belief, answers, belief_of, checking, is_forced, mates
 from players.puzzles.ryuki.deals import deals, mating, ways
 from players.puzzles.ryuki.possible import contradictions
+from players.ryuki.beliefs import Belief, answers, belief_of, checking, is_forced, mates
 
 _KINDS = {1: "mate-1", 2: "mate-3"}
 """The kind of a puzzle by the moves of the solver."""

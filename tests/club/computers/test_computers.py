@@ -262,11 +262,11 @@ async def test_hint_is_the_same_however_often_it_is_asked_for_and_noted_once(hal
         ANN, (Computer(1).number,), GUILD, CHANNEL, hall.request(), LEAVE,
     )  # fmt: skip
     begun = await hall.club.matches.position(made.match or 0)
-    first, event, why = await hall.club.computers.hint(begun, ANN, hall.request())
+    first, events, why = await hall.club.computers.hint(begun, ANN, hall.request())
     again, same, reason = await hall.club.computers.hint(first, ANN, hall.request())
-    assert (same, reason, again.ply) == (event, why, first.ply)
+    assert (same, reason, again.ply) == (events, why, first.ply)
     assert [entry.kind for entry in again.entries] == [EntryKind.HINT]
-    moved = await hall.play(begun.header.id, event)
+    moved = await hall.play(begun.header.id, *events)
     await think(hall.club, hall.clock)
     next_turn = await now(hall, moved)
     assert (await hall.club.computers.hint(next_turn, ANN, hall.request()))[0].ply == next_turn.ply + 1

@@ -14,8 +14,8 @@ from engines.ryuki.turns import ACTING
 from players.exercises import REACHED, begin
 from players.puzzles import Puzzle, find_puzzle, grades
 from players.puzzles.cutter import UNNUMBERED, cutters, play
-from players.puzzles.ryuki.beliefs import belief_of, mates
 from players.puzzles.ryuki.deals import deals, mating
+from players.ryuki.beliefs import belief_of, mates
 
 GAME = "ryuki"
 CUTTER = cutters()[GAME]

@@ -13,20 +13,14 @@ from random import Random
 from typing import TypeAlias
 
 from engines import CHANCE, Event, Seat, State
-from engines.contract import Parameters, Sentence, Term
-from engines.kyoiku_kisen.board import HUES, KINDS, KING
-from engines.kyoiku_kisen.describe import piece_term, yaku_term
+from engines.kyoiku_kisen.board import KING
 from engines.kyoiku_kisen.game import Kyoiku
-from engines.kyoiku_kisen.notation import DROP, MOVE, STEP, TAM, TAXOT, TYMOK, Action, action
-from engines.kyoiku_kisen.turns import ACTING, FIRST, OVER, RATES, TOTAL
-from engines.kyoiku_kisen.yaku import CODES, UNITS, counts, formed_yaku, yaku_within_reach
-from players.contract import BEST, Advice, Budget, Chances, Outlook, Player, Spent, by_margin, weights
+from engines.kyoiku_kisen.turns import ACTING, FIRST, OVER, TOTAL
+from engines.kyoiku_kisen.yaku import UNITS, counts, formed_yaku
+from players.contract import Advice, Budget, Chances, Outlook, Player, Spent, by_margin, weights
+from players.kyoiku_kisen.reasons import ON_BOARD, explain
 
 _WON = 1_000_000
-
-_PIECES = {"A": 70, "C": 70, "G": 70, "H": 70, "K": 330, "P": 45, "S": 50}
-_ON_BOARD = tuple(_PIECES[kind] for kind in KINDS)
-"""What a piece on the board is worth to its owner, by its kind."""
 
 _IN_HAND = 8
 """What any piece of a hand is worth for the yaku to come."""
@@ -67,7 +61,7 @@ def _material(state: Kyoiku, seat: Seat) -> int:
     layout = state.layout
     mine, theirs = layout.owned[seat], layout.owned[1 - seat]
     balance = ((cells & mine).bit_count() - (cells & theirs).bit_count() for cells in layout.boards)
-    material: int = sum(map(mul, balance, _ON_BOARD))
+    material: int = sum(map(mul, balance, ON_BOARD))
     return material
 
 
@@ -154,63 +148,6 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     return by_margin(_standing(state, seat), _EVEN)
 
 
-def _explain(state: State, seat: Seat, event: Event) -> Sentence:
-    """Return what an action wins, as far as no throw is needed for it."""
-    assert isinstance(state, Kyoiku)
-    if event in (TAXOT, TYMOK):
-        return _why_declared(state, event)
-    meant = action(event)
-    if meant is None:  # a slide that ends where it began
-        return BEST
-    told = {sentence.key: sentence for sentence in state.describe(event)}
-    for key in ("told-yaku", "told-yaku-flush"):
-        if key in told:
-            return Sentence("why-yaku", told[key].parameters)
-    free = not state.laws.immediate and state.rate < RATES[-1]
-    if free and meant.via & state.layout.tam:
-        return Sentence("why-steps-tam")
-    if "told-take" in told:
-        return _why_taken(state, seat, event, told["told-take"])
-    if free and "told-tam-ty-zak" in told:
-        return Sentence("why-tam-again")
-    if meant.verb == TAM:
-        return Sentence("why-tam")
-    return _why_placed(state, seat, meant)
-
-
-def _why_declared(state: Kyoiku, event: Event) -> Sentence:
-    """Return what a declaration is good for: what the Tam costs is forgotten by ``tymok``."""
-    due = sum(state.due)
-    if event == TAXOT:
-        return Sentence("why-taxot") if due > 0 else BEST
-    if state.rate == RATES[-1]:
-        return BEST
-    return Sentence("why-tymok-forgets" if due < 0 else "why-tymok")
-
-
-def _why_taken(state: Kyoiku, seat: Seat, event: Event, told: Sentence) -> Sentence:
-    """Return what is taken, and the best yaku for which one more piece is lacking then."""
-    hands = state.layout.hands[seat], state.apply(event).layout.hands[seat]
-    before, after = (yaku_within_reach(tuple(zip(CODES, counts(hand), strict=True))) for hand in hands)
-    known = {one.key for one in before}
-    new = next((one for one in after if one.key not in known), None)
-    if new is None:
-        return Sentence("why-takes", told.parameters)
-    nears: Parameters = {"yaku": yaku_term(new.key), "lacking": Term(f"kind-{new.lacking}")}
-    return Sentence("why-nears", {**told.parameters, **nears})
-
-
-def _why_placed(state: Kyoiku, seat: Seat, meant: Action) -> Sentence:
-    """Return what is gained by a piece that goes to an empty cell."""
-    if meant.verb == DROP:
-        hand = state.layout.hands[seat]
-        return Sentence("why-drops") if formed_yaku(hand - UNITS[meant.code]) == formed_yaku(hand) else BEST
-    hue = HUES[state.laws.own_hue][state.layout.tam]
-    if meant.verb in (MOVE, STEP) and meant.target & hue & ~meant.source and not meant.source & hue:
-        return Sentence("why-hue", {"piece": piece_term(state.layout, meant.source)})
-    return BEST
-
-
 _WHOLE = 1_000_000
 """A chance of 1 in the search."""
 
@@ -279,7 +216,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, ...]:
     return weights(_both(worth, state.seat))
 
 
-def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
+def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
     """Return the rest of a turn that comes off best, up to what sticks decide."""
     (state,) = worlds
     assert isinstance(state, Kyoiku)
@@ -302,4 +239,4 @@ def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget
     return Advice(tuple(events), _both(worth, seat), _both(other, seat))
 
 
-PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, _explain, _weigh, _advise, 3_000_000)
+PLAYER = Player((40, 110, 750, 2_800, 8_000), _think, _judge, explain, _weigh, _compare, 3_000_000)

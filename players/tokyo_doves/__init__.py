@@ -10,12 +10,12 @@ from random import Random
 
 from engines import Event, Seat, State
 from engines.common.bitboard import bits
-from engines.contract import Sentence, Term
 from engines.tokyo_doves import Doves
 from engines.tokyo_doves.notation import ACTIONS, MOVES, PUTS
 from engines.tokyo_doves.rules import FIELDS, SIDE, Laws, act, free_sides, targets
 from engines.tokyo_doves.window import SIDES, WINDOW
-from players.contract import BEST, SURE, Advice, Budget, Outlook, Player, Spent, by_margin, shares
+from players.contract import SURE, Advice, Budget, Outlook, Player, Spent, by_margin, shares
+from players.tokyo_doves.reasons import explain
 
 _WON = 1_000_000
 _SURE = _WON - 1_000
@@ -188,36 +188,6 @@ def _judge(state: State, seat: Seat, budget: Budget, rng: Random) -> Outlook:
     return Outlook.WON if value > _SURE else by_margin(value, _EVEN)
 
 
-def _explain(state: State, seat: Seat, event: Event) -> Sentence:
-    """Return what an action does to the free sides of both bosses."""
-    assert isinstance(state, Doves)
-    mine, theirs = state.sides[seat], state.sides[1 - seat]
-    own, other = act(mine, theirs, *ACTIONS[event])
-    (my_free, their_free), (my_new, their_new) = free_sides(mine, theirs), free_sides(own, other)
-    left, kept = their_new.bit_count(), my_new.bit_count()
-    if not their_new:
-        return Sentence("why-wins") if my_new else BEST
-    if _can_win(theirs, mine, state.laws) and not _can_win(other, own, state.laws):
-        return Sentence("why-saves", {"seat": Term(f"seat-{1 - seat}")})
-    if left < their_free.bit_count():
-        return Sentence("why-closes", {"left": left})
-    if kept > my_free.bit_count():
-        return Sentence("why-opens", {"left": kept})
-    if _can_win(own, other, state.laws):
-        return Sentence("why-threatens")
-    return Sentence("why-brings") if event[1] == "*" else BEST
-
-
-def _can_win(mine: int, theirs: int, under: Laws) -> bool:
-    """Tell whether a side could surround the other's boss, and not its own, if it were to act."""
-    for dove, cells in enumerate(targets(mine, theirs, under)):
-        for target in bits(cells):
-            my_free, their_free = free_sides(*act(mine, theirs, dove, target))
-            if my_free and not their_free:
-                return True
-    return False
-
-
 _WEIGHT = 1 / 152
 """What a value weighs.
 
@@ -244,7 +214,7 @@ def _weigh(state: State, budget: Budget, rng: Random) -> tuple[float, float]:
     return _weights(_values(state, budget), state.seat)
 
 
-def _advise(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
+def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random) -> Advice:
     """Return the best action that is found, looking as far ahead as the budget goes."""
     (state,) = worlds
     assert isinstance(state, Doves)
@@ -287,5 +257,5 @@ def _moves(value: int, ply: int) -> int:
     return (_WON - abs(value) - ply + 1) // 2
 
 
-PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, _explain, _weigh, _advise, 2_000_000)
+PLAYER = Player((6, 60, 150, 420, 1_200, 4_000, 11_000, 30_000), _think, _judge, explain, _weigh, _compare, 2_000_000)
 """The levels look ahead from a glance at a few actions to about five of both sides."""
