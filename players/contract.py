@@ -49,9 +49,6 @@ def by_margin(value: int, margin: int) -> Outlook:
 BEST = Sentence("why-best")
 """The reason for a line about which nothing else is known."""
 
-WINNING = frozenset({"why-wins", "why-wins-in", "why-mates"})
-"""The keys of reasons that say that a line wins for certain."""
-
 _JUDGING = 1_000
 """How many states may be looked at to say how well a seat stands."""
 
@@ -105,7 +102,7 @@ class Advice:
 
     They are ``best`` after those events and ``after`` those that were played, which were looked at as far. A side that
     ``wins`` or, after what was played, ``loses`` does so for certain, in so many moves of the winner; else these are 0.
-    ``reason`` says what the events achieve, and ``cost`` what was given up.
+    ``reason`` says what the events achieve if that can't be told without a search, and ``cost`` what was given up.
     """
 
     events: tuple[Event, ...]
@@ -120,7 +117,7 @@ class Advice:
 Compare: TypeAlias = Callable[[Sequence[State], Seat, Sequence[Event], Budget, Random], Advice]
 """Compare what a seat has played in a row with what is best, in states that all look the same to whoever judges.
 
-Of events that are equally good it takes the ones that were played. It gives a reason only if ``Explain`` can't know it.
+Of events that are equally good it takes the ones that were played.
 """
 
 
@@ -244,27 +241,20 @@ class Player:
         """Return what a line of a seat achieves, as far as the seat can know before it."""
         return next(iter(self.explain(_known_to(seat, state, 0)[0], seat, events)), BEST)
 
+    def advantage(self, state: State, seat: Seat, better: Sequence[Event], played: Sequence[Event]) -> Sentence:
+        """Return the most important thing that a better line achieves and the played one doesn't."""
+        known, _ = _known_to(seat, state, 0)
+        same = [*map(_named, self.explain(known, seat, played))]
+        return next((why for why in self.explain(known, seat, better) if _named(why) not in same), BEST)
+
     def advise(
         self, worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random
     ) -> Advice:
-        """Return what ``compare`` finds, by the shortest way, with a reason that doesn't hold of what was played."""
-        found, state = self.compare(worlds, seat, played, budget, rng), worlds[0]
+        """Return what ``compare`` finds, by the shortest way."""
+        found = self.compare(worlds, seat, played, budget, rng)
         if found.events == tuple(played):
             return found
-        events = self.shorten(state, seat, found.events)
-        return replace(
-            found, events=events, reason=found.reason or self._difference(state, seat, events, played, found)
-        )
-
-    def _difference(
-        self, state: State, seat: Seat, events: Sequence[Event], played: Sequence[Event], found: Advice
-    ) -> Sentence:
-        """Return the most important thing that the better events achieve and the played ones don't."""
-        known, _ = _known_to(seat, state, 0)
-        better, given = [*self.explain(known, seat, events)], [*map(_named, self.explain(known, seat, played))]
-        if found.wins and not (better and better[0].key in WINNING):
-            return Sentence("why-wins-in", {"moves": found.wins})
-        return next((why for why in better if _named(why) not in given), BEST)
+        return replace(found, events=self.shorten(worlds[0], seat, found.events))
 
 
 def _named(why: Sentence) -> tuple[str, Parameters]:

@@ -20,7 +20,7 @@ from players.contract import BEST, Advice, Budget, Chances, mean
 NOTICEABLE = 0.05
 """From which swing on a judgement is worth a look."""
 
-VERSION = 1
+VERSION = 2
 """Counts up whenever an equal match gets other judgements than before."""
 
 
@@ -139,7 +139,8 @@ class _Judge:
         judged = Judgement(ply, before.turn, seat, side, played, best, given, advice.events, best)
         if judged.loss < NOTICEABLE:
             return judged
-        return replace(judged, reason=advice.reason, cost=self._cost(before, after, seat, advice))
+        reason = advice.reason or PLAYERS[self.game].advantage(before, seat, advice.events, played)
+        return replace(judged, reason=reason, cost=self._cost(before, after, seat, advice))
 
     def chance(self, ply: int, run: Run) -> Judgement:
         """Return the luck that the outcomes of a run brought each side against their mean."""

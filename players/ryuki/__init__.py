@@ -11,6 +11,7 @@ from math import copysign
 from random import Random
 
 from engines import CHANCE, Event, Seat, State
+from engines.contract import Sentence
 from engines.ryuki.board import DEAD
 from engines.ryuki.cards import counts
 from engines.ryuki.game import Ryuki
@@ -233,13 +234,22 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
     chances = {event: _settled(before.get(event, values), values, seat) for event, values in found.items()}
     best = max(chances, key=lambda event: chances[event][seat])  # the first of those that are equally good
     wins, loses = min(found[best]), max(found[given])
+    mates = len(worlds) == 1 and _is_won(state.apply(best), seat)
     return Advice(
         (best,),
         chances[best],
         chances[given],
         wins=_moves(wins, state.ply) if wins > _CERTAIN else 0,
         loses=_moves(loses, state.ply) if loses < -_CERTAIN else 0,
+        reason=Sentence("why-mates") if mates else None,
     )
+
+
+def _is_won(state: State, seat: Seat) -> bool:
+    """Return true if a seat has won by checkmate, whatever card the other one draws."""
+    if state.to_move == CHANCE:
+        return all(_is_won(state.apply(event), seat) for event in state.chances())
+    return state.outcome is not None and state.outcome.reason == "checkmate" and state.outcome.places[seat] == 1
 
 
 def _compared(dealt: Sequence[tuple[Ryuki, World]], events: Sequence[Event], depth: int) -> dict[Event, list[int]]:

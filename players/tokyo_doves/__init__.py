@@ -10,6 +10,7 @@ from random import Random
 
 from engines import Event, Seat, State
 from engines.common.bitboard import bits
+from engines.contract import Sentence
 from engines.tokyo_doves import Doves
 from engines.tokyo_doves.notation import ACTIONS, MOVES, PUTS
 from engines.tokyo_doves.rules import FIELDS, SIDE, Laws, act, free_sides, targets
@@ -243,13 +244,19 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
     except Spent:
         pass
     best, own = best_values[-1], given_values[-1]
+    wins = _moves(best, state.ply) if best > _SURE else 0
     return Advice(
         ((MOVES if mine & FIELDS[chosen[0]] else PUTS)[chosen[0]][chosen[1]],),
         shares(_weights(best_values, seat)),
         shares(_weights(given_values, seat)),
-        wins=_moves(best, state.ply) if best > _SURE else 0,
+        wins=wins,
         loses=_moves(own, state.ply) if own < -_SURE else 0,
+        reason=Sentence("why-wins-in", {"moves": wins}) if _FAR <= wins <= _FARTHEST else None,
     )
+
+
+_FAR, _FARTHEST = 3, 4
+"""In how many moves a win is too far off for its reason to be seen from the line, and yet short enough to be told."""
 
 
 def _moves(value: int, ply: int) -> int:

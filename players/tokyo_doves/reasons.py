@@ -26,7 +26,7 @@ def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sente
     else:
         threatens = now.ply + 1 != now.laws.move_cap and _to_act(now, seat).can_surround()
         if threatens and all(_wins(now.apply(event), seat) for event in now.legal()):
-            yield Sentence("why-wins-in", {"moves": 2})
+            yield Sentence("why-wins-next")
         if _to_act(state, Seat(1 - seat)).can_surround():
             yield Sentence("why-saves", {"seat": other})
         if threatens:

@@ -72,10 +72,6 @@ casual-hints = casual, hints allowed
 button-hint = Hint
 hint-best = 💡 { $event }. { $why }
 why-best = It looks best a few turns ahead.
-why-wins-in = { $moves ->
-    [one] It wins at once
-   *[other] You then win for certain, within { $moves } moves
-}.
 hint-then = { $one }, then { $next }
 error-no-hints = No hints here: that was not agreed when this match began.
 told-hint = 💡 { $seat } asked for a hint.

@@ -148,6 +148,8 @@ scene-dove-H = Crazy
 ## Why a move is good
 
 why-wins = It leaves the enemy boss without a free side: you win.
+why-wins-next = You then win for certain with your next move.
+why-wins-in = You then win for certain within { $moves } moves, whatever the other side plays.
 why-wins-stuck = { $seat } has no move left: you win.
 why-draws = It ends the match in a draw.
 why-lost = { $seat } wins with the next move, whatever you play.

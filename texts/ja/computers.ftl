@@ -72,10 +72,6 @@ casual-hints = レートなし・ヒントあり
 button-hint = ヒント
 hint-best = 💡 { $event }。{ $why }
 why-best = 数手先まで読むと、いちばんよさそうです。
-why-wins-in = { $moves ->
-    [1] この手で必ず勝てます
-   *[other] 相手がどう応じても、この手を含めて{ $moves }手以内に必ず勝てます
-}。
 hint-then = { $one }、続いて{ $next }
 error-no-hints = この対局では、始めるときにヒントを使うことに決めていません。
 told-hint = 💡 { $seat }がヒントを見ました。
