@@ -60,7 +60,7 @@ from cogs.workers.think_worker import answer
 from engines import GAMES
 
 state = GAMES["tokyo_doves"].start(2)
-answer(pickle.dumps(("tokyo_doves", state, state.to_move, 1, 1)))
+answer(pickle.dumps(("choose", "tokyo_doves", state, state.to_move, 1, 1)))
 print(json.dumps([*sys.modules]))
 """
 
