@@ -11,6 +11,7 @@ from cogs.ui import wording
 from cogs.ui.card import Button, Card, Picture
 from engines import CHANCE
 from engines.contract import Term
+from players import PLAYERS
 from players.exercises import begin
 from players.lessons import lessons
 from players.puzzles import Puzzle, find_puzzle
@@ -45,6 +46,15 @@ def solution_line(say: Words, puzzle: Puzzle) -> str:
     return "\n".join((say.say("puzzle-solution-long"), *lines))
 
 
+def solution_reason(say: Words, puzzle: Puzzle) -> str:
+    """Return what a puzzle’s solution achieves with the last moves of the solver."""
+    line = begin(puzzle).extend(puzzle.solution)
+    first = len(line.events) - 1
+    while first and line.states[first - 1].to_move == puzzle.seat:
+        first -= 1
+    return say.tell(PLAYERS[puzzle.game].reason(line.states[first], puzzle.seat, line.events[first:]))
+
+
 def daily_post(say: Words, post: DailyPost, picture: Picture, solvers: Sequence[tuple[int, int]], count: int) -> Card:
     """Return the puzzle of a day as everybody reads it; it calls nobody, and tells nothing of the solution.
 
@@ -69,5 +79,6 @@ def daily_button(post: DailyPost) -> str:
 def daily_solution(say: Words, post: DailyPost, film: Picture, count: int) -> Card:
     """Return the solution of a day's puzzle as everybody reads it on the next day."""
     title = say.say("daily-solution-title", game=say.say("name"))
-    told = solution_line(say, find_puzzle(post.game, post.number))
-    return Card("\n".join((f"### {title}", told, say.say("daily-count", count=count))), film)
+    puzzle = find_puzzle(post.game, post.number)
+    told = solution_line(say, puzzle), solution_reason(say, puzzle)
+    return Card("\n".join((f"### {title}", *told, say.say("daily-count", count=count))), film)

@@ -19,7 +19,7 @@ from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.learning.exercise_card import ExerciseCards, Told, take_choices
-from cogs.learning.puzzle_words import solution_line, task
+from cogs.learning.puzzle_words import solution_line, solution_reason, task
 from cogs.matches.controls import split_choices
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui.card import Button, Card
@@ -184,6 +184,7 @@ class PuzzleCommands(commands.Cog):
         head.append(say.say(f"puzzle-{attempt.status}"))
         if attempt.status == Status.GIVEN_UP:
             head.append(solution_line(say, puzzle))
+        head.append(solution_reason(say, puzzle))
         going = Button(target("puzzle-next", attempt.game), say.say("button-puzzle-next"), discord.ButtonStyle.primary)
         games = Button(target("puzzle-games"), say.say("button-puzzle-games"))
         return await self._cards.card(attempt, puzzle.number, say, Told(head, standing, (going, games)))

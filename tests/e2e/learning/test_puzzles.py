@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.learning.puzzle_words import solution_line
+from cogs.learning.puzzle_words import solution_line, solution_reason
 from engines import GAMES
 from players.exercises import Line, begin
 from players.puzzles import Puzzle, find_puzzle, grades
@@ -68,6 +68,8 @@ async def test_a_puzzle_of_each_game_is_solved_by_presses(served: Park, game: st
     assert panel.images
     await solve(served.ann, panel)
     assert say.say("puzzle-solved") in panel.text
+    assert solution_reason(say, puzzle) in panel.text
+    assert solution_reason(say, puzzle) != say.say("why-best")
     assert served.rows("SELECT game, solved, streak FROM puzzle_rating") == [(game, 1, 1)]
 
 
@@ -83,6 +85,7 @@ async def test_the_open_puzzle_is_there_on_any_device_until_given_up(either: Par
     assert words("en").say("error-stale") in elsewhere.text, "that panel was older than the try"
     await (await either.ann.press(elsewhere, custom_id=button(elsewhere, "puzzle-give-up"))).done()
     assert solution_line(words("en", DOVES), puzzle) in elsewhere.text
+    assert words("en", DOVES).say("why-wins") in elsewhere.text
     assert words("en").say("puzzle-given-up") in elsewhere.text
     await (await either.ann.press(elsewhere, custom_id=button(elsewhere, "puzzle-next"))).done()
     assert on(elsewhere) != puzzle
@@ -132,6 +135,7 @@ async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(e
     assert "Lesson 1 of " in taught.text, "not everybody knows the game"
     solution, following = news.messages[1:]
     assert solution_line(words("en", DOVES), puzzle) in solution.text
+    assert words("en", DOVES).say("why-wins") in solution.text
     assert "2 members solved it." in solution.text
     assert button(following, "daily-solve") != button(post, "daily-solve")
     await (await dan.press(panel, "Turn off")).done()
