@@ -20,7 +20,7 @@ def gather(cutter: Cutter, seed: int, count: int, matches: int, known: Iterable[
     """Return puzzles of so many matches, no two alike and none like a ``known`` one: the same for the same arguments.
 
     All grades get the same share as far as they are found, and so do all kinds within a grade. If some grades have
-    fewer puzzles than their share, the hardest of the others are added.
+    fewer puzzles than their share, others of all other grades are added.
     """
     found: dict[int, dict[str, list[Puzzle]]] = {grade: {} for grade in GRADES}
     for puzzle in _unlike(cutter, seed, matches, known):
@@ -28,7 +28,7 @@ def gather(cutter: Cutter, seed: int, count: int, matches: int, known: Iterable[
     share = -(-count // len(GRADES))
     ordered = {grade: _in_turn(list(kinds.values())) for grade, kinds in found.items()}
     taken = {grade: puzzles[:share] for grade, puzzles in ordered.items()}
-    left = [puzzle for grade in reversed(GRADES) for puzzle in ordered[grade][share:]]
+    left = _in_turn([ordered[grade][share:] for grade in GRADES])
     for puzzle in left[: max(0, count - sum(map(len, taken.values())))]:
         taken[puzzle.grade].append(puzzle)
     for group in taken.values():

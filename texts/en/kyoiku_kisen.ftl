@@ -344,7 +344,6 @@ cost-yaku = Then { $seat } can make the yaku { $yaku }: { $points } points.
 puzzle-yaku = { $seat } can take one piece that makes a new yaku at once, without throwing sticks. Find the move.
 puzzle-yaku-best = { $seat } can take several pieces that make a new yaku. Find the move after which ending the season scores most. It needs no throw.
 puzzle-yaku-win = { $seat } can win the match in this turn, without throwing sticks. Find the move, then decide whether the season goes on.
-puzzle-yaku-guard = If { $seat } does nothing about it, the other side can make a new yaku in its next turn. Find the only move that rules this out, however the sticks fall.
 
 ## What is honoured at the end of a tournament
 

@@ -1,4 +1,4 @@
-"""The puzzles of Kyōiku Kisen: captures that make a new yaku, that win the match, or that have to be prevented."""
+"""The puzzles of Kyōiku Kisen: captures that make a new yaku or win the match."""
 
 from players.puzzles.kyoiku_kisen.cutter import CUTTER, KEY
 

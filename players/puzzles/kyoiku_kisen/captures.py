@@ -1,10 +1,9 @@
 """List the captures of a turn in Kyōiku Kisen with the yaku that they make and what those score."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
-from engines import Event, Seat
+from engines import Event
 from engines.common.bitboard import bits
 from engines.kyoiku_kisen import Kyoiku
 from engines.kyoiku_kisen.notation import MOVE, SLIDE, STEP, Action, action
@@ -33,7 +32,7 @@ def captures(state: Kyoiku) -> Iterator[Capture]:
     """Yield each way to take a piece."""
     layout, seat = state.layout, state.seat
     enemies, hand = layout.owned[1 - seat], layout.hands[seat]
-    own = own_points(state)
+    own = TOTAL - state.points if seat else state.points
     last = state.season == state.laws.seasons
     for event in state.legal():
         done = action(event)
@@ -50,14 +49,3 @@ def captures(state: Kyoiku) -> Iterator[Capture]:
             wins = then == TOTAL or (last and 2 * then > TOTAL)
             sure = not (slides or needs_throw(layout, done.source, cell))
             yield Capture(event, done, prey, sure, then - own, wins, new_yaku(hand, after))
-
-
-def threats(state: Kyoiku) -> list[Capture]:
-    """Return the captures with which the seat that is not to act would make a new yaku if it were its turn."""
-    turned = replace(state, seat=Seat(1 - state.seat))
-    return [one for one in captures(turned) if one.made]
-
-
-def own_points(state: Kyoiku) -> int:
-    """Return the points of the seat to act."""
-    return TOTAL - state.points if state.seat else state.points

@@ -10,13 +10,13 @@ from engines import GAMES, State
 from engines.common.bitboard import bits
 from engines.kyoiku_kisen import Kyoiku
 from engines.kyoiku_kisen.board import CELLS, HUES
-from engines.kyoiku_kisen.notation import STEP, TAM, TAXOT, Action, action
+from engines.kyoiku_kisen.notation import STEP, TAXOT, Action, action
 from engines.kyoiku_kisen.turns import ACTING
 from engines.kyoiku_kisen.yaku import UNITS, counts, new_yaku, stand_ins
 from players.puzzles.cutter import UNNUMBERED, play
-from players.puzzles.kyoiku_kisen.captures import Capture, captures, threats
+from players.puzzles.kyoiku_kisen.captures import Capture, captures
 from players.puzzles.kyoiku_kisen.possible import contradictions
-from players.puzzles.kyoiku_kisen.proofs import BEST_YAKU, GUARD, PROOFS, WIN, YAKU, results
+from players.puzzles.kyoiku_kisen.proofs import BEST_YAKU, PROOFS, WIN, YAKU
 from players.puzzles.puzzle import Puzzle, Tree
 
 KEY = "kyoiku_kisen"
@@ -35,9 +35,6 @@ a king stands in, and that there are several yaku to compare."""
 
 _HARDER = 4, 7, 11, 15
 """From how hard on a capture is one grade higher."""
-
-_EASIEST_GUARD = 2
-"""The lowest grade of a puzzle in which a yaku has to be prevented: one has to see the capture of the other seat."""
 
 _LEVELS, _SLIPS = (1, 1, 2), (0.2, 0.3, 0.4)
 """The levels of the players, and how often they slip: another figure for each match."""
@@ -68,18 +65,15 @@ class KisenCutter:
         return PROOFS[puzzle.kind](state, puzzle)
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return what moves how far, what it takes or has to prevent, and the kinds in the hand that matters."""
+        """Return which piece takes which, how far away, and the kinds in the hand."""
         state = GAMES[KEY].decode(puzzle.position)
         assert isinstance(state, Kyoiku)
         done = _first_action(puzzle)
-        guarding = puzzle.kind == GUARD
-        kinds = _kinds(state, done)
-        if guarding:
-            kinds += tuple(sorted({(state.layout.kind(one.done.source), one.prey // 2) for one in threats(state)}))
-        hand = counts(state.layout.hands[1 - state.seat if guarding else state.seat])
+        kinds = state.layout.kind(done.source), state.layout.kind(done.target)
+        hand = counts(state.layout.hands[state.seat])
         held = tuple(black + red for black, red in zip(hand[::2], hand[1::2], strict=True))
         east, north = _distance(done)
-        return puzzle.kind, done.verb, kinds, abs(east), -north if state.seat else north, held
+        return done.verb, kinds, abs(east), -north if state.seat else north, held
 
 
 CUTTER = KisenCutter()
@@ -92,16 +86,8 @@ def _first_action(puzzle: Puzzle) -> Action:
     return done
 
 
-def _kinds(state: Kyoiku, done: Action) -> tuple[Hashable, ...]:
-    """Return the kinds of the pieces that stand where an action begins and ends, ``None`` where none does."""
-    pieces = state.layout.taken & ~state.layout.tam
-    return tuple(state.layout.kind(cell) if cell & pieces else None for cell in (done.source, done.target))
-
-
 def _distance(done: Action) -> tuple[int, int]:
-    """Return how far east and north an action takes a piece; 0 for one that comes from the hand."""
-    if not done.source:
-        return 0, 0
+    """Return how far east and north an action takes a piece."""
     places = (divmod(cell.bit_length() - 1, len(CELLS.ranks)) for cell in (done.source, done.target))
     (file, rank), (to_file, to_rank) = places
     return to_file - file, to_rank - rank
@@ -113,9 +99,7 @@ def _puzzle_in(state: Kyoiku) -> Puzzle | None:
         return None
     found = [*captures(state)]
     making = [one for one in found if one.made]
-    if not making:
-        return _guard_puzzle(state)
-    solution = _solution(state, making)
+    solution = _solution(state, making) if making else None
     if solution is None:
         return None
     kind, best = solution
@@ -128,36 +112,12 @@ def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | Non
     best, *others = sorted(making, key=lambda one: (-one.gain, one.sure))
     if not best.sure or best.gain <= 0 or [yaku.key for yaku in best.made] == [IO]:
         return None
-    if best.wins:
+    if best.wins and state.over % 2:  # in every other one the win isn't given away
         return None if any(one.wins for one in others) else (WIN, best)
     if not others:
         return YAKU, best
-    ends = state.season == state.laws.seasons  # to end the last season without a lead would lose the match
-    return None if ends or best.gain == others[0].gain else (BEST_YAKU, best)
-
-
-def _guard_puzzle(state: Kyoiku) -> Puzzle | None:
-    """Return the puzzle of a position in which the other seat is about to make a yaku that one event prevents."""
-    expected = threats(state)
-    if not any(threat.sure for threat in expected):
-        return None
-    preventing = [event for event in state.legal() if not any(map(_lets_make_yaku, results(state.apply(event))))]
-    done = action(preventing[0]) if len(preventing) == 1 else None
-    if done is None:
-        return None
-    prey = sum({threat.done.target for threat in expected})
-    takers = sum({threat.done.source for threat in expected})
-    obvious = done.source & prey or done.target & takers
-    grade = _EASIEST_GUARD + (not obvious) + (done.verb in (STEP, TAM)) + (len(expected) > 1)
-    return Puzzle(KEY, UNNUMBERED, GUARD, grade, state.encode(), state.seat, {preventing[0]: {}})
-
-
-def _lets_make_yaku(after: Kyoiku) -> bool:
-    """Return true if a turn is over without a declaration, and the other seat can make a yaku in the next one.
-
-    A declaration may end the season, so an event that calls for one prevents the yaku, too.
-    """
-    return after.phase == ACTING and any(one.made for one in captures(after))
+    loses = state.season == state.laws.seasons and not best.wins  # the end of the last season ends the match
+    return None if loses or best.gain == others[0].gain else (BEST_YAKU, best)
 
 
 def _grade(state: Kyoiku, kind: str, best: Capture, found: list[Capture]) -> int:

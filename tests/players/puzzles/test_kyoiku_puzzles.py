@@ -2,8 +2,11 @@
 
 from dataclasses import replace
 
+import pytest
+
 from engines import GAMES, Event, Seat
 from engines.kyoiku_kisen import arrange
+from players.puzzles import find_puzzle, offered
 from players.puzzles.cutter import UNNUMBERED
 from players.puzzles.kyoiku_kisen import CUTTER, KEY
 from players.puzzles.puzzle import Puzzle, Tree
@@ -88,3 +91,15 @@ def test_of_two_yaku_that_take_all_points_neither_brings_more() -> None:
     choice = "5/5/4T/5/rp3bp/bG3bG/5"
     reason = CUTTER.prove(puzzle("yaku-best", choice, "bG bH", "e2-e3", rate=2))
     assert reason == "['a2-a3', 'e2-e3'] bring the most, not ['e2-e3']"
+
+
+@pytest.mark.parametrize("kind", ["yaku", "yaku-best", "yaku-win"])
+def test_another_event_than_the_right_one_is_refused_in_every_kind(kind: str) -> None:
+    packed = next(found for number in offered(KEY) if (found := find_puzzle(KEY, number)).kind == kind)
+    assert CUTTER.prove(packed) is None
+    (right,) = packed.tree
+    legal = GAMES[KEY].decode(packed.position).legal()
+    other = next(event for event in legal if event != right)
+    reason = CUTTER.prove(replace(packed, tree={other: packed.tree[right]}))
+    assert reason is not None
+    assert right in reason
