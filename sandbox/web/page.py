@@ -71,7 +71,7 @@ async def _serve_file(request: web.Request) -> web.Response:
 class ColumnSocket:
     """Show the world to one member over one socket, and do what the member does there.
 
-    The page says ``{"member": id}`` first, and again to become another member; everything else is an action with a
+    The page says ``{"member": id, "language": "en"}`` first, and again to become another member; everything else is an action with a
     number, which comes back with the answer.
     """
 
@@ -110,7 +110,7 @@ class ColumnSocket:
             if not isinstance(wanted, dict):
                 raise TypeError(text)
             if "member" in wanted:
-                self._become(wanted["member"])
+                self._become(wanted["member"], wanted.get("language", ""))
             elif self._actions is not None:
                 task = asyncio.create_task(self._act(self._actions, wanted))
                 self._running.add(task)
@@ -118,10 +118,11 @@ class ColumnSocket:
         except (ValueError, TypeError):
             self._frames.put_nowait({"op": "error", "error": "this page and its server do not fit: reload it"})
 
-    def _become(self, wanted: str | None) -> None:
-        """Show everything as the wanted member sees it, or as the first one."""
+    def _become(self, wanted: str | None, language: str) -> None:
+        """Show everything as the wanted member sees it, or as the first one who speaks the browser's language."""
         members = {str(user.id): user for user in self._world.users.values() if isinstance(user, Member)}
-        member = members.get(wanted or "") or next(iter(members.values()))
+        fitting = (member for member in members.values() if member.locale.partition("-")[0] == language)
+        member = members.get(wanted or "") or next(fitting, None) or next(iter(members.values()))
         self._actions = Actions(member)
         self._trace = Trace(self._world, self._gateway, member, self._frames.put_nowait)
         self._frames.put_nowait(self._everything(member))

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
@@ -26,36 +26,41 @@ ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 WIDE = (1280, 800)
 PHONE = (390, 780)
 
+Look: TypeAlias = tuple[tuple[int, int], str, str]
+"""The size of a browser's window, its theme and its language."""
+
 
 class Pages:
     """Keep the pages that tests have left for the tests that follow: each page costs the browser a process."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._left: defaultdict[tuple[tuple[int, int], str], list[Page]] = defaultdict(list)
+        self._left: defaultdict[Look, list[Page]] = defaultdict(list)
 
-    async def take(self, size: tuple[int, int], theme: str) -> Page:
+    async def take(self, look: Look) -> Page:
         """Return a page that nobody uses."""
-        if self._left[size, theme]:
-            return self._left[size, theme].pop()
+        if self._left[look]:
+            return self._left[look].pop()
+        size, theme, locale = look
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="light" if theme == "light" else "dark",
             has_touch=size == PHONE,
+            locale=locale,
             reduced_motion="reduce",
         )
         page = await context.new_page()
         page.set_default_timeout(1000 * HANGING)
         return page
 
-    async def leave(self, page: Page, size: tuple[int, int], theme: str) -> None:
+    async def leave(self, page: Page, look: Look) -> None:
         """Keep a page that a test is done with, without what the test has left in it."""
         if page.is_closed() or len(page.context.pages) > 1:
             await page.context.close()
             return
         await page.evaluate("localStorage.clear()")
         await page.goto("about:blank")
-        self._left[size, theme].append(page)
+        self._left[look].append(page)
 
 
 @dataclass
@@ -70,7 +75,7 @@ class Stage:
     discord: Discord = field(init=False)
     strange: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
-    _opened: list[tuple[Page, tuple[int, int], str]] = field(default_factory=list)
+    _opened: list[tuple[Page, Look]] = field(default_factory=list)
 
     @asynccontextmanager
     async def served(self, port: int = 0, *, with_bot: bool = True) -> AsyncIterator[Discord]:
@@ -106,10 +111,13 @@ class Stage:
                 await hatoba.close()
                 await running
 
-    async def open(self, size: tuple[int, int] = WIDE, theme: str = "dark", at: str = "") -> Page:
+    async def open(
+        self, size: tuple[int, int] = WIDE, theme: str = "dark", at: str = "", *, locale: str = "en-GB"
+    ) -> Page:
         """Open the page in a browser of its own; ``at`` are columns as the address names them."""
-        page = await self.pages.take(size, theme)
-        self._opened.append((page, size, theme))
+        look = size, theme, locale
+        page = await self.pages.take(look)
+        self._opened.append((page, look))
         for happened, note in self._listeners.items():
             page.on(happened, note)  # type: ignore[call-overload]
         await page.goto(f"{self.discord.address}/#{at}")
@@ -118,10 +126,10 @@ class Stage:
     async def close(self) -> None:
         """Leave all pages to others."""
         while self._opened:
-            page, size, theme = self._opened.pop()
+            page, look = self._opened.pop()
             for happened, note in self._listeners.items():
                 page.remove_listener(happened, note)
-            await self.pages.leave(page, size, theme)
+            await self.pages.leave(page, look)
 
     @cached_property
     def _listeners(self) -> dict[str, Callable[[Any], None]]:
@@ -237,7 +245,7 @@ async def command(place: Locator, name: str) -> None:
 
 async def challenge(place: Locator, game: str = "Tokyo Doves", seat: str = "Who begins: I begin") -> None:
     """Challenge anyone by clicks: command, game, the challenger's seat (the menu and the line in it), Send."""
-    await press(place, "Begin a challenge").click()
+    await press(place, "Start a challenge").click()
     await place.get_by_role("option", name=game).click()
     await press(place, "Send /challenge").click()
     await choose(panel(place), *seat.split(": "))

@@ -96,7 +96,7 @@ async def test_options_are_completed_by_the_bot_and_checked(pretended: Stage) ->
     await expect(yuki.get_by_role("alert")).to_contain_text("times: 21 is out of range")
     await command(yuki, "repeat")
     await page.keyboard.press("Enter")
-    await expect(yuki.get_by_role("alert")).to_contain_text("times: this is needed")
+    await expect(yuki.get_by_role("alert")).to_contain_text("「times」を入力してください")
 
 
 async def test_calls_are_counted_and_threads_and_direct_messages_found(pretended: Stage) -> None:
@@ -106,9 +106,9 @@ async def test_calls_are_counted_and_threads_and_direct_messages_found(pretended
     await expect(marisol.get_by_role("navigation")).to_be_visible()
     robin, other = pretended.member("Robin"), pretended.member("Marisol")
     await robin.slash("plain", games, opponent=other)
-    await expect(marisol.get_by_role("button", name="games, 1 calls for you")).to_be_visible()
+    await expect(marisol.get_by_role("button", name="games, 1 ping for you")).to_be_visible()
     await expect(page).to_have_title("(1) Hatoba sandbox")
-    await marisol.get_by_role("button", name="games, 1 calls for you").click()
+    await marisol.get_by_role("button", name="games, 1 ping for you").click()
     await expect(marisol.locator(".message.pinged")).to_contain_text("@Robin challenges @Marisol")
     await expect(page).to_have_title("Hatoba sandbox")
     await other.slash("nudge", games)
@@ -123,15 +123,15 @@ async def test_a_member_can_become_another_and_close_direct_messages(pretended: 
     page = await pretended.open(at=pretended.at("Robin", games))
     await expect(column(page, "Robin")).to_be_visible()
     await page.get_by_role("button", name="You are Robin").click()
-    await expect(page.get_by_role("option", name="Jonas")).to_contain_text("German · direct messages closed")
+    await expect(page.get_by_role("option", name="Jonas")).to_contain_text("German · DMs closed")
     await shoot(page, "switch")
     await page.get_by_role("option", name="ゆき").click()
     yuki = column(page, "ゆき")
-    await page.get_by_role("button", name="You are ゆき").click()
-    await page.get_by_role("option", name="Close your direct messages").click()
+    await page.get_by_role("button", name="ゆき として参加中").click()
+    await page.get_by_role("option", name="DM を受け取らない").click()
     await pretended.discord.until(lambda: not pretended.member("ゆき").dms_open)
     await command(yuki, "nudge")
-    await press(yuki, "Send /nudge").click()
+    await press(yuki, "/nudge を送信").click()
     await expect(panel(yuki)).to_contain_text("closed: 50007")
 
 

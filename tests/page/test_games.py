@@ -40,7 +40,7 @@ async def test_a_challenge_in_japanese(stage: Stage) -> None:
     await yuki.get_by_role("option", name="東京のハト").click()
     await yuki.get_by_role("button", name="相手", exact=True).click()
     await yuki.get_by_role("option", name="Robin").click()
-    await press(yuki, "Send /挑戦").click()
+    await press(yuki, "/挑戦 を送信").click()
     await expect(panel(yuki)).to_contain_text("東京のハトの対局を申し込む")
     await shoot(page, "setup-japanese")
     await press(panel(yuki), "送る").click()
@@ -68,7 +68,7 @@ async def test_an_old_choice_shows_how_the_game_stands_now(stage: Stage) -> None
 async def test_keys_alone_are_enough(stage: Stage) -> None:
     page = await stage.open(at=stage.at("Robin", stage.channel("games")))
     robin = column(page, "Robin")
-    await expect(press(robin, "Begin a challenge")).to_be_visible()
+    await expect(press(robin, "Start a challenge")).to_be_visible()
     keys = page.keyboard
     await robin.get_by_role("combobox").focus()
     await keys.type("/chal")
@@ -128,7 +128,7 @@ async def test_a_page_outlives_its_server(closed: Stage) -> None:
         robin = column(page, "Robin")
         await expect(press(robin, "Play")).to_be_visible()
         port = discord.port
-    await expect(robin.get_by_role("status")).to_contain_text("The sandbox is not there.")
+    await expect(robin.get_by_role("status")).to_contain_text("The sandbox isn’t running.")
     closed.errors.clear()  # the browser says that it could not connect
     async with closed.served(port) as discord:
         await expect(robin.get_by_role("status")).to_be_hidden()
@@ -153,7 +153,7 @@ async def test_a_stranger_alone_plays_in_direct_messages_and_threads(stage: Stag
     places = [stage.discord.dm_channel(robin), await match(stage)]
     for place in places:
         page = await stage.open(PHONE, at=stage.at("Robin", place))
-        await press(column(page, "Robin"), "Practise").click()
+        await press(column(page, "Robin"), "Play the computer").click()
         await press(panel(column(page, "Robin")), "Tokyo Doves").click()
         await expect(panel(column(page, "Robin")).last).to_contain_text("Which dove?")
 
@@ -163,7 +163,7 @@ async def test_a_stranger_alone_plays_at_once(stage: Stage) -> None:
     page = await stage.open(PHONE, at=stage.at("Robin", games))
     robin = column(page, "Robin")
     await shoot(page, "welcome")
-    await press(robin, "Practise").click()
+    await press(robin, "Play the computer").click()
     await press(panel(robin), "Tokyo Doves").click()
     await tap(robin, "Put out Big Brother")
     await tap(robin, "c2")

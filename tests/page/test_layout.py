@@ -22,7 +22,7 @@ async def test_every_state_fits_and_can_be_looked_at(stage: Stage, size: tuple[i
             assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth"), state
             await shoot(page, f"{size[0]}-{theme}-{state}")
 
-    await expect(press(robin, "Begin a challenge")).to_be_visible()
+    await expect(press(robin, "Start a challenge")).to_be_visible()
     await look("1-empty")
     await robin.get_by_role("combobox").fill("/")
     await expect(robin.get_by_role("option")).to_have_count(len([*commands(stage.discord)]))

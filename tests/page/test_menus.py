@@ -67,4 +67,4 @@ async def test_menus_are_reached_on_a_phone_and_by_the_keyboard(stage: Stage) ->
         await page.keyboard.press("Enter")
         await expect(yuki.locator(".message.ephemeral")).to_have_count(private + 1)
         await expect(apps).to_be_focused()
-    await expect(press(panel(yuki), "Dismiss message")).to_be_visible()
+    await expect(press(panel(yuki), "メッセージを閉じる")).to_be_visible()

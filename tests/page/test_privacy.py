@@ -156,7 +156,7 @@ async def test_markup_in_names_and_messages_stays_text(closed: Stage) -> None:
         page = await closed.open(at=closed.at("Robin", games))
         robin = column(page, "Robin")
         await expect(robin.locator(".message").nth(0)).to_contain_text(SCRIPT)
-        await expect(robin.locator(".message strong.name").first).to_have_text(SCRIPT[:32])
+        await expect(robin.locator(".message .name").first).to_have_text(SCRIPT[:32])
         await expect(robin.locator(".container")).to_contain_text(SCRIPT)
         await robin.get_by_role("button", name="You are Robin").click()
         await expect(robin.get_by_role("option", name=SCRIPT[:32])).to_be_visible()

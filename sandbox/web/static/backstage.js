@@ -82,8 +82,9 @@ export class Backstage {
 
   async act(what, fields) {
     this.said.textContent = "";
-    const answer = await this.first().act(what, fields);
-    this.failure.textContent = failed(answer) ?? "";
+    const column = this.first();
+    const answer = await column.act(what, fields);
+    this.failure.textContent = failed(answer, column.view) ?? "";
     this.failure.hidden = !this.failure.textContent;
     return answer;
   }

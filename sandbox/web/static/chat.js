@@ -13,9 +13,10 @@ export class Chat {
   constructor(column) {
     this.column = column;
     this.failures = new Map();
-    this.list = el("div.messages", { role: "log", "aria-label": "Messages", "aria-live": "polite" });
+    this.list = el("div.messages", { role: "log", "aria-live": "polite" });
     this.scroller = el("div.scroller", { tabindex: "-1", on: { scroll: () => this.scrolled() } }, this.list);
-    this.jump = el("button.jump", { hidden: true, on: { click: () => this.toEnd() } }, "New messages", icon("chevron"));
+    this.news = el("span");
+    this.jump = el("button.jump", { hidden: true, on: { click: () => this.toEnd() } }, this.news, icon("chevron"));
     this.element = el("div.chat", this.scroller, this.jump);
     const sizes = new ResizeObserver(() => this.stuck && this.toEnd());
     sizes.observe(this.list);
@@ -30,6 +31,8 @@ export class Chat {
   draw() {
     const { column } = this;
     this.failures.clear();
+    this.list.setAttribute("aria-label", column.view.words.messages);
+    this.news.textContent = column.view.words.newMessages;
     release(this.list);
     this.list.replaceChildren();
     if (!column.channel) return;
@@ -111,7 +114,7 @@ export class Chat {
     const answer = await this.column.act(what, { channel: message.channel, ...fields });
     control?.classList.remove("busy");
     control?.querySelector(".dots")?.remove();
-    const failure = failed(answer);
+    const failure = failed(answer, this.column.view);
     if (failure) this.failures.set(message.id, failure);
     const known = this.column.view.of(message.channel).get(message.id);
     if ((failure || hadFailure) && known) this.put(known);
@@ -120,7 +123,7 @@ export class Chat {
 
   /** Show that a command is under way until its answer comes. */
   pending(name) {
-    const line = el("p.pending", dots(), `Sending ${name}…`);
+    const line = el("p.pending", dots(), this.column.view.words.sending(name));
     this.list.append(line);
     this.toEnd();
     return line;

@@ -78,7 +78,7 @@ export class Column {
     const { view } = this;
     this.element.lang = view.self.locale;
     this.element.setAttribute("aria-label", view.self.name);
-    const first = view.rooms([...view.guilds.keys()][0])[0];
+    const first = view.rooms(view.home)[0];
     const kept = this.composer.line && this.channel?.id === this.wanted && this.shownAs === view.me;
     this.shownAs = view.me;
     this.channel = view.channels.get(this.wanted) ?? first;
@@ -116,7 +116,7 @@ export class Column {
     this.sidebar.draw();
     this.drawHeader();
     this.composer.name();
-    if (this.up) this.say(this.view.connected ? null : "The bot is starting…");
+    if (this.up) this.say(this.view.connected ? null : this.view.words.starting);
     this.page.read();
   }
 
@@ -142,8 +142,9 @@ export class Column {
 
   /** Return the button that slides the channels in. */
   slider() {
-    const calls = this.view.pings();
-    const label = calls ? `Channels, ${calls} calls for you` : "Channels";
+    const { view } = this;
+    const calls = view.pings();
+    const label = calls ? view.words.calls(calls) : view.words.channels;
     const attributes = { "aria-label": label, on: { click: () => this.slide() } };
     return el("button.plain.slide", attributes, icon("menu"), calls ? el("span.badge", calls) : null);
   }
@@ -181,12 +182,12 @@ export class Column {
     event.preventDefault();
     const target = member ? { user: member.id } : { message: message.id };
     const choose = (command) => this.composer.use(command, target);
-    openMenu(this.element, { label: member ? member.name : "Apps for this message", lines, choose }, at);
+    openMenu(this.element, { label: member ? member.name : view.words.apps, lines, choose }, at);
   }
 
   linked(up) {
     this.up = up;
-    this.say(up ? null : "The sandbox is not there. Looking for it…");
+    this.say(up ? null : this.view.words.lost);
   }
 
   say(sentence) {

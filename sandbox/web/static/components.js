@@ -29,7 +29,7 @@ const DRAWN = {
   8: menu,
   9: section,
   10: (component, acting) => el("div.text", markdown(component.content, acting.place)),
-  11: (component) => picture(component.media, component.description, "thumbnail"),
+  11: (component, acting) => picture(component.media, component.description, acting.place, "thumbnail"),
   12: gallery,
   13: (component, acting) => file(component, acting),
   14: (component) => el("hr", { class: component.divider === false ? "bare" : null }),
@@ -58,8 +58,8 @@ function section(component, acting) {
   return el("div.section", texts, components([component.accessory], acting));
 }
 
-function gallery(component) {
-  const items = component.items.map((item) => picture(item.media, item.description));
+function gallery(component, { place }) {
+  const items = component.items.map((item) => picture(item.media, item.description, place));
   return el("div", { class: items.length > 1 ? "gallery several" : "gallery" }, items);
 }
 
@@ -84,12 +84,13 @@ function button(component, { message, act }) {
 }
 
 function menu(component, acting) {
-  const { message, act } = acting;
+  const { message, act, place } = acting;
+  const { words } = place.view;
   const lines = () => offered(component, acting);
   const chosen = lines().filter((line) => line.chosen);
-  const face = chosen.length ? chosen.map((line) => line.label).join(", ") : (component.placeholder ?? "Make a choice");
+  const face = chosen.length ? chosen.map((line) => line.label).join(", ") : (component.placeholder ?? words.choose);
   const picker = new Picker({
-    label: component.placeholder ?? "Make a choice",
+    label: component.placeholder ?? words.choose,
     name: chosen.length && component.placeholder ? `${component.placeholder}: ${face}` : face,
     face: [el("span", { class: chosen.length ? "face" : "face placeholder" }, face), icon("chevron")],
     class: "menu",

@@ -10,7 +10,7 @@ export class Composer {
   /** @param {import("./column.js").Column} column */
   constructor(column) {
     this.column = column;
-    this.list = new Listbox({ label: "Commands", choose: (line) => this.begin(line.value) });
+    this.list = new Listbox({ label: column.view.words.commands, choose: (line) => this.begin(line.value) });
     this.input = el("textarea", {
       rows: 1,
       maxlength: 2000,
@@ -32,7 +32,7 @@ export class Composer {
     this.line = null;
     this.options = [];
     this.input.value = "";
-    this.box.replaceChildren(this.input, this.sendButton("Send message", () => this.say()));
+    this.box.replaceChildren(this.input, this.sendButton(this.column.view.words.sendMessage, () => this.say()));
     this.name();
     this.hide();
   }
@@ -45,8 +45,8 @@ export class Composer {
   name() {
     const { channel, view } = this.column;
     const title = channel ? `${channel.guild ? "#" : "@"}${view.title(channel)}` : "";
-    this.input.placeholder = "Write, or / for commands";
-    this.input.setAttribute("aria-label", `Message ${title}, or / for commands`);
+    this.input.placeholder = view.words.write;
+    this.input.setAttribute("aria-label", view.words.messageTo(title));
     this.input.disabled = !channel;
   }
 
@@ -116,10 +116,10 @@ export class Composer {
   async say() {
     const text = this.input.value.trim();
     if (!text) return;
-    if (text.startsWith("/")) return this.complain(`There is no command ${text.split(/\s+/).slice(0, 3).join(" ")}.`);
+    if (text.startsWith("/")) return this.complain(this.column.view.words.named(text.split(/\s+/).slice(0, 3).join(" ")));
     this.input.value = "";
     const answer = await this.column.act("say", { channel: this.column.channel.id, text });
-    this.complain(failed(answer));
+    this.complain(failed(answer, this.column.view));
   }
 
   /** Put text into the line as if it were typed. */
@@ -140,9 +140,9 @@ export class Composer {
     const required = this.options.filter((option) => option.required);
     const pill = el("span.command-name", `/${localName(line.words, view)}`);
     this.fields = el("div.fields", pill, required.map((option) => option.element), this.extras());
-    const ending = { "aria-label": "Cancel", title: "Cancel (Escape)", on: { click: () => this.cancel() } };
+    const ending = { "aria-label": view.words.cancel, title: view.words.cancelKey, on: { click: () => this.cancel() } };
     const cancel = el("button.plain.cancel", ending, icon("close"));
-    this.sender = this.sendButton(`Send /${localName(line.words, view)}`, () => this.send());
+    this.sender = this.sendButton(view.words.send(`/${localName(line.words, view)}`), () => this.send());
     this.box.replaceChildren(this.fields, cancel, this.sender);
     (required[0]?.input ?? this.sender).focus();
   }
@@ -178,7 +178,7 @@ export class Composer {
     const missing = this.options.find((option) => option.required && !option.filled);
     if (missing) {
       missing.input.focus();
-      return this.complain(`${missing.label}: this is needed.`);
+      return this.complain(this.column.view.words.missing(missing.label));
     }
     const name = `/${localName(this.line.words, this.column.view)}`;
     const fields = { command: this.command, options: this.given() };
@@ -199,7 +199,7 @@ export class Composer {
     const pending = chat.pending(name);
     const answer = await this.column.act(what, { channel: channel.id, ...fields });
     pending.remove();
-    this.complain(failed(answer));
+    this.complain(failed(answer, this.column.view));
     if (answer.form) openForm(answer.form, this.column);
   }
 }

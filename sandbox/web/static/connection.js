@@ -1,8 +1,10 @@
 // Talk to the server: one socket a column, which comes back by itself after a restart.
 
+import { BROWSER } from "./words.js";
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 3000;
-const LOST = "The sandbox is not there. Is it still running?";
+const LOST = { lost: true };
 
 export class Connection {
   /**
@@ -33,7 +35,7 @@ export class Connection {
 
   lost(socket) {
     if (socket !== this.socket || this.over) return;
-    for (const { resolve } of this.waiting.values()) resolve({ error: LOST });
+    for (const { resolve } of this.waiting.values()) resolve(LOST);
     this.waiting.clear();
     this.linked(false);
     setTimeout(() => this.open(), this.wait);
@@ -46,17 +48,17 @@ export class Connection {
     this.waiting.delete(frame.number);
   }
 
-  /** Become a member; everything that this member sees comes back. */
+  /** Become a member, or the first who speaks the language of the browser; everything that this member sees comes back. */
   become(member) {
     this.wanted = member;
     for (const { resolve } of this.waiting.values()) resolve({ error: null, gone: true });
     this.waiting.clear();
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ member }));
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ member, language: BROWSER }));
   }
 
   /** Ask for an act; the answer has an `error` sentence when it was refused. */
   act(what, fields) {
-    if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve({ error: LOST });
+    if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve(LOST);
     const number = (this.number += 1);
     this.socket.send(JSON.stringify({ number, do: what, ...fields }));
     return new Promise((resolve) => this.waiting.set(number, { resolve }));

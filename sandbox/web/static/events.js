@@ -16,7 +16,7 @@ export function drawEvent(event, place) {
   const until = event.end ? `– ${told(event.end, "f", locale)}` : "";
   return el(
     "article.event",
-    el("p.when", event.running ? el("b", "Now · ") : null, `${told(event.start, "f", locale)} ${until}`),
+    el("p.when", event.running ? el("b", view.words.now) : null, `${told(event.start, "f", locale)} ${until}`),
     el("strong", event.name),
     el("p", event.place ?? (room ? `#${room.name}` : "")),
     event.description ? el("div.text", markdown(event.description, place)) : null,

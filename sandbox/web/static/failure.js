@@ -2,9 +2,11 @@
 
 /**
  * Return what a member reads, or `null` when nothing went wrong.
- * @param {{kind?: string, error?: string|null}} answer
+ * @param {{kind?: string, error?: string|null, lost?: boolean}} answer
+ * @param {import("./state.js").View} view
  */
-export function failed(answer) {
-  if (answer.kind === "failed") return `This interaction failed: ${answer.error}.`;
+export function failed(answer, { words }) {
+  if (answer.lost) return words.lostAction;
+  if (answer.kind === "failed") return words.failed(answer.error);
   return answer.error ? answer.error.split("\n")[0].slice(0, 240) : null;
 }

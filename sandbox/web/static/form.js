@@ -8,13 +8,14 @@ const CHECKBOX = 23;
 
 /** @param {{id: string, title: string, fields: object[]}} form @param {import("./column.js").Column} column */
 export function openForm(form, column) {
+  const { words } = column.view;
   const failure = el("p.failed", { role: "alert", hidden: true });
   const inputs = form.fields.map((field) => [field, input(field, column.view)]);
   const send = async (event) => {
     event.preventDefault();
     const values = Object.fromEntries(inputs.map(([field, one]) => [field.custom_id, one.read()]));
     const answer = await column.act("submit", { form: form.id, values });
-    failure.textContent = failed(answer) ?? "";
+    failure.textContent = failed(answer, column.view) ?? "";
     failure.hidden = !failure.textContent;
     if (failure.hidden) dialog.close();
   };
@@ -25,15 +26,15 @@ export function openForm(form, column) {
     el(
       "form",
       { on: { submit: send } },
-      el("header", el("h2", form.title), el("button.plain", { "aria-label": "Close", ...close }, icon("close"))),
+      el("header", el("h2", form.title), el("button.plain", { "aria-label": words.close, ...close }, icon("close"))),
       inputs.map(([field, one]) =>
-        el("label.field", el("span", field.label, star(field)), about(field), one.element),
+        el("label.field", el("span", field.label, star(field, words)), about(field), one.element),
       ),
       failure,
       el(
         "footer",
-        el("button.button.secondary", close, "Cancel"),
-        el("button.button.primary", { type: "submit" }, "Submit"),
+        el("button.button.secondary", close, words.cancel),
+        el("button.button.primary", { type: "submit" }, words.accept),
       ),
     ),
   );
@@ -41,8 +42,8 @@ export function openForm(form, column) {
   dialog.showModal();
 }
 
-function star(field) {
-  return field.required ? el("b", { title: "required" }, " *") : null;
+function star(field, words) {
+  return field.required ? el("b", { title: words.required }, " *") : null;
 }
 
 function about(field) {
@@ -66,7 +67,7 @@ function input(field, view) {
   const people = view.people.map(({ id, name }) => ({ value: id, label: name }));
   const lines = field.options.length ? field.options : people;
   const options = lines.map((line) => el("option", { value: line.value, selected: line.default }, line.label));
-  const none = !several && !lines.some((line) => line.default) ? el("option", { value: "" }, "Make a choice") : null;
+  const none = !several && !lines.some((line) => line.default) ? el("option", { value: "" }, view.words.choose) : null;
   const element = el("select", { multiple: several }, none, options);
   return { element, read: () => [...element.selectedOptions].map((option) => option.value).filter(Boolean) };
 }

@@ -4,18 +4,20 @@ import { Backstage } from "./backstage.js";
 import { Column } from "./column.js";
 import { Drawer } from "./drawer.js";
 import { el, icon } from "./dom.js";
+import { BROWSER, wordsOf } from "./words.js";
 
 const THEMES = ["auto", "dark", "light"];
 const THEME_ICONS = { auto: "auto", dark: "moon", light: "sun" };
 
+const words = wordsOf(BROWSER);
 const columns = [];
 const drawer = new Drawer();
 const backstage = new Backstage(() => columns[0]);
 const stage = el("main.stage");
-const splitting = barButton("columns", "Two members side by side", split);
-const tracing = barButton("trace", "What just happened", () => drawer.toggle());
-const staging = barButton("stage", "Backstage", () => backstage.toggle());
-const theming = barButton("auto", "Colours", nextTheme);
+const splitting = barButton("columns", words.split, split);
+const tracing = barButton("trace", words.trace, () => drawer.toggle());
+const staging = barButton("stage", words.backstage, () => backstage.toggle());
+const theming = barButton("auto", words.colours(""), nextTheme);
 
 function barButton(shape, label, click) {
   const attributes = { title: label, "aria-label": label, on: { click } };
@@ -77,9 +79,10 @@ function title() {
 function showTheme(theme) {
   document.documentElement.dataset.theme = theme;
   theming.querySelector("svg").replaceWith(icon(THEME_ICONS[theme]));
-  theming.setAttribute("aria-label", `Colours: ${theme}`);
-  theming.title = `Colours: ${theme}`;
-  theming.lastChild.textContent = `Colours: ${theme}`;
+  const label = words.colours(words.themes[theme]);
+  theming.setAttribute("aria-label", label);
+  theming.title = label;
+  theming.lastChild.textContent = label;
 }
 
 function nextTheme() {
@@ -89,6 +92,7 @@ function nextTheme() {
   showTheme(next);
 }
 
+document.documentElement.lang = BROWSER;
 drawer.watch((open) => {
   tracing.setAttribute("aria-pressed", String(open));
   if (open) backstage.toggle(false);

@@ -91,7 +91,7 @@ function list(kind, text, inline) {
 }
 
 function mention(id, { view }) {
-  return memberName(view.members.get(id), id === view.me ? "mention own" : "mention", "@");
+  return memberName(view.members.get(id), id === view.me ? "mention own" : "mention", view, "@");
 }
 
 function role(id, { view }) {

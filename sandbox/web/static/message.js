@@ -34,12 +34,12 @@ export function drawMessage(message, before, acting) {
     el(
       "div.body",
       follows ? null : heading(message, author, view),
-      message.loading ? thinking(author) : body(message, acting),
+      message.loading ? thinking(author, view) : body(message, acting),
       acting.failure ? el("p.failed", { role: "alert" }, acting.failure) : null,
       message.thread ? threadLink(message, place) : null,
-      message.ephemeral && !message.loading ? privateLine(acting) : null,
+      message.ephemeral && !message.loading ? privateLine(acting, view) : null,
     ),
-    message.ephemeral ? null : apps(),
+    message.ephemeral ? null : apps(view),
   );
 }
 
@@ -51,8 +51,8 @@ function face(author) {
 }
 
 /** Return the button that opens the menu of a message. */
-function apps() {
-  const label = "Apps for this message";
+function apps({ words }) {
+  const label = words.apps;
   return el("button.apps", { "aria-label": label, title: label, "aria-haspopup": "listbox" }, icon("more"));
 }
 
@@ -66,21 +66,21 @@ function usedLine(message, view) {
   const command = view.commands.find((one) => one.name === message.used);
   const name = command ? view.local(command) : message.used;
   const sign = command && command.type !== TYPED ? "" : "/";
-  return el("p.used", avatar(member), el("strong", member?.name), " used ", el("span.mention", `${sign}${name}`));
+  return el("p.used", avatar(member), view.words.used(el("strong", member?.name), el("span.mention", `${sign}${name}`)));
 }
 
 function heading(message, author, view) {
   return el(
     "header",
     {},
-    memberName(author, "name"),
+    memberName(author, "name", view),
     author?.bot ? el("span.app", "APP") : null,
     el("time", { title: told(message.at / 1000, "F", view.self.locale) }, stamp(message.at, view.self.locale)),
   );
 }
 
-function thinking(author) {
-  return el("p.thinking", dots(), `${author?.name} is thinking…`);
+function thinking(author, { words }) {
+  return el("p.thinking", dots(), words.thinking(author?.name));
 }
 
 /** Return three dots that move. */
@@ -91,16 +91,16 @@ export function dots() {
 function body(message, acting) {
   const { place } = acting;
   const drawn = [];
-  if (message.content) drawn.push(el("div.text", markdown(message.content, place), message.edited ? edited() : null));
+  if (message.content) drawn.push(el("div.text", markdown(message.content, place), message.edited ? edited(place.view) : null));
   drawn.push(...message.embeds.map((embed) => drawEmbed(embed, place)));
-  if (!message.layout) drawn.push(...loose(message).map((file) => drawFile(file)));
+  if (!message.layout) drawn.push(...loose(message).map((file) => drawFile(file, place)));
   drawn.push(...components(message.components, acting));
-  if (message.edited && !message.content) drawn.push(edited());
+  if (message.edited && !message.content) drawn.push(edited(place.view));
   return drawn;
 }
 
-function edited() {
-  return el("span.edited", "(edited)");
+function edited({ words }) {
+  return el("span.edited", words.edited);
 }
 
 /** Return the attachments that no embed shows already. */
@@ -109,8 +109,8 @@ function loose(message) {
   return message.attachments.filter((file) => !shown.has(file.url));
 }
 
-function drawFile(file) {
-  return file.type.startsWith("image/") ? picture(file, file.alt) : attachment(file);
+function drawFile(file, place) {
+  return file.type.startsWith("image/") ? picture(file, file.alt, place) : attachment(file);
 }
 
 function drawEmbed(embed, place) {
@@ -122,8 +122,8 @@ function drawEmbed(embed, place) {
     (embed.fields ?? []).map((field) =>
       el("div.field", el("strong", markdown(field.name, place)), el("div.text", markdown(field.value, place))),
     ),
-    embed.image ? picture(embed.image, embed.image.description) : null,
-    embed.thumbnail ? picture(embed.thumbnail, null, "thumbnail") : null,
+    embed.image ? picture(embed.image, embed.image.description, place) : null,
+    embed.thumbnail ? picture(embed.thumbnail, null, place, "thumbnail") : null,
     embed.footer ? el("small", embed.footer.text) : null,
   );
   colour(box, embed.color);
@@ -139,15 +139,15 @@ function threadLink(message, { view, open }) {
     { on: { click: () => open(thread.id) } },
     icon("thread"),
     el("strong", thread.name),
-    el("span", `${count} ${count === 1 ? "message" : "messages"} ›`),
+    el("span", view.words.threadMessages(count)),
   );
 }
 
-function privateLine({ dismiss }) {
+function privateLine({ dismiss }, { words }) {
   return el(
     "p.private",
     icon("eye"),
-    "Only you can see this • ",
-    el("button.plain", { on: { click: dismiss } }, "Dismiss message"),
+    words.only,
+    el("button.plain", { on: { click: dismiss } }, words.dismiss),
   );
 }

@@ -4,18 +4,18 @@ import { el, icon } from "./dom.js";
 import { memberName } from "./name.js";
 import { stamp, told } from "./times.js";
 
-const WORDS = {
-  1: { icon: "plus", say: (author, { member }) => [author, " added ", member, " to the thread."] },
-  2: { icon: "close", say: (author, { member }) => [author, " removed ", member, " from the thread."] },
-  4: { icon: "edit", say: (author, { text }) => [author, " changed the channel name: ", text] },
-  6: { icon: "pin", say: (author) => [author, " pinned a message to this channel."] },
-  18: { icon: "thread", say: (author, { thread }) => [author, " started a thread: ", thread] },
-  21: { icon: "thread", say: (author, { place }) => [author, " started this thread under a message in ", place] },
+const SHOWN = {
+  1: ["plus", "noticeAdded"],
+  2: ["close", "noticeRemoved"],
+  4: ["edit", "noticeRenamed"],
+  6: ["pin", "noticePinned"],
+  18: ["thread", "noticeStarted"],
+  21: ["thread", "noticeStartedHere"],
 };
 
 /** Return whether a message is one that Discord posts itself. */
 export function isNotice(message) {
-  return message.kind in WORDS;
+  return message.kind in SHOWN;
 }
 
 /**
@@ -24,14 +24,14 @@ export function isNotice(message) {
  * @param {object} place where it is read: its `view`, and `open` for other channels
  */
 export function drawNotice(message, { view, open }) {
-  const { icon: sign, say } = WORDS[message.kind];
+  const [sign, key] = SHOWN[message.kind];
   const channel = view.channels.get(message.channel);
   const link = (id) => {
     const other = view.channels.get(id);
     return other ? el("button.mention", { on: { click: () => open(id) } }, other.name) : el("strong", message.content);
   };
-  const words = say(memberName(view.members.get(message.author), "name"), {
-    member: memberName(view.members.get(message.mentions[0]), "name"),
+  const words = view.words[key](memberName(view.members.get(message.author), "name", view), {
+    member: memberName(view.members.get(message.mentions[0]), "name", view),
     text: el("strong", message.content),
     thread: link(message.about),
     place: link(channel?.parent),

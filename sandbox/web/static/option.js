@@ -121,7 +121,7 @@ export class Option {
           label: member.name,
           value: member.id,
           lead: avatar(member),
-          description: member.id === view.me ? "you" : null,
+          description: member.id === view.me ? view.words.you : null,
         }));
       case CHANNEL:
         return view.rooms(guild).map((channel) => ({ label: `#${channel.name}`, value: channel.id }));

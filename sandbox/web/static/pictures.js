@@ -1,7 +1,7 @@
 // Draw pictures and files; a picture opens large on a press, its alt text below it.
 
 import { el, icon } from "./dom.js";
-import { words } from "./listbox.js";
+import { words as pair } from "./listbox.js";
 
 const WIDEST = 550;
 const HIGHEST = 420;
@@ -17,12 +17,13 @@ function own(address) {
  * Return a picture that can be enlarged.
  * @param {{url: string, width?: number|null, height?: number|null}} media
  * @param {string|null|undefined} alt
+ * @param {import("./markdown.js").Place} place
  */
-export function picture(media, alt, kind = "picture") {
-  const open = () => enlarge(media, alt);
+export function picture(media, alt, { view }, kind = "picture") {
+  const open = () => enlarge(media, alt, view.words);
   const button = el(
     "button",
-    { class: kind, "aria-label": `Enlarge picture${alt ? `: ${alt}` : ""}`, on: { click: open } },
+    { class: kind, "aria-label": view.words.enlarge(alt), on: { click: open } },
     el("img", { src: own(media.url), alt: alt ?? "", loading: "lazy" }), // long threads hold dozens of boards
     alt ? el("span.alt-mark", { "aria-hidden": "true", title: alt }, "ALT") : null,
   );
@@ -38,7 +39,7 @@ function reserve(button, { width, height }) {
 }
 
 /** Show a picture as large as the window has room for; a press on it shows one that is larger in its full size. */
-function enlarge(media, alt) {
+function enlarge(media, alt, words) {
   const image = el("img", { src: own(media.url), alt: alt ?? "" });
   const grow = (event) => {
     if (image.naturalWidth <= image.clientWidth) return; // there is no more to see: let the press close the viewer
@@ -47,8 +48,8 @@ function enlarge(media, alt) {
   };
   const dialog = el(
     "dialog.viewer",
-    { "aria-label": "Picture", on: { click: () => dialog.close(), close: () => dialog.remove() } },
-    el("button.whole", { "aria-label": "Full size", on: { click: grow } }, image),
+    { "aria-label": words.picture, on: { click: () => dialog.close(), close: () => dialog.remove() } },
+    el("button.whole", { "aria-label": words.fullSize, on: { click: grow } }, image),
     alt ? el("p", alt) : null,
   );
   document.body.append(dialog);
@@ -62,6 +63,6 @@ export function attachment(file) {
     "a.file",
     { href: own(file.url), download: file.name },
     icon("file"),
-    words(file.name, size),
+    pair(file.name, size),
   );
 }

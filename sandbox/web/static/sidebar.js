@@ -9,15 +9,16 @@ export class Sidebar {
   constructor(column) {
     this.column = column;
     this.unfolded = new Set();
-    this.element = el("nav.sidebar", { "aria-label": "Channels" });
+    this.element = el("nav.sidebar");
   }
 
   draw() {
     const { view } = this.column;
+    this.element.setAttribute("aria-label", view.words.channels);
     const held = this.element.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
     const sections = [...view.guilds.values()].map((guild) => this.guild(guild));
     const directs = view.directs().map((channel) => this.entry(channel));
-    if (directs.length) sections.push(el("section", el("h2", "Direct messages"), el("ul", directs)));
+    if (directs.length) sections.push(el("section", el("h2", view.words.directs), el("ul", directs)));
     this.element.replaceChildren(...sections);
     if (held) this.element.querySelector(`[data-channel="${held}"]`)?.focus();
   }
@@ -25,7 +26,7 @@ export class Sidebar {
   guild(guild) {
     const { view } = this.column;
     const entries = view.rooms(guild.id).flatMap((channel) => [this.entry(channel), this.threads(channel)]);
-    const away = guild.away ? el("p.away", `${view.members.get(view.bot).name} is not here.`) : null;
+    const away = guild.away ? el("p.away", view.words.notHere(view.members.get(view.bot).name)) : null;
     return el("section", { lang: guild.locale }, el("h2", guild.name), away, this.events(guild), el("ul", entries));
   }
 
@@ -38,7 +39,7 @@ export class Sidebar {
     return el(
       "details.events",
       { open: this.unfolded.has(key), on: { toggle: toggled } },
-      el("summary", icon("calendar"), `${guild.events.length} ${guild.events.length === 1 ? "event" : "events"}`),
+      el("summary", icon("calendar"), view.words.events(guild.events.length)),
       guild.events.map((event) => drawEvent(event, this.column.place)),
     );
   }
@@ -56,7 +57,7 @@ export class Sidebar {
     const current = channel.id === column.channel?.id;
     const thread = icon(channel.kind === PRIVATE_THREAD ? "lock" : "thread");
     const sign = channel.parent ? thread : channel.guild ? icon("hash") : avatar(view.members.get(view.bot));
-    const words = [view.title(channel), pings ? `, ${pings} calls for you` : count ? ", unread" : ""].join("");
+    const words = [view.title(channel), pings ? view.words.callsHere(pings) : count ? view.words.unread : ""].join("");
     const states = [current && "current", count && !current && "unread", channel.archived && "archived"];
     const attributes = {
       class: ["place", ...states],

@@ -1,6 +1,7 @@
 // Hold what one member sees, as the server tells it, and what has been read of it.
 
 import { setClock } from "./times.js";
+import { BROWSER, wordsOf } from "./words.js";
 
 export const DM = 1;
 export const PRIVATE_THREAD = 12;
@@ -95,6 +96,11 @@ export class View {
     return this.members.get(this.me);
   }
 
+  /** Return what the page says to this member. */
+  get words() {
+    return wordsOf(this.self?.locale ?? BROWSER);
+  }
+
   get people() {
     return [...this.members.values()].filter((member) => !member.bot);
   }
@@ -104,6 +110,12 @@ export class View {
     const guild = this.guilds.get(this.channels.get(channel)?.guild);
     const present = (guild?.members ?? [...this.members.keys()]).map((id) => this.members.get(id));
     return present.sort((one, other) => one.bot - other.bot);
+  }
+
+  /** Return the guild in which a member starts: the first in the member's language, or else the first. */
+  get home() {
+    const guilds = [...this.guilds.values()];
+    return (guilds.find((guild) => wordsOf(guild.locale) === this.words) ?? guilds[0])?.id;
   }
 
   /** Return the channels of a guild that are no threads, of some kinds where these are named. */

@@ -10,11 +10,11 @@ export function memberSwitch(column) {
   const rest = view.people.filter((member) => member !== self && !member.plays); // who plays alone needs no call
   const others = rest.reduce((sum, member) => sum + view.pings(member.id), 0);
   const picker = new Picker({
-    label: "Who you are",
-    name: `You are ${self.name}. Become somebody else${others ? `: ${others} calls for others` : ""}`,
+    label: view.words.who,
+    name: view.words.youAre(self.name, others),
     face: [avatar(self), el("span.label", self.name), others ? el("span.badge.quiet", others) : null, icon("chevron")],
     class: "who",
-    lines: () => [...view.people.map((member) => line(member, view)), direct(self)],
+    lines: () => [...view.people.map((member) => line(member, view)), direct(view)],
     choose: ([value]) => (value === "dms" ? column.act("dms", { open: !self.dmsOpen }) : column.become(value)),
   });
   return picker.element;
@@ -22,22 +22,22 @@ export function memberSwitch(column) {
 
 function line(member, view) {
   const pings = view.pings(member.id);
-  const language = new Intl.DisplayNames("en", { type: "language" }).of(member.locale);
+  const language = new Intl.DisplayNames(view.self.locale, { type: "language" }).of(member.locale);
   return {
     value: member.id,
     label: member.name,
-    description: language + (member.dmsOpen ? "" : " · direct messages closed"),
+    description: language + (member.dmsOpen ? "" : ` · ${view.words.closed}`),
     chosen: member.id === view.me,
     lead: avatar(member),
     tail: pings && member.id !== view.me ? el("span.badge", pings) : null,
   };
 }
 
-function direct(self) {
+function direct({ self, words }) {
   return {
     value: "dms",
-    label: self.dmsOpen ? "Close your direct messages" : "Open your direct messages",
-    description: self.dmsOpen ? "Hatoba can write to you now" : "Hatoba can't write to you now",
+    label: self.dmsOpen ? words.closeDirect : words.openDirect,
+    description: self.dmsOpen ? words.closeDirectMeans : words.openDirectMeans,
     lead: icon(self.dmsOpen ? "at" : "close"),
   };
 }

@@ -1,64 +1,64 @@
-// Say at the beginning of a channel what it is, and to newcomers how a match begins.
+// Say at the top of a channel what it is, and lead newcomers to a lesson or a match.
 
 import { el, icon } from "./dom.js";
 import { DM, SILENT, isThread } from "./state.js";
 
-const SOON = "The bot is starting; its commands will be here in a moment.";
-const ELSEWHERE = "Nobody writes here: a forum holds posts, and a category holds channels.";
-const OTHERWISE = "Type / to see what the bot can do.";
-
 /** @param {import("./column.js").Column} column */
 export function welcome(column) {
   const { view, channel } = column;
+  const { words } = view;
   const title = view.title(channel);
-  const [practice, challenge] = ["practice", "challenge"].map((name) =>
-    view.offered(channel).find(({ command }) => command.name === name),
-  );
-  const offers = practice ? el("p.offers", alone(column, practice)) : "";
+  const buttons = offers(column);
   if (channel.kind === DM) {
-    const told = el("p", `Direct messages between ${title} and ${view.self.name}.`);
-    return el("section.welcome", el("h2", title), told, offers);
+    return el("section.welcome", el("h2", title), el("p", words.welcomeDirect(title, view.self.name)), row(buttons));
   }
   if (isThread(channel)) {
-    const told = el("p", "A thread: one match is played here.");
-    return el("section.welcome", icon("thread"), el("h2", title), told, offers);
+    return el("section.welcome", icon("thread"), el("h2", title), el("p", words.welcomeThread), row(buttons));
   }
-  if (SILENT.has(channel.kind)) return el("section.welcome", icon("hash"), el("h2", title), el("p", ELSEWHERE));
+  if (SILENT.has(channel.kind)) {
+    return el("section.welcome", icon("hash"), el("h2", title), el("p", words.welcomeForum));
+  }
   const guild = view.guilds.get(channel.guild);
   return el(
     "section.welcome",
     icon("hash"),
-    el("h2", `Welcome to #${title}`),
-    el("p", `${guild.name} is a pretend server on your machine, and you are `, el("strong", view.self.name), "."),
-    practice && challenge ? beginning(column, practice, challenge) : el("p", view.commands.length ? OTHERWISE : SOON),
+    el("h2", words.welcome(title)),
+    el("p", words.welcomeWhere(guild.name, el("strong", view.self.name))),
+    buttons.length ? lead(column, buttons) : el("p", view.commands.length ? words.welcomeOther : words.starting),
   );
 }
 
-/** Return the button that begins a match against the computer. */
-function alone(column, practice) {
-  const begin = () => {
-    column.composer.begin(practice);
-    column.composer.send();
-  };
-  return el("button.button.primary", { on: { click: begin } }, "Practise");
+/** Return buttons for those commands that make a start alone and are offered here: each sends its command. */
+function offers({ view, channel, composer }) {
+  const lines = view.offered(channel).filter(({ words }) => words.length === 1);
+  return [["learn", view.words.learn], ["practice", view.words.practise]].flatMap(([name, label]) => {
+    const line = lines.find(({ command }) => command.name === name);
+    const send = () => {
+      composer.begin(line);
+      composer.send();
+    };
+    return line ? [el("button.button.primary", { on: { click: send } }, label)] : [];
+  });
 }
 
-/** Return the ways to a match, and buttons that go them: alone at once, or as two members. */
-function beginning(column, practice, challenge) {
-  const name = el("kbd", `/${column.view.local(challenge.command)}`);
-  const begin = () => column.composer.begin(challenge);
+function row(buttons) {
+  return buttons.length ? el("p.offers", buttons) : null;
+}
+
+/** Return what to press, alone first, then as two members. */
+function lead(column, buttons) {
+  const { view, channel, composer } = column;
+  const { words } = view;
+  const challenge = view.offered(channel).find(({ command }) => command.name === "challenge");
+  const begin = () => composer.begin(challenge);
   return [
-    el("p", "Alone, you play against the computer at once: press Practise and choose a game. As two:"),
-    el(
-      "ol.steps",
-      el("li", "Type ", name, ", choose a game and press Enter twice; then Send."),
-      el("li", "Become somebody else at the top, or open two members side by side, and accept."),
-    ),
+    el("p", words.welcomeAlone(el("b", words.learn), el("b", words.practise))),
+    row(buttons),
+    el("p", words.welcomePair(el("b", words.challenge))),
     el(
       "p.offers",
-      alone(column, practice),
-      el("button.button.secondary", { on: { click: begin } }, "Begin a challenge"),
-      el("button.button.secondary", { on: { click: column.split } }, "Two members side by side"),
+      challenge ? el("button.button.secondary", { on: { click: begin } }, words.challenge) : null,
+      el("button.button.secondary", { on: { click: column.split } }, words.split),
     ),
   ];
 }

@@ -1,0 +1,31 @@
+"""The page's welcome: a stranger comes to a lesson and to a match in two presses, in the language of the browser."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.page.stage import PHONE, Stage, column, panel, press, shoot
+
+ENGLISH = ("Robin", "Welcome to #games", "Learn a game", "Play the computer", "Tokyo Doves", "Lesson 1 of", "Which dove?")
+STRANGERS = {
+    "en-US": ENGLISH,
+    "ja": ("ゆき", "#対局室 へようこそ", "ゲームを覚える", "コンピューターと対局", "東京のハト", "レッスン 1／", "ハト"),
+    "de": ENGLISH,
+}
+
+
+@pytest.mark.parametrize("locale", STRANGERS)
+async def test_a_lesson_and_a_match_are_two_presses_away(stage: Stage, locale: str) -> None:
+    name, greeting, learn, practise, game, lesson, turn = STRANGERS[locale]
+    page = await stage.open(PHONE, locale=locale)
+    mine = column(page, name)
+    await expect(mine.get_by_role("heading", name=greeting)).to_be_in_viewport()
+    await expect(press(mine, learn)).to_be_in_viewport()
+    await shoot(page, f"welcome-{locale}")
+    for start, found in ((learn, lesson), (practise, turn)):
+        before = await mine.locator(".message.ephemeral").count()
+        await press(mine, start).click()
+        await expect(mine.locator(".message.ephemeral")).to_have_count(before + 1)
+        await press(panel(mine), game).click()
+        await expect(panel(mine).locator(".picture")).to_be_visible()
+        await expect(panel(mine)).to_contain_text(found)
+        await shoot(page, f"welcome-{locale}-{'lesson' if found == lesson else 'match'}")
