@@ -71,8 +71,8 @@ async def _serve_file(request: web.Request) -> web.Response:
 class ColumnSocket:
     """Show the world to one member over one socket, and do what the member does there.
 
-    The page says ``{"member": id, "language": "en"}`` first, and again to become another member; everything else is an action with a
-    number, which comes back with the answer.
+    The page says ``{"member": id, "language": "en"}`` first, and again to become another member; everything else is
+    an action with a number, which comes back with the answer.
     """
 
     def __init__(
