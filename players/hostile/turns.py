@@ -207,6 +207,8 @@ def _compare(worlds: Sequence[State], seat: Seat, played: Sequence[Event], budge
 def _shorten(state: State, seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
     """Return a line without what is free and brings its side nothing, such as a tile that is turned there and back."""
     assert isinstance(state, Hostile)
+    if state.snapshot.phase == SETUP:  # nothing has a worth before everybody has a corner
+        return shortest(state, seat, events)
     goal, sight = after(state, events), Sight(len(state.snapshot.challengers) + 1)
     assert isinstance(goal, Hostile)
     worth = standing(goal.snapshot, seat, sight)
@@ -216,7 +218,7 @@ def _shorten(state: State, seat: Seat, events: Sequence[Event]) -> tuple[Event, 
         over = reached.to_move == goal.to_move and reached.turn == goal.turn
         return over and standing(reached.snapshot, seat, sight) >= worth
 
-    return shortest(state, seat, events, None if state.snapshot.phase == SETUP else is_enough)
+    return shortest(state, seat, events, is_enough)
 
 
 def _gained(snapshot: Snapshot, seat: Seat, events: Sequence[Event]) -> int:
