@@ -38,7 +38,7 @@ _FIRST = 2
 """The grade of the puzzles that suit whoever has solved none yet."""
 
 _UNKNOWN = NEW.sigma / 2
-"""How uncertain the strength of a new member or puzzle is.
+"""How uncertain the strength of a member or puzzle is at most.
 
 The grades of puzzles say more about them than nothing at all, as with a new player of matches, whose first result would
 change the number that members read by 79; a puzzle changes it by about 30.
@@ -166,7 +166,8 @@ async def _rate(transaction: Queries, attempt: Attempt, places: tuple[int, int])
     mine = await transaction.puzzle_ratings.of_member(attempt.member, game) or _FRESH
     proven = await transaction.puzzle_ratings.strength(game, number)
     mu, sigma = proven or (_thought(grades(game)[number - 1]), _UNKNOWN)
-    (my_mu, my_sigma), (its_mu, its_sigma) = rate([Rating(mine.mu, mine.sigma), Rating(mu, sigma)], places)
+    known = [Rating(mine.mu, min(mine.sigma, _UNKNOWN)), Rating(mu, min(sigma, _UNKNOWN))]
+    (my_mu, my_sigma), (its_mu, its_sigma) = rate(known, places)
     won = places == (1, 2)
     streak = mine.streak + 1 if won else 0
     rating = PuzzleRating(my_mu, my_sigma, mine.solved + won, streak, max(mine.longest, streak))

@@ -9,6 +9,7 @@ from club.errors import Refused, Stale
 from club.learning.attempt import Attempt, Kind, Status
 from club.learning.puzzles import COMES_BACK
 from club.ratings.skill import NEW, shown
+from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from engines import Event
 from players.puzzles import find_puzzle, grades
 from tests.club.hall import ANN, BOB, CID, DOVES, GUILD, Hall
@@ -82,6 +83,15 @@ async def test_the_second_try_is_half_a_win_and_two_wrong_ones_are_a_loss(hall: 
     assert 20 <= won <= 40, "a new member's first puzzle is worth about as much as a match with a settled rating"
     assert -2 <= drawn <= 2
     assert -40 <= lost <= -20
+
+
+async def test_ratings_from_before_change_by_as_little(hall: Hall) -> None:
+    attempt = await hall.club.puzzles.next(ANN, DOVES)
+    async with hall.club.store.writing() as transaction:
+        await transaction.puzzle_ratings.set_member(ANN, DOVES, PuzzleRating(NEW.mu, NEW.sigma))
+        await transaction.puzzle_ratings.set_strength(DOVES, int(attempt.key), NEW.mu, NEW.sigma)
+    await hall.club.puzzles.give_up(attempt, attempt.mark)
+    assert -40 <= shown((await hall.club.puzzles.rating(ANN, DOVES)).mu) - shown(NEW.mu) <= -20
 
 
 async def test_puzzles_in_a_row_are_those_solved_at_once(hall: Hall) -> None:
