@@ -24,7 +24,7 @@ def _why_less(tried: Attempted, best: int) -> Sentence | None:
     """Return why a try doesn't lead to a declaration for the ``best`` points."""
     due = _due(tried.before, tried.event)
     if due is not None and due < best:
-        return Sentence("mistake-less", {"points": due, "most": best})
+        return Sentence("mistake-costs" if due < 0 else "mistake-less", {"points": abs(due), "most": best})
     meant = action(tried.event)
     if meant is None:
         return None

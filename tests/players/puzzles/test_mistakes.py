@@ -12,14 +12,14 @@ from engines.kyoiku_kisen import Kyoiku, arrange
 from engines.kyoiku_kisen.notation import board_text
 from engines.ryuki.game import Ryuki
 from players.exercises import begin
-from players.puzzles import PUZZLED, Puzzle, find_puzzle
+from players.puzzles import PUZZLED, Puzzle, find_puzzle, offered
 from texts import LOCALES, words
 
 NAMED = [game for game in PUZZLED if game != "hostile"]
 """The games whose puzzles are solved by one line; a turn of HOSTILE is judged by its gems."""
 
-SOME = range(2, 200, 7)
-"""The numbers of the puzzles that are looked at."""
+SOME = 30
+"""How many puzzles of a game are looked at."""
 
 STRIDE = 3
 """Of how many wrong events one is tried: which ones differs from puzzle to puzzle."""
@@ -41,7 +41,8 @@ class Try(NamedTuple):
 
 def tries(game: str) -> Iterator[Try]:
     """Yield wrong events at every move of some puzzles."""
-    for number in SOME:
+    numbers = [*offered(game)]
+    for number in numbers[:: len(numbers) // SOME]:
         puzzle = find_puzzle(game, number)
         line, here = begin(puzzle), puzzle.tree
         moves = sum(state.to_move == puzzle.seat for state in begin(puzzle).extend(puzzle.solution).states)
@@ -109,7 +110,7 @@ def confirmed_ryuki(tried: Try) -> bool:
     before = after.sides[1 - seat]
     answers = [after.apply(event) for event in after.legal()]
     after_each = [state.sides[1 - seat] for state in answers if isinstance(state, Ryuki)]
-    takes = any(side.captured != before.captured for side in after_each)
+    takes = any(side.captured > before.captured for side in after_each)
     escapes = any(side.king != before.king for side in after_each)
     out = {"mistake-taken": takes, "lesson-wrong-mate-escape": escapes, "mistake-between": not escapes and not takes}
     return not quiet and bool(answers) and out[said.key]
@@ -123,8 +124,12 @@ def confirmed_kyoiku(tried: Try) -> bool:
     match said.key:
         case "mistake-throw":
             return after.to_move == CHANCE and right.to_move != CHANCE
-        case "mistake-less":
-            return (said.parameters["points"], said.parameters["most"]) == (gain(tried, after), gain(tried, right))
+        case "mistake-less" | "mistake-costs":
+            sign = -1 if said.key == "mistake-costs" else 1
+            return (sign * int(str(said.parameters["points"])), said.parameters["most"]) == (
+                gain(tried, after),
+                gain(tried, right),
+            )
         case "lesson-wrong-tam":
             return tried.event.startswith("T-")
         case "lesson-wrong-dropped":
