@@ -10,6 +10,9 @@ from club.matches.position import Position
 from club.members.kinds import is_member
 from engines import Seat
 
+TURN = "turn"
+"""The key of the notice that pings a member whose turn was posted without a ping."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:

@@ -1,11 +1,12 @@
 """Keep track of what Discord shows of matches: posts, and private hands."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from club.clock import Clock
 from club.clocks.calendar import UNNOTICED
-from club.delivery.notices import Notice
+from club.delivery.notices import TURN, Notice
 from club.delivery.work_queue import POSTS
 from club.matches.entries import Header
 from club.matches.position import Position
@@ -58,6 +59,26 @@ class Posts:
             await transaction.outages.hold_match(
                 position.header.guild, position.header.id, began, self._clock() - _SHORT
             )
+
+    async def hold_ping(self, position: Position, member: int, until: datetime) -> Notice:
+        """Store and return the notice that pings a member at ``until`` unless the turn is over by then."""
+        ping = Notice(TURN, position.header.id, details={"turn": position.state.turn}, mentions=(member,))
+        async with self._store.writing(position.header.id) as transaction:
+            return replace(ping, id=await transaction.notices.hold(ping, self._clock(), until))
+
+    async def hold_clock_unpinged(self, ping: Notice) -> None:
+        """Stop the clock of a member whose held ping has failed, from when it was held."""
+        assert ping.match is not None
+        async with self._store.writing(ping.match) as transaction:
+            header = await transaction.matches.header(ping.match)
+            if header is not None:
+                now = self._clock()
+                await transaction.outages.hold_match(header.guild, header.id, ping.created or now, now - _SHORT)
+
+    async def note_pinged(self, header: Header) -> None:
+        """Let the clock run on that was stopped because a held ping had failed."""
+        async with self._store.writing(header.id) as transaction:
+            await transaction.outages.end(OutageScope(header.guild, match=header.id), self._clock())
 
     async def block(self, header: Header, members: Sequence[int], permission: str | None) -> None:
         """Note that the bot may not write where a match is played, and tell ``members`` which permission it lacks.

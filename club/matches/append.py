@@ -20,6 +20,9 @@ from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 from engines import Seat
 
+_REPLY = timedelta(minutes=1)
+"""How long the post of a turn in practice waits for the computer's reply: one post shows both turns."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchChange:
@@ -67,7 +70,9 @@ async def work_out_change(transaction: Transaction, before: Position, after: Pos
     timing = _timing(after, sitting, calendars, banks, at) if going_on else None
     written = (notice_of_entry(after, entry) for entry in after.entries[before.ply :])
     notices = tuple(one for one in written if one is not None)
-    return MatchChange(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
+    waits = after.header.is_practice and after.outcome is None and after.computer_at(after.to_move) is not None
+    post_due = None if not over else at + _REPLY if waits else at
+    return MatchChange(before, after, banks, timing, post_due, sequel.to_tell, sequel.plans, notices)
 
 
 async def store_change(transaction: Transaction, change: MatchChange) -> None:

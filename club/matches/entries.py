@@ -129,6 +129,11 @@ class Header:
         return game.decode(self.start) if self.start else game.start(len(self.seats), self.options)
 
     @property
+    def is_practice(self) -> bool:
+        """Return true if one member plays against computer players alone."""
+        return sum(not is_computer(who) for who in self.seats) == 1
+
+    @property
     def only_reader(self) -> Seat | None:
         """Return the seat of the one member who reads all that is posted of a match: only a conversation has one."""
         alone = self.guild == CONVERSATION and self.home in (None, self.channel)

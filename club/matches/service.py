@@ -50,6 +50,10 @@ class Matches:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
         return (await self.with_posting(match))[0]
 
+    def newest(self, match: int) -> Position | None:
+        """Return the newest position of a match that this process has seen, or ``None`` if it remembers none."""
+        return self._positions.get(match)
+
     async def with_posting(self, match: int) -> tuple[Position, Posting]:
         """Return a match as it stands now, and how far it has been posted; raises as ``position`` does."""
         about(match=match)

@@ -42,6 +42,7 @@ from cogs.app.translator import FluentTranslator
 from cogs.delivery.failures import LOST
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MatchFinder
+from cogs.matches.following.open_panels import OpenPanels, match_in
 from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
@@ -53,8 +54,8 @@ from cogs.workers.thinkers import Thinkers
 
 _log = logging.getLogger(__name__)
 
-_THINKING = 1.0
-"""Seconds between two looks for what computer players are to do."""
+_OFTEN = 1.0
+"""Seconds between two looks for what computer players are to do, and for pings that were held."""
 
 _CLOSES_WITHIN = 1.6
 """Seconds for closing connections and child processes once nothing is under way any more; killed children included."""
@@ -133,6 +134,9 @@ class Hatoba(commands.AutoShardedBot):
         allowed = partial(known_permissions, self)
         messages = Messages(self.presses, classic=classic, allowed=allowed, take_post=PublicPosts(club.clock).take)
         self.boundary = ErrorBoundary(messages, metrics)
+        panels = Panels(club, self.pictures)
+        begin = self.tasks.begin
+        self.open_panels = OpenPanels(self, club.clock, club.matches.newest, languages, messages, panels, begin)
         self.entrance = Entrance(limiter, languages, names, avatars, self.boundary, metrics, self.tasks)
         poster = Poster(
             club,
@@ -145,10 +149,12 @@ class Hatoba(commands.AutoShardedBot):
             remote_guilds=remote_guilds,
             metrics=metrics,
             gate=self.gate,
-            begin=self.tasks.begin,
+            open_panels=self.open_panels,
+            begin=begin,
         )
         self.sweeping = Periodic(self.sweep_while_reachable)
-        self.thinking = Periodic(self.think, _THINKING)
+        self.thinking = Periodic(self.think, _OFTEN)
+        self.pinging = Periodic(self.ping, _OFTEN)
         self.parts = Parts(
             client=self,
             club=club,
@@ -160,8 +166,9 @@ class Hatoba(commands.AutoShardedBot):
             messages=messages,
             metrics=metrics,
             names=names,
+            open_panels=self.open_panels,
             pairers=self.pairers,
-            panels=Panels(club, self.pictures),
+            panels=panels,
             pictures=self.pictures,
             poster=poster,
             presses=self.presses,
@@ -193,6 +200,7 @@ class Hatoba(commands.AutoShardedBot):
         await gateway.wait_for_starts(self)
         self.sweeping.start(self.wait_until_ready)
         self.thinking.start(self.wait_until_ready)
+        self.pinging.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
@@ -203,7 +211,7 @@ class Hatoba(commands.AutoShardedBot):
         leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.patience):
-                await asyncio.gather(self.sweeping.end(), self.thinking.end())
+                await asyncio.gather(self.sweeping.end(), self.thinking.end(), self.pinging.end())
                 await self.tasks.finish()
                 await asyncio.gather(*leaving)
         await self.tasks.cancel()
@@ -236,6 +244,11 @@ class Hatoba(commands.AutoShardedBot):
     async def _play(self, match: int) -> None:
         if await self.club.computers.act(match):
             self.parts.poster.schedule_match(match)
+
+    async def ping(self) -> None:
+        """Send the held pings that are due."""
+        if self.reachable:
+            await self.parts.poster.pings.send_due()
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Let the worker do all that is due; ``going_on`` may end that early."""
@@ -294,7 +307,13 @@ class Hatoba(commands.AutoShardedBot):
     async def answer_press(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""
         answering = partial(self.presses.answer, interaction, custom_id, *chosen)
-        await self.entrance.answer(interaction, answering, self.presses.cost(custom_id))
+        answered = partial(self.entrance.answer, interaction, answering, self.presses.cost(custom_id))
+        if (match := match_in(custom_id)) is None:
+            await answered()
+            return
+        self.parts.poster.pings.answered(match, interaction.user.id)
+        async with self.open_panels.pressed(interaction, match):
+            await answered()
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Note that a command has been carried out."""

@@ -15,6 +15,7 @@ from cogs.app.remote_guilds import RemoteGuilds
 from cogs.app.request_gate import RequestGate
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MatchFinder
+from cogs.matches.following.open_panels import OpenPanels
 from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
@@ -39,6 +40,7 @@ class Parts:
     messages: Messages
     metrics: Metrics
     names: MemberNames
+    open_panels: OpenPanels
     pairers: Pairers
     panels: Panels
     pictures: Pictures

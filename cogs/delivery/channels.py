@@ -12,6 +12,7 @@ import discord
 from club.delivery.posts import TIME_OUT
 from cogs.app.permissions import known_permissions
 from cogs.app.press import custom_ids, picture_addresses, texts
+from cogs.delivery.failures import FAILURES
 from cogs.delivery.system_messages import delete_notice
 from cogs.ui.base36 import short
 from cogs.ui.card import Card
@@ -188,10 +189,14 @@ class MessageChannels:
         """Delete the message with the button ``button``, if there is one."""
         found = await self.find(guild, place, button, None)
         if found is not None:
-            try:
-                await self._message(guild, place, found).delete()
-            except discord.HTTPException as failure:
-                _log.info("message %s in %s can't be deleted: %s", found, place, failure)
+            await self.delete(guild, place, found)
+
+    async def delete(self, guild: int | None, place: int, message: int) -> None:
+        """Delete a message of ours that the place can do without; nothing happens if Discord refuses."""
+        try:
+            await self._message(guild, place, message).delete()
+        except FAILURES as failure:
+            _log.info("message %s in %s can't be deleted: %r", message, place, failure)
 
     def _message(self, guild: int | None, place: int, message: int) -> discord.PartialMessage:
         return channel(self._client, guild, place).get_partial_message(message)

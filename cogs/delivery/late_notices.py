@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from club.delivery.notices import Notice
+from club.delivery.notices import TURN, Notice
 from club.delivery.outbox import UNREAD
 from club.matches.position import Position
 from club.tournaments.posts import round_part
@@ -39,6 +39,8 @@ def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament
     """Return true if a public notice is late and no longer matters."""
     if notice.key == BYE and tournament is not None:
         return tournament.status != Status.RUNNING or not _has_bye(notice, tournament)
+    if notice.key == TURN and position is not None:
+        return _is_turn_over(notice, position)
     if notice.member is not None or notice.organisers or notice.created is None or now - notice.created < _LATE:
         return False
     until = notice.details.get("until")
@@ -47,6 +49,12 @@ def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament
     if tournament is not None:
         return _is_past_in_tournament(notice, tournament, now)
     return position is not None and _is_past_in_match(notice, position)
+
+
+def _is_turn_over(notice: Notice, position: Position) -> bool:
+    """Return true if the member whom a notice pings has moved since, or the match is over."""
+    mover = None if position.mover is None else position.member_at(position.mover)
+    return mover not in notice.mentions or position.state.turn != notice.details["turn"]
 
 
 def _has_bye(notice: Notice, tournament: Tournament) -> bool:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import NamedTuple
@@ -10,6 +11,7 @@ import discord
 
 from club.delivery.work_queue import OPENINGS, POSTS
 from club.errors import Refused
+from club.matches.entries import CONVERSATION
 from club.matches.position import Position
 from club.services import Club
 from club.storage.queries.posts import Posting, WaitingBoard
@@ -19,6 +21,8 @@ from cogs.delivery.deliver import Delivery
 from cogs.delivery.failures import FORBIDDEN, GONE, NO_CHANNEL, TRUSTED, TooSoon, next_try
 from cogs.delivery.match_card import MatchCards
 from cogs.delivery.open_threads import ThreadOpener
+from cogs.matches.following.held_pings import HeldPings
+from cogs.matches.following.open_panels import OpenPanels
 
 _log = logging.getLogger(__name__)
 
@@ -46,11 +50,21 @@ class MatchPosts(Delivery[Post]):
 
     work = POSTS
 
-    def __init__(self, club: Club, channels: MessageChannels, threads: ThreadOpener, cards: MatchCards) -> None:
+    def __init__(
+        self,
+        club: Club,
+        channels: MessageChannels,
+        threads: ThreadOpener,
+        cards: MatchCards,
+        open_panels: OpenPanels,
+        pings: HeldPings,
+    ) -> None:
         self._club = club
         self._channels = channels
         self._threads = threads
         self._cards = cards
+        self._open_panels = open_panels
+        self._pings = pings
 
     async def due(self, number: int) -> Sequence[Post]:
         """Return the match, if anything of it is to be posted; none whose log no longer folds."""
@@ -74,12 +88,13 @@ class MatchPosts(Delivery[Post]):
             return
         button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
         told = posting.ply
-        if (
-            position.ply and posting.ply < position.turn_ply
-        ):  # more than one turn, so the last post was lost or not noted
+        # More than one turn: the last post was lost or not noted, unless a post of practice tells of a reply, too.
+        if position.ply and posting.ply < position.turn_ply and not header.is_practice:
             told = await self._last_told(position, posting, home)
         waits = opening is not None and position.outcome is None
         card = await self._cards.post(position, told, waits=waits)
+        if await self._holds_ping(position, told):
+            card = replace(card, mentions=())
         since = None if shown is None else made
         codes: set[int] = set()
         for place in dict.fromkeys((home, header.channel)):
@@ -109,6 +124,21 @@ class MatchPosts(Delivery[Post]):
             await self._post_nowhere(item)
         else:
             await self._wait_for_permission(item)
+
+    async def _holds_ping(self, position: Position, told: int) -> bool:
+        """Hold the ping of a post back if its member is looking at the next turn already; return true if so.
+
+        The first post adds the member to the thread by its ping, and one in a conversation notifies without any.
+        """
+        header = position.header
+        await self._pings.withdraw(header.id)  # of an earlier turn, or of a try that has failed
+        if told < 0 or position.mover is None or header.guild == CONVERSATION:
+            return False
+        member = position.member_at(position.mover)
+        if not await self._open_panels.is_looking(header.id, member):
+            return False
+        await self._pings.hold(position, member)
+        return True
 
     async def _settle_boards(self, match: int) -> None:
         """Mark boards as out of date that say that a match waits for its thread."""

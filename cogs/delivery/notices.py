@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import discord
 
-from club.delivery.notices import Notice
+from club.delivery.notices import TURN, Notice
 from club.delivery.outbox import KEPT
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
@@ -67,9 +67,15 @@ Maker: TypeAlias = Callable[[Notice, Position | None], Awaitable[Card | None]]
 A notice to a ``member`` is read by nobody else; any other is read by everybody, so its card shows what a spectator may
 see."""
 
+OnPing: TypeAlias = Callable[[Notice, int | None, int, int], None]
+"""Note the guild, place and number of the message that a held ping has become."""
+
 
 class Notices(Delivery[Notice]):
-    """Send what the club's outbox holds. ``makers`` are the cards of some keys; the others are one sentence."""
+    """Send what the club's outbox holds. ``makers`` are the cards of some keys; the others are one sentence.
+
+    ``on_ping`` is called for each held ping that was sent.
+    """
 
     work = NOTICES
 
@@ -87,6 +93,7 @@ class Notices(Delivery[Notice]):
         self._languages = languages
         self._tournament_posts = tournament_posts
         self.makers: dict[str, Maker] = {}
+        self.on_ping: OnPing = lambda _notice, _guild, _place, _message: None
 
     async def due(self, number: int) -> Sequence[Notice]:
         """Return a notice, if it is to be sent."""
@@ -94,7 +101,9 @@ class Notices(Delivery[Notice]):
         return () if notice is None else (notice,)
 
     async def put_off(self, item: Notice, until: datetime) -> None:
-        """Note that a notice is to be sent at ``until``."""
+        """Note that a notice is to be sent at ``until``; no time counts for a member who isn't pinged until then."""
+        if item.key == TURN:
+            await self._club.posts.hold_clock_unpinged(item)
         await self._club.schedule.put_off(NOTICES, item.id, until)
 
     async def give_up(self, item: Notice, failure: discord.HTTPException) -> bool:
@@ -254,6 +263,9 @@ class Notices(Delivery[Notice]):
                 continue
             if tournament is not None:
                 await self._tournament_posts.note(tournament, notice, place, message, card)
+            if notice.key == TURN and position is not None:
+                await self._club.posts.note_pinged(position.header)
+                self.on_ping(notice, guild, place, message)
             await self._club.outbox.forget(notice)
             return None
         return codes

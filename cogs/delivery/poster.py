@@ -9,7 +9,7 @@ import discord
 
 from club.delivery.batches import Lane, few_at_once
 from club.delivery.reminders import KEY
-from club.delivery.work_queue import DAILIES, ROLES, SEASON_ENDS
+from club.delivery.work_queue import DAILIES, POSTS, ROLES, SEASON_ENDS
 from club.services import Club
 from club.tournaments.rules import Publicity
 from club.tournaments.tournament import Tournament
@@ -46,6 +46,8 @@ from cogs.delivery.tournaments.posts import TournamentPosts
 from cogs.delivery.tournaments.roles import RoleChanges
 from cogs.delivery.tournaments.scheduled_events import ScheduledEvents
 from cogs.delivery.tournaments.second_posts import SecondPosts
+from cogs.matches.following.held_pings import HeldPings
+from cogs.matches.following.open_panels import OpenPanels
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 
@@ -69,6 +71,7 @@ class Poster:
         remote_guilds: RemoteGuilds,
         metrics: Metrics,
         gate: RequestGate,
+        open_panels: OpenPanels,
         begin: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self._worker = club.worker
@@ -81,7 +84,9 @@ class Poster:
         tags = ForumTags(client)
         forums = ForumPosts(client, languages, messages, tags)
         threads = ThreadOpener(client, club, languages, names, forums)
-        self._posts = MatchPosts(club, channels, threads, cards)
+        self._open_panels = open_panels
+        self.pings = HeldPings(club, channels, begin)
+        self._posts = MatchPosts(club, channels, threads, cards, open_panels, self.pings)
         self._openings = ThreadOpenings(club, channels, threads, cards)
         self._hands = PrivateHands(club, channels, conversations, cards)
         self._challenges = ChallengeMessages(club, channels, languages, pictures)
@@ -96,6 +101,7 @@ class Poster:
         self.tournament_pictures = pictured = TournamentPictures(club, pictures, avatars)
         posts = TournamentPosts(club, channels, forums, languages, Ceremonies(club, pictured))
         self.notices = Notices(club, channels, conversations, languages, posts)
+        self.notices.on_ping = self.pings.note_sent
         self.notices.makers[KEY] = ReminderCards(club, languages).card
         self.tournaments = TournamentMessages(club, deliverer, channels, messages, forums, languages, pictured, posts)
         self._organisers = OrganisersThreads(client, club, channels, forums, languages)
@@ -103,7 +109,8 @@ class Poster:
         club.worker.is_present = remote_guilds.has_member
 
     def schedule_match(self, match: int) -> None:
-        """Post what is due of a match, show its hands, send its notices, look after its thread; wait for nothing."""
+        """Deliver what is due of a match, and bring its open panels up to date; wait for nothing."""
+        self._begin(self._open_panels.follow(match))
         self._begin(self._worker.run_match(match))
 
     def schedule_matches(self, matches: Iterable[int]) -> None:
@@ -153,7 +160,6 @@ class Poster:
     def _let_worker_deliver(self) -> None:
         deliveries: tuple[Delivery[Any], ...] = (
             self._openings,
-            self._posts,
             self._hands,
             self.notices,
             self._threads,
@@ -170,3 +176,9 @@ class Poster:
         )
         for delivery in deliveries:
             self._worker.handle(delivery.work, partial(self._deliverer.deliver, delivery))
+        self._worker.handle(POSTS, self._post_and_follow)
+
+    async def _post_and_follow(self, match: int) -> bool:
+        """Post what is due of a match, and bring its open panels up to date: time may have run out in a sweep."""
+        self._begin(self._open_panels.follow(match))
+        return await self._deliverer.deliver(self._posts, match)

@@ -1,6 +1,7 @@
 """Build the private panel of a match: the member's own view and the choices, step by step."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 import discord
 
@@ -10,9 +11,9 @@ from club.matches.position import Position
 from club.services import Club
 from cogs.app.press import target
 from cogs.matches.controls import Controls, steps_in_words
-from cogs.matches.offer_buttons import decisions, waiting
+from cogs.matches.offer_buttons import decisions, standing, waiting
 from cogs.ui import clock_wording, wording
-from cogs.ui.card import Button, Card, Row, fit
+from cogs.ui.card import Button, Card, Row, Shown, fit
 from cogs.ui.pictures import Pictures
 from cogs.ui.way_in import way_in
 from engines.choices import Prompt, ask
@@ -71,7 +72,8 @@ class Panels:
             if position.turn_start == position.ply and await self._club.variations.allows(position):
                 others.append(if_button(say, position))
             rows = _beside(rows, others)
-        return Card(fit(head, news, ""), picture, "\n".join(small), rows)
+        shown = shown_of(position, seat, self._club.clock(), busy=bool(chosen or note))
+        return Card(fit(head, news, ""), picture, "\n".join(small), rows, shown=shown)
 
     async def _news(self, position: Position, seat: Seat, say: Words) -> list[str]:
         """Return what has happened since the last turn of a seat."""
@@ -92,7 +94,8 @@ class Panels:
         picture = await self._pictures.board(position, seat, say, taste=taste)
         others = [*leads, if_button(say, position)] if await self._club.variations.allows(position) else [*leads]
         rows = _beside(_waiting_rows(say, position, seat), others)
-        return Card(text, picture, clock_wording.foot(say, position, dial), rows)
+        shown = shown_of(position, seat, self._club.clock(), busy=bool(note))
+        return Card(text, picture, clock_wording.foot(say, position, dial), rows, shown=shown)
 
     async def done(self, position: Position, member: int, say: Words, ply: int) -> Card:
         """Return the panel of a member who has ended a turn, in one paragraph: what came of it, and who is next.
@@ -104,7 +107,15 @@ class Panels:
         news = " ".join(say.tell(told) for told in position.news(ply, seat))
         dial = await self._club.matches.clock_display(position)
         text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, dial)}"
-        return Card(text, rows=_waiting_rows(say, position, seat))
+        shown = shown_of(position, seat, self._club.clock(), since=ply)
+        return Card(text, rows=_waiting_rows(say, position, seat), shown=shown)
+
+    async def next(self, position: Position, shown: Shown, say: Words) -> Card:
+        """Return what an open panel turns into as the game goes on: the member's turn, the end, or who is next."""
+        own = position.mover == position.seat_of(shown.member)
+        if shown.since is None or own or position.outcome is not None:
+            return await self.panel(position, shown.member, say)
+        return await self.done(position, shown.member, say, shown.since)
 
     async def hand(self, position: Position, member: int, say: Words) -> Card:
         """Return the member's own view with nothing to choose; raises ``NotSeated``."""
@@ -115,6 +126,16 @@ class Panels:
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(position, seat, say, taste=taste)
         return Card(text, picture, clock_wording.foot(say, position, dial))
+
+
+def shown_of(position: Position, seat: Seat, now: datetime, *, busy: bool = False, since: int | None = None) -> Shown:
+    """Return what a panel shows of a position; see ``Shown``."""
+    own = position.mover == seat
+    played = next((entry.ply for entry in reversed(position.entries) if entry.kind not in PASSING), -1)
+    stage = (position.outcome, (position.state.turn, played) if own else None)
+    offers = tuple(offer.ply for offer in standing(position, now) if seat in offer.asked)
+    details = (position.to_move, position.state.turn, position.timer, offers)
+    return Shown(position.header.id, position.member_at(seat), stage, details, busy, since)
 
 
 def question(say: Words, state: State, asked: Prompt) -> str:

@@ -22,6 +22,7 @@ from cogs.delivery.poster import Poster
 from cogs.matches.completions import completions
 from cogs.matches.controls import next_choices, split_choices
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
+from cogs.matches.following.open_panels import OpenPanels
 from cogs.matches.panel import Panels
 from cogs.ui.card import Card
 from cogs.ui.choices import choice
@@ -42,6 +43,7 @@ class PlayCommands(MatchCog):
         finder: MatchFinder,
         messages: Messages,
         metrics: Metrics,
+        open_panels: OpenPanels,
         panels: Panels,
         poster: Poster,
     ) -> None:
@@ -52,6 +54,7 @@ class PlayCommands(MatchCog):
         self._finder = finder
         self._messages = messages
         self._metrics = metrics
+        self._open_panels = open_panels
         self._panels = panels
         self._poster = poster
 
@@ -204,6 +207,7 @@ class PlayCommands(MatchCog):
             await self._messages.answer(interaction, await self._panel(interaction, position, chosen))
             return
         played = await self._play_events(interaction, position, None, (meant,))
+        self._open_panels.forget(position.header.id, interaction.user.id)  # the answer is the new one
         self._poster.schedule_match(position.header.id)
         await self._messages.answer(interaction, await self._after(interaction, played, position.ply))
 
@@ -244,6 +248,7 @@ def setup(parts: Parts) -> PlayCommands:
         parts.finder,
         parts.messages,
         parts.metrics,
+        parts.open_panels,
         parts.panels,
         parts.poster,
     )

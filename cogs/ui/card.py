@@ -91,6 +91,24 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """What the private panel of a ``member`` shows of a ``match``, so that it can follow the game.
+
+    ``stage`` changes when the member's turn begins, goes on or ends, and when the match ends; ``details`` change with
+    everything else that the panel shows. A ``busy`` panel holds something that only a new stage may replace, such as
+    steps that the member has chosen. ``since`` is the ply of the member's last press if the panel shows only what that
+    press brought.
+    """
+
+    match: int
+    member: int
+    stage: object
+    details: object
+    busy: bool = False
+    since: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """A message before it is sent.
 
@@ -98,7 +116,7 @@ class Card:
     Discord shows what stands together at half the width, and crops it. A ``thumbnail`` is small, beside the text.
     ``mentions`` are the only members that it may ping, and ``roles`` the only roles; ghosts are passed over.
     ``attachment`` is a text file (name, content). Where the message has the files already, which are ``kept``, none are
-    sent with a change.
+    sent with a change. ``shown`` is what the panel of a match shows; other cards have none.
     """
 
     text: str
@@ -112,6 +130,7 @@ class Card:
     thumbnail: Picture | None = None
     kept: bool = False
     wide: bool = False
+    shown: Shown | None = None
 
     @property
     def _painted(self) -> list[Picture]:

@@ -44,6 +44,9 @@ TakePost: TypeAlias = Callable[[int, int | None], datetime | None]
 Allowed: TypeAlias = Callable[[object], discord.Permissions | None]
 """Return the bot's permissions in a channel, ``None`` if they aren't known."""
 
+OnShown: TypeAlias = Callable[[Interaction, Card, int], None]
+"""Note that the private message with a number, which the token of an interaction can change, shows a card."""
+
 
 class RefusedForm(Exception):
     """Say that Discord changes a message in neither form, so it has to be sent anew."""
@@ -57,7 +60,8 @@ class Messages:
     much a member posts for everybody.
 
     What is offered there to press has an answer among the ``presses``; all methods raise ``ValueError`` otherwise.
-    An answer within ``soon`` seconds needs no acknowledgement before it.
+    An answer within ``soon`` seconds needs no acknowledgement before it. ``on_shown`` is called for each private
+    message that an interaction can change again.
     """
 
     def __init__(
@@ -74,6 +78,7 @@ class Messages:
         self._classic = classic
         self._take_post = take_post
         self.soon = soon
+        self.on_shown: OnShown = lambda _interaction, _card, _message: None
 
     def _send_arguments(self, card: Card, classic: bool = False, *, embeds: bool = True) -> dict[str, Any]:
         self._require_answers(card)
@@ -131,7 +136,9 @@ class Messages:
         """Answer privately with ``card``: in a new message, or instead of "thinking"."""
         async with _first_answer(interaction):
             if not interaction.response.is_done():
-                await interaction.response.send_message(**self._send_arguments(card), ephemeral=True)
+                sent = await interaction.response.send_message(**self._send_arguments(card), ephemeral=True)
+                if sent.message_id is not None:
+                    self.on_shown(interaction, card, sent.message_id)
                 return
             with _too_late(interaction):
                 await self._tell(interaction, card)
@@ -163,8 +170,10 @@ class Messages:
                 if interaction.response.is_done():
                     with _too_late(interaction):
                         await interaction.edit_original_response(**arguments)
+                        self._note_shown(interaction, card)
                 else:
                     await interaction.response.edit_message(**arguments)
+                    self._note_shown(interaction, card)
             except discord.HTTPException as failure:
                 if failure.code != _INVALID_FORM or pressed is None:
                     raise
@@ -177,6 +186,11 @@ class Messages:
                 else:
                     await interaction.response.send_message(**again, ephemeral=True)
 
+    def _note_shown(self, interaction: Interaction, card: Card) -> None:
+        pressed = interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            self.on_shown(interaction, card, pressed.id)
+
     async def _tell(self, interaction: Interaction, card: Card) -> None:
         """Answer an acknowledged interaction privately; a "thinking" message becomes the first such answer."""
         thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
@@ -184,11 +198,13 @@ class Messages:
             if _is_gone(interaction):
                 interaction.extras[_GONE] = _TOLD
             try:
-                await interaction.edit_original_response(**self._edit_arguments(card))
+                told = await interaction.edit_original_response(**self._edit_arguments(card))
             except discord.NotFound as failure:
                 if failure.code != NO_MESSAGE:
                     raise
             else:
+                if told.flags.ephemeral:
+                    self.on_shown(interaction, card, told.id)
                 return
         await interaction.followup.send(**self._send_arguments(card), ephemeral=True)
 
@@ -252,6 +268,21 @@ class Messages:
             return made.thread.id
 
         return await self._in_best_form(forum, card, self._classic, attempt)
+
+    async def edit_private(self, client: discord.Client, application: int, token: str, card: Card) -> None:
+        """Change the private message that an interaction has shown, by the ``token`` of that interaction.
+
+        Raises what Discord answers if it takes the card in no form, if the message is gone or the token too old.
+        """
+        self._require_answers(card)
+        webhook = discord.Webhook.partial(application, token, client=client)
+        original: Any = "@original"  # the library's annotation only knows numbers
+        try:
+            await webhook.edit_message(original, **card.edit_arguments(classic=self._classic))
+        except discord.HTTPException as failure:
+            if failure.code != _INVALID_FORM:
+                raise
+            await webhook.edit_message(original, **card.edit_arguments(classic=not self._classic))
 
     async def edit(self, message: discord.PartialMessage, card: Card) -> None:
         """Change a message of ours into ``card``, in the form that it has.

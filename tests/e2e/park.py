@@ -109,7 +109,7 @@ class Park:
                 if running.done():
                     running.result()
                 await asyncio.gather(
-                    hatoba.sweeping.end(), hatoba.thinking.end()
+                    hatoba.sweeping.end(), hatoba.thinking.end(), hatoba.pinging.end()
                 )  # tests say when; where the bot is killed it does so itself
                 told.keep(self.discord, self.database)
                 yield hatoba

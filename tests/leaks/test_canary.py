@@ -15,7 +15,7 @@ from sandbox.model.interaction import Interaction
 from sandbox.model.user import User
 from sandbox.model.world import Change
 from tests.e2e import playing, ryuki
-from tests.e2e.park import Park
+from tests.e2e.park import Park, verbs
 from tests.leaks.asking import asking
 from texts import words
 
@@ -112,9 +112,11 @@ async def test_nobody_learns_of_marked_cards(either: Park, caplog: pytest.LogCap
     await playing.type_in(either, thread, *ryuki.SET_UP)
     mine = await either.panel(ann, thread.messages[-1])
     await look_around(either)
+    theirs = await either.panel(bob, thread.messages[-1])
     await playing.make(ann, mine, "place,R,a3")
     await thread.next(thread.messages[2])
     await look_around(either)
+    assert {*verbs(theirs)} & {"step", "pick"} or theirs.selects, "Bob's panel has followed"
     assert rook.search(heard.text(ann))
     assert not rook.search(heard.text(bob) + heard.text(cid))
     await playing.type_in(either, thread, "桂~1三")

@@ -49,6 +49,7 @@ notice-withdrawn-takeback = { $seat } no longer asks to take the turn back.
 notice-withdrawn-time = { $seat } no longer asks for more time.
 notice-withdrawn-abort = { $seat } no longer proposes to call the match off.
 notice-agreed-time = { $seat } agrees to more time. Time is now up { $until }.
+notice-turn = It is your turn.
 notice-overdue = The time of { $seat } is up. You decide: claim the win, or give { $span } more. Without an answer the match ends { $until }; until then { $seat } may still move.
 notice-extended = { $seat } gives more time: it is up { $until }.
 

@@ -49,6 +49,7 @@ notice-withdrawn-takeback = { $seat }は待ったを取り下げました。
 notice-withdrawn-time = { $seat }は時間の延長の申し出を取り下げました。
 notice-withdrawn-abort = { $seat }は取りやめの申し出を取り下げました。
 notice-agreed-time = { $seat }が時間の延長を認めました。時間切れは { $until } です。
+notice-turn = あなたの手番です。
 notice-overdue = { $seat }の時間が切れました。相手は、勝ちにするか、{ $span }延ばすかを選んでください。返事がなければ対局は { $until } に終わります。それまでは{ $seat }もまだ指せます。
 notice-extended = { $seat }が時間を延ばしました。時間切れは { $until } です。
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Row, delete, exists, insert, or_, select, update
+from sqlalchemy import Row, delete, exists, func, insert, or_, select, update
 
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
@@ -47,6 +47,12 @@ class NoticeQueries:
                     for notice in addressed
                 ],
             )
+
+    async def hold(self, notice: Notice, now: datetime, due: datetime) -> int:
+        """Store a notice of a match to be sent at ``due``, and return its number."""
+        await self.add((notice,), now, due)
+        same = notices.c.key == notice.key, notices.c.match == notice.match
+        return int((await self._connection.execute(select(func.max(notices.c.id)).where(*same))).scalar_one())
 
     async def gather(
         self, notice: Notice, merge: Callable[[Notice, Notice], Notice], now: datetime, due: datetime

@@ -22,6 +22,12 @@ async def practised(park: Park, game: str = "tokyo_doves", **options: int) -> Me
     return panel
 
 
+async def slow(park: Park) -> None:
+    """Let the computer take so long that Ann's turn is posted without its reply."""
+    park.advance(seconds=61)
+    await park.sweep()
+
+
 async def given_up(park: Park, match: int = 1) -> None:
     """Let Ann give a match up, and what is posted then be posted."""
     await park.hatoba.club.matches.resign(match, park.ann.id, f"given up {match}")
@@ -52,7 +58,7 @@ async def test_the_computer_is_not_spoken_to(served: Park) -> None:
     await practised(served)
     (thread,) = served.channel.threads
     await served.move(served.ann, thread, "A*c2")
-    await served.hatoba.tasks.finish()
+    await slow(served)
     assert f"{NAME} (Green) is thinking." in thread.messages[-1].text
     assert f"{NAME}, it is" not in thread.messages[-1].text
 
@@ -67,7 +73,7 @@ async def test_computers_are_called_without_what_is_said_of_people(served: Park,
     assert f"{mention} さんが先手です。" in thread.messages[0].text
     assert "取り決め" not in thread.messages[0].text
     await served.move(served.ann, thread, "A*c2")
-    await served.hatoba.tasks.finish()
+    await slow(served)
     assert f"{NAME_JA}（緑組）が考えています。" in thread.messages[-1].text
     await given_up(served)
     assert f"🏆 {NAME_JA}が{mention}さんに勝ちました" in post.text

@@ -1,0 +1,1 @@
+"""Panels that follow the game while their members look at them."""

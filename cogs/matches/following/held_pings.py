@@ -1,0 +1,82 @@
+"""Hold the ping of a turn back while its member looks at the panel, and send it if the member presses nothing.
+
+The ping is stored as a notice before the turn is posted without it, so a restart only delays it.
+"""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from cachetools import TTLCache
+
+from club.delivery.notices import Notice
+from club.delivery.work_queue import NOTICES
+from club.matches.position import Position
+from club.services import Club
+from cogs.delivery.channels import MessageChannels
+
+_HELD = timedelta(seconds=19)
+"""How long a ping is held back: one second less than promised, as due ones are looked for once a second."""
+
+_MATCHES = 5_000
+"""Of how many matches the last ping is remembered."""
+
+
+@dataclass(slots=True)
+class _Ping:
+    """A held ping of a ``member``: its notice, when it is due (``None``: sent), and the message that it became."""
+
+    member: int
+    notice: Notice
+    due: datetime | None
+    message: tuple[int | None, int, int] | None = None
+
+
+class HeldPings:
+    """Remember the pings that are held, to send them in time or to withdraw them; ``begin`` starts a task.
+
+    A ping that was sent is deleted once the member has pressed something or the match has gone on: it has done its
+    work, and the posts of the match stay together.
+    """
+
+    def __init__(
+        self, club: Club, channels: MessageChannels, begin: Callable[[Coroutine[Any, Any, None]], None]
+    ) -> None:
+        self._club = club
+        self._channels = channels
+        self._begin = begin
+        self._pings: TTLCache[int, _Ping, datetime] = TTLCache(_MATCHES, timedelta(days=1), club.clock)
+
+    async def hold(self, position: Position, member: int) -> None:
+        """Store the ping of a member whose turn is about to be posted without one."""
+        match, due = position.header.id, self._club.clock() + _HELD
+        self._pings[match] = _Ping(member, await self._club.posts.hold_ping(position, member, due), due)
+
+    def answered(self, match: int, member: int) -> None:
+        """Withdraw the ping of a member who has pressed something of the match."""
+        ping = self._pings.get(match)
+        if ping is not None and ping.member == member:
+            self._begin(self.withdraw(match))
+
+    async def withdraw(self, match: int) -> None:
+        """Don't send the ping of a match, or delete it if it was sent."""
+        if (ping := self._pings.pop(match, None)) is None:
+            return
+        if ping.message is None:
+            await self._club.outbox.forget(ping.notice)
+        else:
+            await self._channels.delete(*ping.message)
+
+    def note_sent(self, notice: Notice, guild: int | None, place: int, message: int) -> None:
+        """Remember the message that a ping has become."""
+        ping = None if notice.match is None else self._pings.get(notice.match)
+        if ping is not None and ping.notice.id == notice.id:
+            ping.due, ping.message = None, (guild, place, message)
+
+    async def send_due(self) -> None:
+        """Send the pings that are due; what fails is left to the sweeps."""
+        now = self._club.clock()
+        for ping in [one for one in self._pings.values() if one.due is not None and one.due <= now]:
+            ping.due = None
+            await self._club.worker.run(NOTICES, ping.notice.id)

@@ -1,0 +1,208 @@
+"""Turn open panels into the next turn: the token of a press changes its message for 15 minutes.
+
+Tokens stay in memory. After a restart, or if another process answers the member, a panel doesn't follow, and the post
+and its ping tell the member. An edit of a private message notifies nobody.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+from cachetools import TTLCache
+
+from club.clock import Clock
+from club.matches.position import Position
+from cogs.app.languages import Languages
+from cogs.app.press import Interaction
+from cogs.delivery.failures import FAILURES
+from cogs.matches.panel import Panels, shown_of
+from cogs.ui.card import Card, Shown
+from cogs.ui.messages import Messages
+
+_log = logging.getLogger(__name__)
+
+_USABLE = timedelta(minutes=14, seconds=30)
+"""For how long a token is used; Discord accepts it for 15 minutes."""
+
+_LOOKING = timedelta(minutes=1)
+"""How long after a press on a panel its member is taken to be looking at it."""
+
+_MATCHES = 5_000
+"""Of how many matches the open panels are remembered."""
+
+_PATIENCE = 3.0
+"""Seconds that a post waits for the panel of the member whom it pings."""
+
+_EDITED_WITHIN = 1.0
+"""Seconds that a press waits for a change of its panel that is on the way to Discord."""
+
+
+_PRESSED = "pressed panel"
+"""The note on an interaction whose panel was pressed: the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Panel:
+    """An open panel: its message, the token that can change it since ``issued``, and when it was ``pressed`` last."""
+
+    message: int
+    application: int
+    token: str
+    issued: datetime
+    pressed: datetime
+    shown: Shown
+
+
+class OpenPanels:
+    """Remember the open panels, the one pressed last for each member of a match, and bring them up to date.
+
+    ``newest`` returns the newest position of a match that this process has seen; ``begin`` starts a task.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Clock,
+        newest: Callable[[int], Position | None],
+        languages: Languages,
+        messages: Messages,
+        panels: Panels,
+        begin: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        self._client = client
+        self._clock = clock
+        self._newest = newest
+        self._languages = languages
+        self._messages = messages
+        self._panels = panels
+        self._begin = begin
+        self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_MATCHES, _USABLE, clock)
+        self._answering: Counter[int] = Counter()
+        self._edits: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        messages.on_shown = self._note
+
+    @contextlib.asynccontextmanager
+    async def pressed(self, interaction: Interaction, match: int) -> AsyncIterator[None]:
+        """Leave a panel alone while a press on it is answered; what happens meanwhile is shown afterwards."""
+        message = None if interaction.message is None else interaction.message.id
+        panel = self._panel(match, interaction.user.id)
+        if panel is None or panel.message != message:
+            yield
+            return
+        interaction.extras[_PRESSED] = match
+        self._keep(replace(panel, pressed=self._clock()))
+        self._answering[message] += 1
+        try:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_EDITED_WITHIN), self._edit(message):
+                    pass
+            yield
+        finally:
+            self._answering[message] -= 1
+            self._answering += Counter()  # drops what has come to 0
+            self._catch_up(match, interaction.user.id)
+
+    def forget(self, match: int, member: int) -> None:
+        """Leave a member's panel as it is from now on: another one is about to be shown."""
+        self._open.get(match, {}).pop(member, None)
+
+    async def follow(self, match: int) -> None:
+        """Bring the open panels of a match up to date."""
+        await asyncio.gather(*(self._bring_up(match, member) for member in [*self._open.get(match, ())]))
+
+    async def is_looking(self, match: int, member: int) -> bool:
+        """Bring a member's panel up to date; return true if that worked and the member has pressed it just now."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_PATIENCE):
+                return await self._bring_up(match, member)
+        return False
+
+    def _note(self, interaction: Interaction, card: Card, message: int) -> None:
+        """Remember a panel that an interaction has just shown, or what stands in its message now."""
+        now, member, shown = self._clock(), interaction.user.id, card.shown
+        if shown is None:
+            self._note_other_card(interaction, message)
+        elif shown.member == member:
+            self._keep(_Panel(message, interaction.application_id, interaction.token, now, now, shown))
+            self._catch_up(shown.match, member)
+
+    def _note_other_card(self, interaction: Interaction, message: int) -> None:
+        """Note that a press has put something else into a panel, such as a plan: only a new stage may replace that."""
+        if (match := interaction.extras.get(_PRESSED)) is None:
+            return
+        panel = self._panel(match, interaction.user.id)
+        if panel is not None and panel.message == message:
+            token, shown = interaction.token, replace(panel.shown, busy=True, since=None)
+            self._keep(replace(panel, token=token, issued=self._clock(), shown=shown))
+
+    def _panel(self, match: int, member: int) -> _Panel | None:
+        panel = self._open.get(match, {}).get(member)
+        return panel if panel is not None and self._clock() - panel.issued < _USABLE else None
+
+    def _position(self, match: int, member: int) -> Position | None:
+        """Return a match as it stands; ``None`` if nobody here knows it, or the member's data has been erased."""
+        position = self._newest(match)
+        return None if position is None or member not in position.header.seats else position
+
+    def _keep(self, panel: _Panel) -> None:
+        self._open[panel.shown.match] = self._open.get(panel.shown.match, {}) | {panel.shown.member: panel}
+
+    def _edit(self, message: int) -> asyncio.Lock:
+        """Return the lock that is held while a panel is changed."""
+        return self._edits.setdefault(message, asyncio.Lock())
+
+    def _catch_up(self, match: int, member: int) -> None:
+        """Show what has happened while a press was answered, if anything has."""
+        panel, position = self._panel(match, member), self._position(match, member)
+        if panel is not None and position is not None and not self._is_current(panel, position):
+            self._begin(self.follow(match))
+
+    def _is_current(self, panel: _Panel, position: Position) -> bool:
+        """Return true if there is nothing that a panel has to show, or must show instead of what the member does."""
+        old = panel.shown
+        new = shown_of(position, position.seat_of(old.member), self._clock())
+        return old.stage == new.stage and (old.busy or old.details == new.details)
+
+    async def _bring_up(self, match: int, member: int) -> bool:
+        """Bring a panel up to date; return true if it is, and its member is looking at it."""
+        if (panel := self._panel(match, member)) is None:
+            return False
+        async with self._edit(panel.message):
+            panel, position = self._panel(match, member), self._position(match, member)
+            if panel is None or position is None:
+                return False
+            if not (self._answering[panel.message] or self._is_current(panel, position)):
+                await self._change(panel, position)
+                panel = self._panel(match, member)
+        return panel is not None and self._clock() - panel.pressed <= _LOOKING
+
+    async def _change(self, panel: _Panel, position: Position) -> None:
+        """Turn a panel into what its member would see by pressing Play now; forget it if Discord refuses that."""
+        header, member = position.header, panel.shown.member
+        try:
+            say = await self._languages.words_for(member, header.guild, header.game)
+            card = await self._panels.next(position, panel.shown, say)
+            if self._panel(header.id, member) is not panel or self._answering[panel.message]:
+                return  # the member was faster
+            await self._messages.edit_private(self._client, panel.application, panel.token, card)
+        except Exception as failure:
+            trace = None if isinstance(failure, FAILURES) else failure
+            _log.log(logging.ERROR if trace else logging.INFO, "a panel can't follow: %r", failure, exc_info=trace)
+            self.forget(header.id, member)
+            return
+        assert card.shown is not None
+        if (now := self._panel(header.id, member)) is not None and now.message == panel.message:
+            self._keep(replace(now, shown=card.shown))
+
+
+def match_in(custom_id: str) -> int | None:
+    """Return the match that a press is about, as its ``custom_id`` names it."""
+    word = custom_id.split(":")[1:2]
+    return int(word[0]) if word and word[0].isascii() and word[0].isdecimal() and len(word[0]) < 20 else None

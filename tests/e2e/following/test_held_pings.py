@@ -1,0 +1,108 @@
+"""The ping of a turn waits for 20 seconds while its member looks at the panel; nobody misses one."""
+
+from sandbox import Channel, Message
+from sandbox.model.user import User
+from tests.e2e.following import answer, press, red_moved
+from tests.e2e.park import GAME, Park, verbs
+
+
+def pinged(place: Channel) -> list[set[User]]:
+    """Return whom each message of a place pings."""
+    return [message.pinged for message in place.messages]
+
+
+async def looking(park: Park) -> tuple[Message, Channel]:
+    """Let Bob answer a move of Ann, who looks at her panel; return the panel and the thread."""
+    panel = await red_moved(park, GAME[0])
+    await answer(park, GAME[1])
+    return panel, park.channel.threads[-1]
+
+
+async def test_a_member_who_looks_at_the_panel_is_pinged_after_twenty_seconds(either: Park) -> None:
+    panel, thread = await looking(either)
+    assert pinged(thread)[-1] == set()
+    assert f"{either.ann.mention}, it is your turn" in thread.messages[-1].text
+    either.advance(seconds=18)
+    await either.hatoba.ping()
+    posts = len(thread.messages)
+    either.advance(seconds=1)
+    await either.hatoba.ping()
+    assert pinged(thread)[posts:] == [{either.ann}]
+    assert verbs(thread.messages[-1]) == ["play"]
+    await either.hatoba.ping()
+    await either.sweep()
+    assert len(thread.messages) == posts + 1
+    await press(either, panel, GAME[2])
+    assert pinged(thread)[posts:] == [{either.bob}], "the ping has gone, the next post has come"
+
+
+async def test_a_press_in_time_spares_the_ping(either: Park) -> None:
+    panel, thread = await looking(either)
+    posts = len(thread.messages)
+    either.advance(seconds=10)
+    await press(either, panel, GAME[2])
+    either.advance(minutes=1)
+    await either.hatoba.ping()
+    await either.sweep()
+    assert [who for who in pinged(thread)[posts:] if either.ann in who] == []
+    assert either.rows("SELECT count(*) FROM notice") == [(0,)]
+
+
+async def test_a_member_who_has_pressed_nothing_for_a_minute_is_pinged_at_once(served: Park) -> None:
+    panel = await red_moved(served, GAME[0])
+    served.advance(seconds=61)
+    await answer(served, GAME[1])
+    assert panel.text.endswith("**Which dove?**")
+    assert pinged(served.channel.threads[-1])[-1] == {served.ann}
+
+
+async def test_a_member_without_a_panel_is_pinged_at_once(served: Park) -> None:
+    panel = await red_moved(served, GAME[0])
+    served.ann.dismiss(panel)
+    await answer(served, GAME[1])
+    assert pinged(served.channel.threads[-1])[-1] == {served.ann}
+
+
+async def test_a_held_ping_survives_a_restart(park: Park) -> None:
+    async with park.bot():
+        panel, thread = await looking(park)
+        posts = len(thread.messages)
+    park.advance(seconds=30)
+    async with park.bot():
+        await park.sweep()
+        assert pinged(thread)[posts:] == [{park.ann}]
+        told = panel.text
+        await park.play(thread, GAME[2], ply=2)
+        await answer(park, GAME[3], 3)
+        assert panel.text == told, "no process knows the panel"
+
+
+async def test_a_turn_that_was_played_meanwhile_pings_nobody_after_a_restart(park: Park) -> None:
+    async with park.bot():
+        _, thread = await looking(park)
+    async with park.bot():
+        await park.play(thread, GAME[2], ply=2)
+        await park.hatoba.tasks.finish()
+        posts = len(thread.messages)
+        park.advance(seconds=30)
+        await park.sweep()
+        assert len(thread.messages) == posts
+
+
+async def test_no_time_counts_while_a_held_ping_cannot_be_sent(served: Park) -> None:
+    _, thread = await looking(served)
+    posts = len(thread.messages)
+    served.channel.deny("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")
+    served.advance(seconds=20)
+    await served.hatoba.ping()
+    served.advance(hours=30)  # of a pace of one day
+    await served.sweep()
+    assert served.rows("SELECT turn FROM match") == [(0,)]
+    served.channel.allow("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")
+    served.advance(hours=1)
+    await served.sweep()
+    assert pinged(thread)[posts:] == [{served.ann}]
+    assert served.rows("SELECT count(*) FROM outage WHERE ended IS NULL") == [(0,)]
+    served.advance(hours=23)
+    await served.sweep()
+    assert served.rows("SELECT turn FROM match") == [(0,)]
