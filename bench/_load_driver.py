@@ -292,9 +292,10 @@ def _ply(panel: Message) -> str | None:
 
 
 def told_ply(message: Message) -> float:
-    """Return the ply up to which a post tells of a match; infinity for all other messages."""
+    """Return the ply up to which a post tells of a match; -1 for notices, infinity for all other messages."""
     named = (button.custom_id or "" for button in message.buttons)
-    return next((float(name.split(":")[2]) for name in named if _verb(name) in ("play", "more")), inf)
+    told = next((name.split(":")[2] for name in named if _verb(name) in ("play", "more")), "inf")
+    return float(told) if told.isdecimal() else inf if told == "inf" else -1
 
 
 def _length(custom_id: str) -> int:
@@ -316,6 +317,6 @@ def _button(message: Message, verb: str) -> str:
 
 
 def _mover(place: Place) -> Member:
-    """Return who is to move: whom the newest post calls."""
+    """Return who is to move: whom the newest post calls, with or without a ping."""
     assert place.post is not None
-    return next(member for member in place.members if member.id in place.post.mentions)
+    return next(member for member in place.members if f"{member.mention}, it is your turn" in place.post.text)

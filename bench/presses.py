@@ -21,16 +21,19 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table: presses a turn with the one that opens the panel, and presses for each kind of choice."""
-    print("| game | turns | presses a turn | most |")
-    print("|---|---:|---:|---:|")
+    """Print a table: presses a turn, with and without the one that opens the panel, and for each kind of choice.
+
+    A panel that follows the game is open already.
+    """
+    print("| game | turns | presses a turn | panel open already | most |")
+    print("|---|---:|---:|---:|---:|")
     kinds: dict[tuple[str, str], list[int]] = defaultdict(list)
     for game in GAMES:
         turns = []
         for file in sorted((arguments.games / game).glob("*.txt"))[: arguments.most]:
             turns += list(_turns(game, file.read_text("utf-8"), kinds))
         if turns:
-            print(f"| {game} | {len(turns)} | {mean(turns):.2f} | {max(turns)} |")
+            print(f"| {game} | {len(turns)} | {mean(turns):.2f} | {mean(turns) - 1:.2f} | {max(turns)} |")
     print()
     print("| game | first and last step | times | presses |")
     print("|---|---|---:|---:|")

@@ -131,7 +131,9 @@ class MatchPosts(Delivery[Post]):
         The first post adds the member to the thread by its ping, and one in a conversation notifies without any.
         """
         header = position.header
-        await self._pings.withdraw(header.id)  # of an earlier turn, or of a try that has failed
+        if self._pings.is_held(position):
+            return True
+        await self._pings.withdraw(header.id)  # of an earlier turn
         if told < 0 or position.mover is None or header.guild == CONVERSATION:
             return False
         member = position.member_at(position.mover)

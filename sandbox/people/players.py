@@ -94,8 +94,16 @@ class Players:
             self._look_at(change.subject)
 
     def _look_at(self, message: Message) -> None:
-        """Remember who is called by a message that can be answered; a challenge to anybody calls one of them."""
-        if message.author is not self._world.bot or message.ephemeral_to is not None:
+        """Remember who is called by a message that can be answered; a challenge to anybody calls one of them.
+
+        A private panel calls its member as soon as it offers something: it may have followed the game.
+        """
+        if message.author is not self._world.bot:
+            return
+        if message.ephemeral_to is not None:
+            for member in self.members:
+                if member is message.ephemeral_to and _offered(message):
+                    self._expect(member, message)
             return
         if all(_button(message, verb) is None for verb in (PLAY, ACCEPT, CHECK_IN)):
             return
@@ -124,6 +132,9 @@ class Players:
 
     async def _answer(self, member: Member, message: Message) -> None:
         """Join, accept, check in or move, whatever a message offers."""
+        if message.ephemeral_to is member:
+            await self._choose(member, message)
+            return
         verb = next((verb for verb in (PLAY, ACCEPT, ENTER, CHECK_IN) if _button(message, verb) is not None), None)
         pressed = _button(message, verb) if verb and not message.deleted else None
         if pressed is None:

@@ -16,6 +16,9 @@ from tests.page.stage import PHONE, Stage, choose, column, command, make, panel,
 
 SEED = "5eed" * 16
 
+NAMES = ("Robin", "ゆき", "Marisol")
+"""The members at a table, in the order of their seats."""
+
 CORNERS = ("corner A1", "corner A8")
 SKILLS = ("skill quick", "skill steal", "skill king")
 DRAFT = ("draft B3 hand", "draft ice hand", "draft ice place A7", "draft stop hand")
@@ -63,7 +66,8 @@ class Match:
     async def open(self) -> Locator:
         """Open the panel of the member whose turn it is as soon as a post says so, once a turn; return the column."""
         if self.opened != self.state.turn:
-            await expect(posts(self.mover).last).to_have_class(re.compile("pinged"))
+            name = NAMES[self.places.index(self.mover)]
+            await expect(posts(self.mover).last).to_contain_text(f"@{name}, it is your turn")
             await play(self.mover)
             self.opened = self.state.turn
         return self.mover

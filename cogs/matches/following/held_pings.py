@@ -48,6 +48,11 @@ class HeldPings:
         self._begin = begin
         self._pings: TTLCache[int, _Ping, datetime] = TTLCache(_MATCHES, timedelta(days=1), club.clock)
 
+    def is_held(self, position: Position) -> bool:
+        """Return true if the ping of the present turn is held, or was: its post may have been tried before."""
+        ping = self._pings.get(position.header.id)
+        return ping is not None and ping.notice.details["turn"] == position.state.turn
+
     async def hold(self, position: Position, member: int) -> None:
         """Store the ping of a member whose turn is about to be posted without one."""
         match, due = position.header.id, self._club.clock() + _HELD

@@ -40,7 +40,7 @@ _MATCHES = 5_000
 _PATIENCE = 3.0
 """Seconds that a post waits for the panel of the member whom it pings."""
 
-_EDITED_WITHIN = 1.0
+_CHANGED_WITHIN = 1.0
 """Seconds that a press waits for a change of its panel that is on the way to Discord."""
 
 
@@ -85,7 +85,8 @@ class OpenPanels:
         self._begin = begin
         self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_MATCHES, _USABLE, clock)
         self._answering: Counter[int] = Counter()
-        self._edits: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._changes: WeakValueDictionary[int, asyncio.Task[None]] = WeakValueDictionary()
         messages.on_shown = self._note
 
     @contextlib.asynccontextmanager
@@ -98,14 +99,13 @@ class OpenPanels:
             return
         interaction.extras[_PRESSED] = match
         self._keep(replace(panel, pressed=self._clock()))
-        self._answering[message] += 1
+        self._answering[panel.message] += 1
         try:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(_EDITED_WITHIN), self._edit(message):
-                    pass
+            if (change := self._changes.get(panel.message)) is not None:
+                await asyncio.wait([change], timeout=_CHANGED_WITHIN)
             yield
         finally:
-            self._answering[message] -= 1
+            self._answering[panel.message] -= 1
             self._answering += Counter()  # drops what has come to 0
             self._catch_up(match, interaction.user.id)
 
@@ -154,10 +154,6 @@ class OpenPanels:
     def _keep(self, panel: _Panel) -> None:
         self._open[panel.shown.match] = self._open.get(panel.shown.match, {}) | {panel.shown.member: panel}
 
-    def _edit(self, message: int) -> asyncio.Lock:
-        """Return the lock that is held while a panel is changed."""
-        return self._edits.setdefault(message, asyncio.Lock())
-
     def _catch_up(self, match: int, member: int) -> None:
         """Show what has happened while a press was answered, if anything has."""
         panel, position = self._panel(match, member), self._position(match, member)
@@ -174,7 +170,7 @@ class OpenPanels:
         """Bring a panel up to date; return true if it is, and its member is looking at it."""
         if (panel := self._panel(match, member)) is None:
             return False
-        async with self._edit(panel.message):
+        async with self._locks.setdefault(panel.message, asyncio.Lock()):
             panel, position = self._panel(match, member), self._position(match, member)
             if panel is None or position is None:
                 return False
@@ -191,7 +187,9 @@ class OpenPanels:
             card = await self._panels.next(position, panel.shown, say)
             if self._panel(header.id, member) is not panel or self._answering[panel.message]:
                 return  # the member was faster
-            await self._messages.edit_private(self._client, panel.application, panel.token, card)
+            changing = self._messages.edit_private(self._client, panel.application, panel.token, card)
+            self._changes[panel.message] = change = asyncio.create_task(changing)
+            await change
         except Exception as failure:
             trace = None if isinstance(failure, FAILURES) else failure
             _log.log(logging.ERROR if trace else logging.INFO, "a panel can't follow: %r", failure, exc_info=trace)

@@ -63,6 +63,20 @@ async def test_a_member_without_a_panel_is_pinged_at_once(served: Park) -> None:
     assert pinged(served.channel.threads[-1])[-1] == {served.ann}
 
 
+async def test_a_ping_is_not_lost_if_nobody_knows_whether_the_post_was_sent(either: Park) -> None:
+    panel = await red_moved(either, GAME[0])
+    thread = either.channel.threads[-1]
+    posts = len(thread.messages)
+    either.discord.faults.fail("POST /channels/{channel}/messages", after=True, status=500, times=9)
+    await answer(either, GAME[1])
+    either.discord.faults.clear()
+    either.advance(seconds=40)
+    await either.sweep()
+    await either.hatoba.tasks.finish()
+    assert pinged(thread)[posts:] == [set(), {either.ann}]
+    assert panel.text.endswith("**Which dove?**")
+
+
 async def test_a_held_ping_survives_a_restart(park: Park) -> None:
     async with park.bot():
         panel, thread = await looking(park)
