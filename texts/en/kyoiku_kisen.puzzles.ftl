@@ -2,6 +2,5 @@
 
 mistake-nothing = That took nothing: end your move on one of { $seat }’s pieces.
 mistake-throw = That depends on a throw of the sticks, and the right move needs none.
-mistake-guard = After that { $seat } can make the yaku { $yaku }.
 mistake-costs = Ending the season after that costs you { $points }; another move scores { $most }.
 mistake-less = Ending the season after that scores { $points }; another move scores { $most }.

@@ -2,6 +2,5 @@
 
 mistake-nothing = 何も取っていないので、{ $seat }の駒のいるマスへ動かしましょう。
 mistake-throw = その手は投げ棒しだいです。投げ棒のいらない手があります。
-mistake-guard = それでは、次の手番で{ $seat }に役「{ $yaku }」を作られるおそれがあります。
 mistake-costs = そこで終季にすると{ $points }点を失います。{ $most }点になる手がほかにあります。
 mistake-less = そこで終季にしても{ $points }点で、{ $most }点になる手がほかにあります。

@@ -1,15 +1,12 @@
 """What is said of a wrong try at a puzzle is true: each claim is confirmed by applying the rules."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
 
 from engines import CHANCE, Event, Seat, State
 from engines.contract import Sentence
-from engines.kyoiku_kisen import Kyoiku, arrange
-from engines.kyoiku_kisen.notation import board_text
 from engines.ryuki.game import Ryuki
 from players.exercises import begin
 from players.puzzles import PUZZLED, Puzzle, find_puzzle, offered
@@ -159,20 +156,3 @@ def test_a_wrong_try_names_its_mistake(game: str) -> None:
     assert len(keys) > 4, "not the same sentence for every mistake"
     assert "puzzle-wrong" not in keys
     assert all(key in words(locale, game) for key in keys for locale in LOCALES)
-
-
-def test_a_yaku_that_is_left_to_the_other_side_is_named() -> None:
-    threat = find_puzzle("kyoiku_kisen", 1)
-    state = begin(threat).now
-    assert isinstance(state, Kyoiku)
-    first, second = (" ".join(code for code, count in hand for _ in range(count)) for hand in state.view(None).hands)
-    quiet = arrange(board_text(state.layout), Seat(1 - threat.seat), hands=(first, second))
-    still = [event for event in quiet.legal() if threat.solution[0] in quiet.apply(event).legal() and "*" in event]
-    puzzle = replace(
-        threat, kind="yaku-guard", position=quiet.encode(), seat=Seat(1 - threat.seat), tree={still[0]: {}}
-    )
-    missed = puzzle.judge(begin(puzzle).extend(still[1:2])).missed
-    assert missed is not None
-    assert missed.key == "mistake-guard"
-    for locale in LOCALES:
-        assert words(locale, "kyoiku_kisen").tell(missed)
