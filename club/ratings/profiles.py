@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from club.matches.entries import CONVERSATION
 from club.ratings.skill import Rating
-from club.storage.queries.profiles import RatingHistory, Score, Tally
+from club.storage.queries.profiles import Practice, RatingHistory, Score, Tally
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import NO_TROPHIES, Trophies
 from club.storage.store import Store
@@ -46,9 +46,9 @@ class Profile:
 
     ``games`` stand most played first, ``opponents`` most met first; ``asker`` is the score against the one who asks.
     ``trophies`` are places on the podiums of past seasons, ``cups`` those of tournaments. ``computers`` is the score
-    against computer players, by game and level, which counts nowhere else. Of ``counted`` matches ``late`` were ended
-    by the member's time running out or the member leaving the guild. ``called_off`` counts matches that the member
-    called off, or left so that no rating changed, after chance had decided something.
+    against computer players, with hints and without, which counts nowhere else. Of ``counted`` matches ``late`` were
+    ended by the member's time running out or the member leaving the guild. ``called_off`` counts matches that the
+    member called off, or left so that no rating changed, after chance had decided something.
     """
 
     member: int
@@ -58,7 +58,7 @@ class Profile:
     counted: int
     late: int
     called_off: int = 0
-    computers: Mapping[tuple[str, int], Score] = field(default_factory=dict)
+    computers: Mapping[Practice, Score] = field(default_factory=dict)
     trophies: tuple[Champion, ...] = ()
     cups: Trophies = NO_TROPHIES
 

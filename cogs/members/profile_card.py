@@ -8,7 +8,7 @@ from itertools import groupby
 import render
 from club.ratings.profiles import GameStrength, Profile
 from club.ratings.skill import SETTLED
-from club.storage.queries.profiles import RatingHistory, Score
+from club.storage.queries.profiles import Practice, RatingHistory, Score
 from club.storage.queries.seasons.champions import Champion
 from club.storage.queries.tournaments.honours import Trophies
 from cogs.app.press import target
@@ -64,7 +64,7 @@ def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | N
         lines.append(f"-# {say.say('profile-perspective', member=who)}")
     if asker is not None and profile.computers:
         lines.append(say.say("profile-computers"))
-        lines += [f"- {_against_computer(say, *key, score)}" for key, score in profile.computers.items()]
+        lines += [f"- {_against_computer(say, practice, score)}" for practice, score in profile.computers.items()]
     small = ""
     if picture is not None:
         axis = "matches" if render.is_by_match(seasons(shown.past)) else "days"
@@ -159,9 +159,10 @@ def _score(say: Words, score: Score) -> str:
     return say.say("profile-score", won=score.won, drawn=score.drawn, lost=score.lost)
 
 
-def _against_computer(say: Words, game: str, level: int, score: Score) -> str:
-    name = words(say.locale, game).say("name")
-    return say.say("profile-computer", game=name, level=level, score=_score(say, score))
+def _against_computer(say: Words, practice: Practice, score: Score) -> str:
+    name = words(say.locale, practice.game).say("name")
+    key = "profile-computer-hinted" if practice.hinted else "profile-computer"
+    return say.say(key, game=name, level=practice.level, score=_score(say, score))
 
 
 def _reliable(say: Words, profile: Profile) -> str:

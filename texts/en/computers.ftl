@@ -56,6 +56,7 @@ waiting-computer = 🤝 { $seat } suggests that the computer takes over for the 
 
 profile-computers = **Against the computer** (counts for no rating)
 profile-computer = { $game }, level { $level }: { $score }
+profile-computer-hinted = { $game }, level { $level }, with hints: { $score }
 button-check-computer = Check computer
 error-check-later = This can be checked once the match is over.
 computer-moves-checked = 🤖 Every move of the computer has been worked out again from the seed: { $count ->

@@ -56,6 +56,7 @@ waiting-computer = 🤝 { $seat }が、抜けた人の代わりにコンピュ�
 
 profile-computers = **コンピューターとの対局**（レートは変わりません）
 profile-computer = { $game }、レベル{ $level }：{ $score }
+profile-computer-hinted = { $game }、レベル{ $level }、ヒントあり：{ $score }
 button-check-computer = コンピューターの手を確かめる
 error-check-later = 対局が終わってから確かめられます。
 computer-moves-checked = 🤖 コンピューターの手を、シードからすべて計算し直しました。{ $count ->

@@ -3,11 +3,12 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     Select,
     case,
+    exists,
     func,
     or_,
     select,
@@ -15,7 +16,7 @@ from sqlalchemy import (
 
 from club.ratings.skill import SETTLED, shown
 from club.storage.connection import Connection, in_slices
-from club.storage.schema import matches, results
+from club.storage.schema import log, matches, results
 from engines import GAMES
 
 _CURVE_POINTS = 300
@@ -37,6 +38,14 @@ class Score:
 
     def __add__(self, other: "Score") -> "Score":
         return Score(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
+
+
+class Practice(NamedTuple):
+    """Matches of a game against computer players of a ``level``, in which the member asked for hints or didn't."""
+
+    game: str
+    level: int
+    hinted: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +85,18 @@ class ProfileQueries:
         query = query.where(*_of(guild, member), results.c.level.is_(None)).group_by(*kinds)
         return tuple(Tally(*row) for row in await self._connection.execute(query))
 
-    async def against_computers(self, guilds: Collection[int], member: int) -> dict[tuple[str, int], Score]:
-        """Return a member's score against computer players by game and level, in the matches of some guilds."""
-        kinds = results.c.game, results.c.level, results.c.score
+    async def against_computers(self, guilds: Collection[int], member: int) -> dict[Practice, Score]:
+        """Return a member's score against computer players, in the matches of some guilds."""
         mine = results.c.guild.in_(guilds), results.c.member == member, results.c.level.is_not(None)
-        found: dict[tuple[str, int], Score] = {}
-        query = select(*kinds, func.count().label("times")).where(*mine, results.c.score != "void").group_by(*kinds)
-        for row in await self._connection.execute(query.order_by(results.c.game, results.c.level)):
-            score = Score(**{row.score: row.times})
-            found[row.game, row.level] = found.get((row.game, row.level), Score()) + score
+        hints = log.c.match == results.c.match, log.c.seat == results.c.seat, log.c.kind == "hint"
+        hinted = exists().where(*hints).label("hinted")
+        kinds = results.c.game, results.c.level, hinted, results.c.score
+        past = select(*kinds).where(*mine, results.c.score != "void").subquery()
+        query = select(past, func.count().label("times")).group_by(*past.c)
+        found: dict[Practice, Score] = {}
+        for row in await self._connection.execute(query.order_by(past.c.game, past.c.level, past.c.hinted)):
+            practice = Practice(row.game, row.level, bool(row.hinted))
+            found[practice] = found.get(practice, Score()) + Score(**{row.score: row.times})
         return found
 
     async def practised(self, member: int, game: str, most: int) -> tuple[tuple[int, str], ...]:

@@ -296,7 +296,7 @@ async def test_results_against_computers_are_kept_apart(hall: Hall) -> None:
     await hall.club.matches.resign((await practise(hall, DOVES, 3)).header.id, ANN, hall.request())
     profile = await hall.club.profiles.of(GUILD, ANN, BOB)
     assert (profile.games, profile.opponents, profile.counted) == ((), (), 0)
-    assert {key: (score.won, score.lost) for key, score in profile.computers.items()} == {(DOVES, 3): (0, 1)}
+    assert {key: (score.won, score.lost) for key, score in profile.computers.items()} == {(DOVES, 3, False): (0, 1)}
     assert (await hall.club.ratings.rerate()).differed == 0
 
 

@@ -227,6 +227,12 @@ async def test_profile_tells_of_matches_against_the_computer_to_oneself(served: 
     assert f"No match of {served.ann.mention} against members of this server is over yet." in panel.text
     assert "Tokyo Doves, level 3: 0 won, 0 drawn, 1 lost" in panel.text
     assert verbs(panel) == [], "nothing of this is for everybody"
+    board = await practise(served, served.ann, served.channel, "tokyo_doves", level=3)
+    await (await served.ann.press(board, custom_id=button(board, "hint"))).done()
+    await served.hatoba.club.matches.resign(2, served.ann.id, "given up, too")
+    panel = shown(await (await served.ann.slash("profile", served.channel)).done())
+    assert "Tokyo Doves, level 3: 0 won, 0 drawn, 1 lost" in panel.text
+    assert "Tokyo Doves, level 3, with hints: 0 won, 0 drawn, 1 lost" in panel.text
 
 
 async def test_without_thinkers_nobody_can_practise(served: Park) -> None:
