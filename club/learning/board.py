@@ -1,6 +1,7 @@
 """Show exercises as if they were matches: the same panel, picture and words serve both."""
 
 from datetime import UTC, datetime
+from itertools import takewhile
 from zlib import crc32
 
 from club.clocks.pace import Pace
@@ -9,7 +10,7 @@ from club.matches.entries import CONVERSATION, Entry, EntryKind, Header
 from club.matches.fold import enter
 from club.matches.position import Position, initial_position
 from club.members.kinds import Computer
-from engines import CHANCE, GAMES, Event
+from engines import CHANCE, GAMES, Event, Seat, State
 
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -29,6 +30,25 @@ def advance(position: Position, event: Event) -> Position:
     """Return a position after one event more."""
     kind, seat = (EntryKind.CHANCE, None) if position.to_move == CHANCE else (EntryKind.PLAY, position.to_move)
     return enter(position, Entry(position.ply, kind, seat, event, _LONG_AGO))
+
+
+def own_turn(position: Position, seat: Seat) -> tuple[tuple[State, Entry], ...]:
+    """Return the last turn of a seat, each entry with the state before it, if chance ended it and others have moved.
+
+    The member has not seen what came of that turn: the reply follows at once.
+    """
+    if position.to_move not in (seat, None):
+        return ()
+    history = position.history(0)
+    moves = [place for place, (_, entry) in enumerate(history) if entry.kind == EntryKind.PLAY]
+    others = takewhile(lambda place: history[place][1].seat != seat, reversed(moves))
+    reply = min(others, default=None)
+    own = [] if reply is None else [*takewhile(lambda one: one < reply, moves)]
+    if reply is None or not own:
+        return ()
+    turn = history[own[-1]][0].turn
+    part = tuple(one for one in history[:reply] if one[0].turn == turn)
+    return part if part[-1][1].kind == EntryKind.CHANCE else ()
 
 
 def _header(attempt: Attempt) -> Header:

@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 from club.errors import Stale
 from club.learning.attempt import Attempt, Status
-from club.learning.board import position_of
-from club.matches.position import Position
+from club.learning.board import own_turn, position_of
 from club.members.preferences import Preferences
 from cogs.app.languages import member_words
 from cogs.app.press import Interaction
@@ -16,7 +15,7 @@ from cogs.matches.panel import question
 from cogs.ui.card import Button, Card, Row, fit
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
-from engines import Event, Seat
+from engines import Event
 from engines.choices import NOTHING, ask
 from players.exercises import Verdict
 from texts import Words, words
@@ -53,7 +52,8 @@ class ExerciseCards:
         asked, taken = ask(position.state, chosen) if going_on else (NOTHING, ())
         taste = await self._preferences.of(attempt.member)
         seat = attempt.exercise.seat
-        picture = await self._pictures.board(position, seat, say, taken, asked.ways, taste, attempt.events)
+        own = own_turn(position, seat)
+        picture = await self._pictures.board(position, seat, say, taken, asked.ways, taste, attempt.events, own)
         small = [*told.answer, told.task]
         rows: tuple[Row, ...] = ()
         turning: tuple[Button, ...] = ()
@@ -62,7 +62,8 @@ class ExerciseCards:
             rows, turning = controls.rows(asked), controls.back()
             small.append(f"**{question(say, position.state, asked)}**")
         last = (*turning, *told.buttons)
-        text = fit(told.head, _news(position, seat, say), "")
+        news = position.news(own[0][1].ply if own else position.since(seat), seat)
+        text = fit(told.head, [*map(say.tell, news)], "")
         return Card(text, picture, "\n".join(small), (*rows, last) if last else rows)
 
 
@@ -87,8 +88,3 @@ async def take_choices(
     after, verdict = await play(attempt, mark, event)
     say = member_words(interaction, attempt.game)
     return after, (), "" if verdict.missed is None else say.tell(verdict.missed)
-
-
-def _news(position: Position, seat: Seat, say: Words) -> list[str]:
-    """Return what has happened in an exercise since the member's last turn."""
-    return [say.tell(line) for line in position.news(position.since(seat), seat)]

@@ -5,16 +5,20 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import render
+from club.matches.entries import Entry
 from club.matches.position import Position
 from club.matches.turns import Turn
 from club.members.settings import MemberSettings
 from cogs.ui import wording
 from engines.choices import Way
-from engines.contract import Seat
+from engines.contract import Seat, State
 from texts import Words
 
 Drawing: TypeAlias = Callable[[], render.Scene]
 """Lay a picture out; what is drawn by other processes is a call of a function of ``render``."""
+
+History: TypeAlias = tuple[tuple[State, Entry], ...]
+"""Entries of a match, each with the state before it."""
 
 PLAIN = MemberSettings()
 """How spectators see things."""
@@ -40,8 +44,9 @@ def board_drawing(
     taste: MemberSettings = PLAIN,
     chosen: tuple[str, ...] = (),
     ways: tuple[Way, ...] = (),
+    own: History = (),
 ) -> Drawing:
-    """Return what lays out a match as it stands."""
+    """Return what lays out a match as it stands, with what came of the viewer's ``own`` last turn."""
     events = position.visible_events(position.turn_ply, viewer)
     before = position.before.view(viewer) if events else None
     frame = render.Frame(
@@ -51,6 +56,7 @@ def board_drawing(
         chosen,
         tuple(way.step for way in ways),
         tuple(tuple(step.value for step in way.headings) for way in ways),
+        own=(own[0][0].view(viewer), tuple(state.redact(entry.event, viewer) for state, entry in own)) if own else None,
         marks=taste.marks,
         outcome=wording.told_outcome(position.header, position.outcome),
         left=position.unreplaced(),

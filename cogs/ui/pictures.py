@@ -20,7 +20,7 @@ from club.matches.turns import Turn
 from club.members.settings import MemberSettings
 from club.storage.store import Measured
 from cogs.ui.card import Picture
-from cogs.ui.drawings import PLAIN, Drawing, board_drawing, look_of, turn_drawing
+from cogs.ui.drawings import PLAIN, Drawing, History, board_drawing, look_of, turn_drawing
 from cogs.workers.pool import RESTED, ChildProcesses, Died, Failed, Unanswered, Workers
 from engines.choices import Way
 from engines.contract import Event, Seat
@@ -92,19 +92,21 @@ class Pictures(ChildProcesses):
         ways: tuple[Way, ...] = (),
         taste: MemberSettings = PLAIN,
         ahead: tuple[Event, ...] = (),
+        own: History = (),
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
 
         ``chosen`` are the steps of the next event so far, ``ways`` how it can go on, ``ahead`` the last events of a
-        position that is only imagined. The file is named after the match, the ply and how much is chosen: no client
-        shows an older picture for it, and nobody learns anything from it.
+        position that is only imagined, ``own`` the viewer's own last turn if what came of it is to be shown, too. The
+        file is named after the match, the ply and how much is chosen: no client shows an older picture for it, and
+        nobody learns anything from it.
         """
         header = position.header
         look = look_of(position, say, taste)
         key = (header.id, position.ply, viewer, chosen, tuple(way.values for way in ways), taste, ahead, look)
         name = f"{'plan' if ahead else 'match'}{header.id}-{position.ply}-{len(chosen)}.png"
         return await self._picture(
-            name, key, lambda: board_drawing(position, viewer, look, taste, chosen, ways), say, taste
+            name, key, lambda: board_drawing(position, viewer, look, taste, chosen, ways, own), say, taste
         )
 
     def sentences(self, position: Position, viewer: Seat | None, say: Words) -> list[str]:

@@ -6,7 +6,7 @@ from engines.contract import Seat, Sentence, Term
 from engines.kyoiku_kisen import KyoikuView, yaku_within_reach
 from render.kit.alt_text import numbered_parameters, present_parameters, result, seat_term
 from render.kit.scene import Frame
-from render.kyoiku_kisen.last_turn import LastTurn, Throw, last_turn
+from render.kyoiku_kisen.last_turn import LastTurn, Throw, last_throws, last_turn
 from render.kyoiku_kisen.slate import MOST_THROWS
 from render.kyoiku_kisen.slate_values import declaration_values, points_won, season_ran_out, turns_played
 
@@ -23,7 +23,7 @@ def describe(view: KyoikuView, frame: Frame) -> tuple[Sentence, ...]:
     return (
         *_due(view, frame),
         *_last_turn(view, last),
-        *(_throw(throw) for throw in last.throws[-MOST_THROWS:]),
+        *(_throw(throw) for throw in last_throws(last, frame)[-MOST_THROWS:]),
         *_pieces(view),
         *_hands(view),
         *_score(view, last),
@@ -72,8 +72,9 @@ def _move(view: KyoikuView, last: LastTurn, seat: Seat) -> Sentence:
 
 
 def _throw(throw: Throw) -> Sentence:
-    seat = {"seat": seat_term(throw.seat)} if throw.seat is not None else {}
-    return Sentence(f"alt-throw-{throw.purpose}", {**seat, "sticks": throw.sticks})
+    assert throw.seat is not None
+    result = "" if throw.purpose != "water" else "-entered" if throw.enters else "-failed"
+    return Sentence(f"alt-throw-{throw.purpose}{result}", {"seat": seat_term(throw.seat), "sticks": throw.sticks})
 
 
 def _pieces(view: KyoikuView) -> Iterator[Sentence]:

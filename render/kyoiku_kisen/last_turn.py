@@ -13,11 +13,16 @@ ENTERS = 3
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A throw of sticks for ``first`` (who begins a season, thrown by ``seat``), ``slide`` or ``water``."""
+    """A throw of sticks by a seat, for ``first`` (who starts a season), ``slide`` or ``water``."""
 
     purpose: str
     sticks: int
     seat: Seat | None = None
+
+    @property
+    def enters(self) -> bool:
+        """Return true if a piece may enter tam water with this throw."""
+        return self.sticks >= ENTERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ class LastTurn:
     @property
     def sunk(self) -> bool:
         """Return whether the water stopped the piece."""
-        return any(throw.purpose == "water" and throw.sticks < ENTERS for throw in self.throws)
+        return any(throw.purpose == "water" and not throw.enters for throw in self.throws)
 
 
 def needs_throw(kind: str, source: str | None, target: str | None) -> bool:
@@ -70,7 +75,7 @@ def _turn_under_way(view: KyoikuView) -> LastTurn:
         return replace(turn, throws=tuple(throws))
     moving = view.moving
     if moving.reach is not None:
-        throws.append(Throw("slide", moving.reach))
+        throws.append(Throw("slide", moving.reach, turn.seat))
     turn = _with_route(turn, view, moving.source, moving.via, moving.target)
     return replace(turn, action="slide" if moving.reach is not None else turn.action, throws=tuple(throws))
 
@@ -102,10 +107,19 @@ def _throw(turn: LastTurn, sticks: int) -> Throw:
     """Return a throw with its purpose, which follows from the turn so far."""
     purposes = [throw.purpose for throw in turn.throws]
     if turn.action == "slide" and "slide" not in purposes:
-        return Throw("slide", sticks)
+        return Throw("slide", sticks, turn.seat)
     if "water" not in purposes and needs_throw(turn.kind, turn.source, turn.target):
-        return Throw("water", sticks)
+        return Throw("water", sticks, turn.seat)
     return Throw("first", sticks, Seat(purposes.count("first") % 2))
+
+
+def last_throws(last: LastTurn, frame: Frame) -> tuple[Throw, ...]:
+    """Return the throws of the last turn, after those of the viewer's own if others have moved since."""
+    if frame.own is None:
+        return last.throws
+    before, events = frame.own
+    assert isinstance(before, KyoikuView)
+    return (*last_turn(before, replace(frame, before=before, events=events)).throws, *last.throws)
 
 
 def piece_on(view: KyoikuView, cell: str | None) -> BoardPiece | None:

@@ -30,7 +30,7 @@ from render.kyoiku_kisen.ground import (
     strip_corner,
     verdict_corner,
 )
-from render.kyoiku_kisen.last_turn import LastTurn, Throw, last_turn
+from render.kyoiku_kisen.last_turn import LastTurn, Throw, last_throws, last_turn
 from render.kyoiku_kisen.route import last_route
 from render.kyoiku_kisen.rule_pages import piece_pages, yaku_page
 from render.kyoiku_kisen.slate_values import declaration_values, points_won, turns_played
@@ -100,7 +100,7 @@ def _slate(view: KyoikuView, last: LastTurn, frame: Frame) -> Iterator[Sprite]:
     yield Sprite(slate.track(near, view.points[near], frame.caption("scene-points")), *slate.track_corner())
     yield Sprite(slate.season(view.season, view.seasons, frame.caption("scene-season")), *slate.season_corner())
     yield Sprite(slate.rate(view.rate, frame.caption("scene-rate")), *slate.rate_corner())
-    throws = last.throws[-slate.MOST_THROWS :]
+    throws = last_throws(last, frame)[-slate.MOST_THROWS :]
     for place, throw in enumerate(throws):
         yield Sprite(_throw(throw, frame), *slate.throw_corner(place))
     declarations = [*_declarations(view, last, frame)]

@@ -10,6 +10,7 @@ from render.kit.fonts import text_width
 from render.kit.outline import arrow, nested_boxes, star
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.kyoiku_kisen.ground import BOARD, FILES, LETTERS, RANKS, cell, swell
+from render.kyoiku_kisen.last_turn import ENTERS
 from render.kyoiku_kisen.pieces import KANJI, WOOD, piece, shield
 
 TARGET = 20
@@ -210,15 +211,14 @@ def throw(purpose: str, sticks: int, seat: Seat | None, *, far: bool) -> Drawing
 
 
 def _purpose(purpose: str, sticks: int, seat: Seat | None, far: bool) -> tuple[Shape, ...]:
-    """Return the sign under a throw: whose it is, an arrow for a slide, or the water, entered or not."""
+    """Return the signs under a throw: whose it is, then an arrow for a slide, or the water, entered or not."""
+    whose = () if seat is None else (Sprite(piece(seat, "br"[seat], "K", far=far), 0.06, 0.485, 0.25),)
     if purpose == "slide":
-        return arrow((0.12, 0.62), (0.7, 0.62), 0.055, "label", "cloth")
+        return (*whose, *arrow((0.4, 0.62), (0.86, 0.62), 0.055, "label", "cloth"))
     if purpose == "water":
-        crests = (Stroke(crest, "azure-pale", 0.05) for crest in swell(0.1, 0.61, 0.068, 5))
-        return (*crests, *(_entered() if sticks >= 3 else _refused()))
-    if seat is None:
-        return ()
-    return (Sprite(piece(seat, "br"[seat], "K", far=far), 0.29, 0.485, 0.25),)
+        crests = (Stroke(crest, "azure-pale", 0.05) for crest in swell(0.38, 0.61, 0.068, 3))
+        return (*whose, *crests, *(_entered() if sticks >= ENTERS else _refused()))
+    return whose
 
 
 def _entered() -> tuple[Shape, ...]:

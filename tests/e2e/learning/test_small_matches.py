@@ -46,3 +46,18 @@ async def test_a_member_wins_the_small_match_by_presses(served: Park, game: str)
     assert done in panel.text
     assert button(panel, "begin-practice"), "a whole match can follow"
     assert button(panel, "puzzle-next"), "or a puzzle"
+
+
+async def test_your_own_throw_is_shown_and_named_beside_the_reply(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    lesson, panel = lessons()["kyoiku_kisen"][-1], await opened(served, "kyoiku_kisen")
+    line = line_of(served, lesson)
+    await make(served.ann, panel, choices(line.now, "d3-d4"), "lesson-step")
+    thrown = next(event for event in line_of(served, lesson).events if event.startswith("throw:"))
+    sticks, alt = int(thrown[6:]), panel.images[0].alt or ""
+    came = "black 兵 Pawn enters the water on d4." if sticks >= 3 else "too few: black 兵 Pawn stays on d3."
+    told = "and entered the water." if sticks >= 3 else "not the three needed to enter the water."
+    assert came in panel.text
+    assert "Red moves" in panel.text, "the reply is told, too"
+    assert told in alt
+    assert f"Black threw {sticks}" in alt

@@ -103,8 +103,8 @@ def news(state: State, *events: str) -> list[Sentence]:
     return [one for one in told[:first] if not one.key.startswith(due)]
 
 
-def thrown(purpose: str, sticks: int, seat: Term | None = None) -> Sentence:
-    return Sentence(f"alt-throw-{purpose}", {**({"seat": seat} if seat else {}), "sticks": sticks})
+def thrown(purpose: str, sticks: int, seat: Term = BLACK) -> Sentence:
+    return Sentence(f"alt-throw-{purpose}", {"seat": seat, "sticks": sticks})
 
 
 def test_the_way_of_a_piece_is_told_with_its_throws() -> None:
@@ -118,9 +118,10 @@ def test_the_way_of_a_piece_is_told_with_its_throws() -> None:
     assert news(state, "a3-a6-", "throw:4", ">stay") == [stayed, thrown("slide", 4)]
     assert news(state, "a3-a6-", "throw:0") == [stayed, thrown("slide", 0)]
     sunk = Sentence("alt-sunk", {**archer, "via": "a6", "cell": "a4"})
-    assert news(state, "a3-a6-", "throw:4", ">a4", "throw:2") == [sunk, thrown("slide", 4), thrown("water", 2)]
+    assert news(state, "a3-a6-", "throw:4", ">a4", "throw:2") == [sunk, thrown("slide", 4), thrown("water-failed", 2)]
     assert news(state, "a3-a4") == [Sentence("alt-wading", {**archer, "cell": "a4"})]
-    assert news(state, "a3-a4", "throw:3") == [Sentence("alt-move", {**archer, "cell": "a4"}), thrown("water", 3)]
+    entered = Sentence("alt-move", {**archer, "cell": "a4"})
+    assert news(state, "a3-a4", "throw:3") == [entered, thrown("water-entered", 3)]
 
 
 def test_steps_drops_and_the_tam_are_told() -> None:

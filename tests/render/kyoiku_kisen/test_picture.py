@@ -135,10 +135,10 @@ def test_turns_are_counted_towards_the_cap_and_when_it_is_reached() -> None:
 def test_throws_are_shown_in_order_with_what_they_were_for() -> None:
     archer = arrange("2rk2/rp4/5/2T2/bA4/5/2bK2", FIRST)
     scene = played(archer, "a3-a6-", "throw:4", ">a4", "throw:2")
-    assert names(scene, "throw-") == ["throw-slide-4-None", "throw-water-2-None"]
+    assert names(scene, "throw-") == ["throw-slide-4-0", "throw-water-2-0"]
     first, second = found(scene, "throw-")
     assert first.y < second.y
-    assert names(played(archer, "a3-a4", "throw:5"), "throw-") == ["throw-water-5-None"]
+    assert names(played(archer, "a3-a4", "throw:5"), "throw-") == ["throw-water-5-0"]
 
 
 def test_first_throws_are_shown_with_whose_they_are_the_last_four_of_them() -> None:
