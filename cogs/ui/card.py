@@ -20,7 +20,10 @@ from names import clip
 _View = TypeVar("_View", discord.ui.View, discord.ui.LayoutView)
 
 ACCENT = discord.Colour(0xE2703A)
-_TEXT, _ALT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 1024, 80, 150, 100
+ALT = 1024
+"""How long the description of a picture may be."""
+
+_TEXT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 80, 150, 100
 _SMALL, _FIELD, _CONTENT = 1950, 1024, 2000
 _FILE = 10 * 1024 * 1024  # bytes
 _POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
@@ -199,7 +202,7 @@ class Card:
     def _files(self) -> Iterable[discord.File]:
         small = [] if self.thumbnail is None or not self.thumbnail.image else [self.thumbnail]
         for picture in (*self._painted, *small):
-            yield discord.File(io.BytesIO(picture.image), picture.name, description=clip(picture.alt, _ALT))
+            yield discord.File(io.BytesIO(picture.image), picture.name, description=clip(picture.alt, ALT))
         if self.attachment is not None:
             content = self.attachment[1].encode()
             if len(content) > _FILE:
@@ -214,7 +217,7 @@ class Card:
             shown: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay(_clip_lines(self.text, _TEXT - len(small)))
             if self.thumbnail is not None and self.thumbnail.image:
                 media = f"attachment://{self.thumbnail.name}"
-                beside = discord.ui.Thumbnail[Any](media, description=clip(self.thumbnail.alt, _ALT))
+                beside = discord.ui.Thumbnail[Any](media, description=clip(self.thumbnail.alt, ALT))
                 box.add_item(discord.ui.Section(shown, accessory=beside))
             else:
                 box.add_item(shown)
@@ -267,7 +270,7 @@ def _gallery(pictures: Sequence[Picture]) -> "discord.ui.MediaGallery[discord.ui
     """Return pictures that stand together; one alone is as wide as the message."""
     gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
     for picture in pictures:
-        gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, _ALT))
+        gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT))
     return gallery
 
 

@@ -3,12 +3,13 @@
 import asyncio
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from contextvars import ContextVar
 from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
@@ -19,11 +20,11 @@ from club.matches.position import Position
 from club.matches.turns import Turn
 from club.members.settings import MemberSettings
 from club.storage.store import Measured
-from cogs.ui.card import Picture
+from cogs.ui.card import ALT, Picture
 from cogs.ui.drawings import PLAIN, Drawing, History, board_drawing, look_of, turn_drawing
 from cogs.workers.pool import RESTED, ChildProcesses, Died, Failed, Unanswered, Workers
 from engines.choices import Way
-from engines.contract import Event, Seat
+from engines.contract import Event, Seat, Sentence
 from render.kit.framing import decode, pack
 from texts import Words, pages
 
@@ -41,6 +42,16 @@ _Kept: TypeAlias = LRUCache[Hashable, render.Rendering]
 
 Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Tell how many frames of how many are drawn."""
+
+
+def described(shown: Iterable[Sentence], say: Words) -> str:
+    """Return the alt text of a picture: as many of its sentences as Discord takes, and where the others are."""
+    told = [say.tell(one) for one in shown]
+    if len(" ".join(told)) <= ALT:
+        return " ".join(told)
+    more = say.say("alt-more")
+    ends = accumulate(len(one) + 1 for one in told)
+    return " ".join((*(one for one, end in zip(told, ends, strict=True) if end + len(more) <= ALT), more))
 
 
 class Pictures(ChildProcesses):
@@ -198,7 +209,7 @@ class Pictures(ChildProcesses):
             image, shown = await self._paint(key, drawing, taste)
         except Unanswered as error:
             return await self._missing(name, error, drawing, say)
-        return Picture(name, image, " ".join(say.tell(told) for told in shown))
+        return Picture(name, image, described(shown, say))
 
     async def _missing(self, name: str, error: Unanswered, drawing: Callable[[], Drawing], say: Words) -> Picture:
         """Return what is shown in place of a picture: its words, where at least these can be had."""

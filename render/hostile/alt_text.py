@@ -98,21 +98,18 @@ def _listed(key: str, **named: Sequence[Term | str]) -> Term | str:
 def _board(view: HostileView) -> Iterator[Sentence]:
     """Yield each kind of tile with its cells, grouped by facing, then the gems."""
     for kind in KINDS:
-        lying = [laid for laid in view.tiles if laid.kind == kind]
-        facings = sorted({laid.facing for laid in lying})
-        groups = (_list((facing, *(laid.cell for laid in lying if laid.facing == facing))) for facing in facings)
-        if lying:
-            yield Sentence(f"alt-on-{kind}", {"cells": ", ".join(groups)})
-    if view.gems:
-        yield Sentence("alt-gems", {"cells": _gems(view.gems)})
-
-
-def _gems(gems: tuple[tuple[str, int], ...]) -> str:
-    """Return cells with their gems, each column once: ``A3 5×2, C1``."""
-    found: dict[str, list[str]] = {}
-    for cell, count in gems:
-        found.setdefault(cell[0], []).append(cell[1] if count == 1 else f"{cell[1]}×{count}")
-    return ", ".join(column + _list(rows) for column, rows in found.items())
+        found: dict[str, list[str]] = {}
+        for laid in view.tiles:
+            if laid.kind == kind:
+                found.setdefault(laid.facing, []).append(laid.cell)
+        if "" in found:
+            yield Sentence(f"alt-on-{kind}", {"cells": _list(found[""])})
+        elif found:
+            ways = tuple(Term(f"alt-way-{facing}", {"cells": _list(found[facing])}) for facing in sorted(found))
+            yield Sentence(f"alt-on-{kind}", {"cells": ways})
+    for gems in sorted({count for _, count in view.gems}):
+        cells = _list(cell for cell, count in view.gems if count == gems)
+        yield Sentence("alt-gems", {"count": gems, "cells": cells})
 
 
 def _line(view: HostileView) -> Iterator[Sentence]:
@@ -148,4 +145,4 @@ def _skill(name: str) -> Term:
 
 
 def _list(names: Iterable[str]) -> str:
-    return " ".join(name for name in names if name)
+    return " ".join(names)

@@ -8,6 +8,8 @@ alt-drawn = A draw.
 alt-void = The match does not count.
 alt-places-3 = Places: { $place1 } { $seat1 }, { $place2 } { $seat2 }, { $place3 } { $seat3 }.
 alt-places-4 = Places: { $place1 } { $seat1 }, { $place2 } { $seat2 }, { $place3 } { $seat3 }, { $place4 } { $seat4 }.
+# For the end of a description that is too long for Discord.
+alt-more = More: /{ command-board }.
 
 # The line of names under a match; the word is for those who can't see that a name is crossed out.
 seated-out = { $seat } ~~{ $member }~~ (out)

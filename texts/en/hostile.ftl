@@ -339,10 +339,10 @@ alt-pair = { $seat } and { $partner } have { $total } of { $target }.
 alt-target = { $target } gems end the game.
 alt-unseated = { $seat }: no corner yet, gems { $gems }{ $hand }{ $skills }.
 alt-seat = { $seat } ({ $corner }) on { $cell }, gems { $gems }{ $hand }{ $skills }.
-alt-hand-1 = ; holds { $tile1 }
-alt-hand-2 = ; holds { $tile1 }, { $tile2 }
-alt-hand-3 = ; holds { $tile1 }, { $tile2 }, { $tile3 }
-alt-hand-4 = ; holds { $tile1 }, { $tile2 }, { $tile3 }, { $tile4 }
+alt-hand-1 = ; has { $tile1 }
+alt-hand-2 = ; has { $tile1 }, { $tile2 }
+alt-hand-3 = ; has { $tile1 }, { $tile2 }, { $tile3 }
+alt-hand-4 = ; has { $tile1 }, { $tile2 }, { $tile3 }, { $tile4 }
 alt-skill-1 = ; skill { $skill1 }
 alt-skill-2 = ; skills { $skill1 }, { $skill2 }
 alt-on-ice = Ice: { $cells }.
@@ -353,7 +353,20 @@ alt-on-stop = Stops: { $cells }.
 alt-on-wall_box = Boxes: { $cells }.
 alt-on-wall_l = L walls, open: { $cells }.
 alt-on-wall_para = Parallels, open: { $cells }.
-alt-gems = Gems: { $cells }.
+alt-way-N = up { $cells }
+alt-way-NE = up-right { $cells }
+alt-way-E = right { $cells }
+alt-way-SE = down-right { $cells }
+alt-way-S = down { $cells }
+alt-way-SW = down-left { $cells }
+alt-way-W = left { $cells }
+alt-way-NW = up-left { $cells }
+alt-way-NS = up and down { $cells }
+alt-way-EW = sideways { $cells }
+alt-gems = { $count ->
+    [1] Gems
+   *[other] { $count } gems each
+}: { $cells }.
 alt-line-gems = Line gems: { $cells }.
 alt-line-0 = Line: no floor tiles.
 alt-line-1 = Line: { $tile1 } { $count1 }.
@@ -371,7 +384,7 @@ alt-pool-5 = To take: { $skill1 }, { $skill2 }, { $skill3 }, { $skill4 }, { $ski
 alt-left = Left over: { $skill1 }, { $skill2 }, { $skill3 }.
 alt-removed = Out: { $skill1 }, { $skill2 }.
 alt-deck = Floor deck { $deck }, discards { $discards }.
-alt-cells = A1 bottom left, N up.
+alt-cells = A1 is bottom left.
 
 ## The pictures of the rules
 

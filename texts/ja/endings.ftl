@@ -8,6 +8,8 @@ alt-drawn = 引き分け。
 alt-void = この対局は無効。
 alt-places-3 = 順位：{ $seat1 }{ $place1 }位、{ $seat2 }{ $place2 }位、{ $seat3 }{ $place3 }位。
 alt-places-4 = 順位：{ $seat1 }{ $place1 }位、{ $seat2 }{ $place2 }位、{ $seat3 }{ $place3 }位、{ $seat4 }{ $place4 }位。
+# For the end of a description that is too long for Discord.
+alt-more = 続きは /{ command-board } で。
 
 # 対局の下に並ぶ名前。取り消し線が見えない人のために言葉も添える
 seated-out = { $seat } ~~{ $member }~~（退席）

@@ -305,9 +305,9 @@ short-slide_diag = ナナメ
 short-spring = スプリング
 short-ice = アイス
 short-stop = ストップ
-short-wall_box = BOX
-short-wall_l = L
-short-wall_para = PARA
+short-wall_box = ウォールBOX
+short-wall_l = ウォールL
+short-wall_para = ウォールPARA
 
 ## 言葉で見る局面
 
@@ -343,7 +343,17 @@ alt-on-stop = ストップ：{ $cells }。
 alt-on-wall_box = ウォールBOX：{ $cells }。
 alt-on-wall_l = ウォールL（開いた側）：{ $cells }。
 alt-on-wall_para = ウォールPARA（開いた側）：{ $cells }。
-alt-gems = ジェム：{ $cells }。
+alt-way-N = 上 { $cells }
+alt-way-NE = 右上 { $cells }
+alt-way-E = 右 { $cells }
+alt-way-SE = 右下 { $cells }
+alt-way-S = 下 { $cells }
+alt-way-SW = 左下 { $cells }
+alt-way-W = 左 { $cells }
+alt-way-NW = 左上 { $cells }
+alt-way-NS = 上下 { $cells }
+alt-way-EW = 左右 { $cells }
+alt-gems = ジェム{ $count }個ずつ：{ $cells }。
 alt-line-gems = ラインのジェムタイル：{ $cells }。
 alt-line-0 = ラインにフロアタイルなし。
 alt-line-1 = ライン：{ $tile1 }{ $count1 }。
@@ -361,7 +371,7 @@ alt-pool-5 = 選べるスキル：{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $s
 alt-left = 余り：{ $skill1 }、{ $skill2 }、{ $skill3 }。
 alt-removed = 除外：{ $skill1 }、{ $skill2 }。
 alt-deck = フロアタイルの山{ $deck }、捨て札{ $discards }。
-alt-cells = A1 は左下、N は上。
+alt-cells = A1 は左下。
 
 ## ルールの図
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.pictures import described
 from engines import CHANCE, Seat
 from engines.contract import Sentence, Term
 from engines.hostile import KINDS, BoardTile, HostileView, TrailCell, arrange
@@ -28,23 +29,12 @@ def numbered(said: object, name: str) -> tuple[str, ...]:
     return tuple(keyed(said[f"{name}{i}"]) for i in range(1, 9) if f"{name}{i}" in said)
 
 
-def tiles(kind: str, cells: str) -> set[tuple[str, str, str]]:
+def tiles(kind: str, cells: object) -> set[tuple[str, str, str]]:
     """Return what a sentence lists of a kind: its cells by facing."""
-    found = set()
-    for group in cells.split(", "):
-        names = group.split()
-        facing = names.pop(0) if FACINGS[kind] != ("",) else ""
-        found |= {(cell, kind, facing) for cell in names}
-    return found
-
-
-def gems(cells: str) -> dict[str, int]:
-    """Return the gems of a sentence: ``A3 5×2, C1``."""
-    found = {}
-    for column in cells.split(", "):
-        for row, count in re.findall(r"([1-8])(?:×(\d+))?", column[1:]):
-            found[column[0] + row] = int(count or 1)
-    return found
+    if not isinstance(cells, tuple):
+        return {(cell, kind, "") for cell in str(cells).split()}
+    ways = ((way.key.removeprefix("alt-way-"), str(way.parameters["cells"]).split()) for way in cells)
+    return {(cell, kind, facing) for facing, names in ways for cell in names}
 
 
 def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
@@ -55,7 +45,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     for one in told:
         said, (_, topic, *rest) = one.parameters, one.key.split("-")
         if topic == "on":
-            board |= tiles(rest[0], str(said["cells"]))
+            board |= tiles(rest[0], said["cells"])
         elif topic in ("seat", "unseated"):
             held, skills = (
                 term.parameters if isinstance(term, Term) else {} for term in (said["hand"], said["skills"])
@@ -63,7 +53,7 @@ def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
             own = (numbered(held, "tile"), numbered(skills, "skill"))
             seats.append([keyed(said["seat"]), said.get("corner"), said.get("cell"), said["gems"], *own])
         elif topic == "gems":
-            found["gems"] = gems(str(said["cells"]))
+            found["gems"] |= dict.fromkeys(str(said["cells"]).split(), said["count"])
         elif topic == "line":
             heap = tuple(zip(numbered(said, "tile"), map(int, numbered(said, "count")), strict=True))
             found |= {"line_gems": tuple(str(said["cells"]).split())} if rest == ["gems"] else {"line": heap}
@@ -159,7 +149,7 @@ def test_the_end_is_told() -> None:
 
 
 def crowded(in_line: int) -> HostileView:
-    """Return a table with as much on it as there can be: full hands, tiles everywhere, 60 gems that nobody fetched."""
+    """Return a table with as much as there can be: full hands, tiles everywhere, the gems of nine rounds."""
     view = seen(arrange(pieces="A2 A7 G8 G1", skills=("king", "crash", "rotate", "recall"), scores=(2, 1, 2, 1)))
     heap = [kind for copy in range(max(COPIES)) for kind, copies in zip(KINDS, COPIES, strict=True) if copy < copies]
     hands = [tuple(sorted(heap.pop(0) for _ in range(3))) for _ in range(4)]
@@ -175,7 +165,7 @@ def crowded(in_line: int) -> HostileView:
         phase="turn",
         seats=tuple(replace(seat, hand=(*hands[seat.seat], "D5")) for seat in view.seats),
         tiles=tuple(lying),
-        gems=tuple((cell, 1 + (number % 3 == 0)) for number, cell in enumerate(spilled[2:])),
+        gems=tuple((cell, 1 + (number % 3 == 0)) for number, cell in enumerate(spilled[2:47])),
         line=tuple(sorted(line.items())),
         line_gems=("C4", "E5") if in_line else (),
         removed=("ghost", "quick"),
@@ -196,8 +186,23 @@ def view_cells() -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("in_line", [0, 10])
 def test_words_fit_however_much_lies_about(locale: str, in_line: int) -> None:
-    said = " ".join(map(words(locale, "hostile").tell, describe(crowded(in_line), Frame(FIRST))))
+    say, told = words(locale, "hostile"), describe(crowded(in_line), Frame(FIRST))
+    board = next(count for count, one in enumerate(told) if one.key.startswith("alt-line"))
+    said = described(told, say)
     assert 500 < len(said) <= 1024
+    assert " ".join(map(say.tell, told[:board])) in said, "what falls away is told by /board in words"
+    assert said.endswith((say.tell(told[-1]), say.say("alt-more")))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_cells_and_directions_are_written_out(locale: str) -> None:
+    say = words(locale, "hostile")
+    for view in [*list(views())[::20], crowded(10)]:
+        written = [say.tell(told) for told in describe(view, Frame(FIRST)) if told.key != "alt-cells"]
+        lying = {laid.cell for laid in view.tiles} | dict(view.gems).keys()
+        assert lying <= {*re.findall(r"[A-H][1-8]", " ".join(written))}
+        short = re.findall(r"\b[NESW]{1,2}\b|(?<![A-H\d])\b[1-8] [1-8]\b|×", "\n".join(written))
+        assert not short, written
 
 
 @pytest.mark.parametrize("locale", LOCALES)
