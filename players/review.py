@@ -1,24 +1,29 @@
 """Look back at a match: what each decision gave away, what a better one was, and what chance was worth.
 
-Decisions are judged by what the computer player finds, chance by the mean over all its outcomes, so that skill and luck
-are told apart. Nothing here asks whether anybody may see it: whoever asks looks at finished matches alone.
+There is one judgement of each position, so the chances after a decision are those before the next one. What was played
+is judged by what came of it, everything else by what the computer player finds. Nothing here asks who may see it:
+only finished matches are reviewed.
 """
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
-from random import Random
-from typing import TypeAlias
+from typing import NamedTuple
 
-from engines import CHANCE, GAMES, Event, Seat, State
-from engines.contract import Sentence, Term
+from engines import CHANCE, Event, Seat, State
+from engines.contract import Sentence
 from players import PLAYERS
-from players.chances import final_chances, sides_of, win_chances, worlds_of
-from players.contract import BEST, Advice, Budget, Chances, mean
+from players.chances import sides_of
+from players.contract import Advice, Chances
+from players.judging import EXPLAINING, Run, Searcher
 
 NOTICEABLE = 0.05
 """From which swing on a judgement is worth a look."""
+
+_PRECISE = 0.02
+"""From which difference on two searches tell which of two lines is better."""
 
 VERSION = 2
 """Counts up whenever an equal match gets other judgements than before."""
@@ -26,43 +31,51 @@ VERSION = 2
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """Say what came of the events ``played`` in a row by one seat in one turn, or by chance (``seat`` is ``CHANCE``).
+    """Say what the events ``played`` in a row by one seat in one turn, or by chance, changed.
 
-    ``ply`` is the number of the game's events before them, ``turn`` that of the turn. ``before`` are the chances of
-    each side before them: with the best play that was found, or in the mean over all outcomes of chance. ``after`` are
-    those after them. ``better`` are the events that would have been best, with the chances ``best`` after them; it is
-    empty where nothing better was found. Where the loss is ``NOTICEABLE``, ``reason`` says what they are good for, and
-    ``cost`` what was given up, as far as that can be told. ``luck`` is what chance brought each side against the mean;
-    it is empty where it was a decision.
+    ``ply`` is the number of the game's events before them, ``turn`` that of the turn. ``before`` and ``after`` are the
+    chances of each side; those after one judgement are those before the next. ``seat`` is ``CHANCE`` if chance
+    decided, and ``None`` if several members or a ruling did. ``side`` is the side that the judgement is about.
+    ``better`` are the events that would have kept the chances ``before``, if any were found. If the loss is
+    ``NOTICEABLE``, ``reason`` says what they are good for, and ``cost`` what was given up, if that is known.
+    ``ending`` is the kind of the entry where nothing was played: how a member left, or what ended the match.
     """
 
     ply: int
     turn: int
-    seat: Seat
+    seat: Seat | None
     side: int | None
     played: tuple[Event, ...]
     before: Chances
     after: Chances
     better: tuple[Event, ...] = ()
-    best: Chances = ()
-    luck: Chances = ()
     reason: Sentence | None = None
     cost: Sentence | None = None
+    ending: str = ""
 
     @property
     def by_chance(self) -> bool:
-        """Tell whether chance decided."""
+        """Return true if chance decided."""
         return self.seat == CHANCE
 
     @property
-    def loss(self) -> float:
-        """Return the chance that the side gave away, 0 where nothing better was found."""
-        return max(0.0, self.best[self.side] - self.after[self.side]) if self.better and self.side is not None else 0.0
+    def changes(self) -> Chances:
+        """Return by how much the chances of each side changed."""
+        return tuple(after - before for before, after in zip(self.before, self.after, strict=True))
 
     @property
     def swing(self) -> float:
-        """Return how much the side of whoever it was best or worst for gained or lost: by a decision, or by chance."""
-        return max(map(abs, self.luck)) if self.by_chance else self.loss
+        """Return the size of the change, to four digits: that of the side it is about, or the largest by chance."""
+        changes = self.changes if self.side is None else (self.changes[self.side],)
+        return round(max(map(abs, changes)), 4)
+
+
+class Leaving(NamedTuple):
+    """A member left after ``ply`` events of the game; ``kind`` is how: that of the entry."""
+
+    ply: int
+    seat: Seat
+    kind: str
 
 
 def review(
@@ -70,128 +83,158 @@ def review(
     seats: int,
     happened: Sequence[tuple[State, Event]],
     *,
+    left: Sequence[Leaving] = (),
     knowing: Seat | None = None,
     budget: int | None = None,
     seed: int = 0,
-) -> Iterator[Judgement]:
-    """Yield a judgement of each run of events of one seat, and of chance, in the order of the match.
+    told: Callable[[int, int], object] = lambda done, due: None,
+) -> tuple[Judgement, ...]:
+    """Return a judgement of each run of events of one seat, and of chance, in the order of the match.
 
-    ``happened`` are the events of a finished match that stand, each with the state before it. With ``knowing``, all
-    is judged by what that seat could know then: decisions of others have no loss, and chance that it did not see has
-    no luck. ``budget`` is how many states are looked at, shared out evenly. Equal arguments have equal answers.
+    ``happened`` are the events of a finished match that stand, at least one, each with the state before it; ``left``
+    are the members who left on the way or at the end, in order. With ``knowing``, all is judged by what that seat could
+    know then: others may surprise it, and chance that it did not see has no luck. ``budget`` is how many states are
+    looked at, shared out evenly. ``told`` is called with how many of how many runs are done. Equal arguments have equal
+    answers.
     """
-    found = runs(happened)
-    each = (PLAYERS[game].reviewing if budget is None else budget) // max(1, len(found))
-    for number, (ply, run) in enumerate(found):
-        judge = _Judge(game, sides_of(game, seats), knowing, each, seed + number)
-        yield judge.chance(ply, run) if run[0][0].to_move == CHANCE else judge.decision(ply, run)
+    budget = PLAYERS[game].reviewing if budget is None else budget
+    found = runs(happened, left)
+    each = (budget - budget // EXPLAINING) // (len(found) + len(left) + 1)
+    chain = _Chain(Searcher(game, sides_of(game, seats), knowing, each, seed), found)
+    for number in range(len(found)):
+        chain.search(number)
+        told(number + 1, len(found))
+    judged = [*chain.backwards([*left])][::-1]
+    poor = [one for one in judged if one.better and one.swing >= NOTICEABLE]
+    explained = {one.ply: chain.explained(one, budget // EXPLAINING // len(poor)) for one in poor}
+    return tuple(explained[one.ply] if one in poor else one for one in judged)
 
 
-Run: TypeAlias = Sequence[tuple[State, Event]]
-"""Events that one seat, or chance, decided in a row in one turn, each with the state before it."""
+def runs(happened: Sequence[tuple[State, Event]], left: Sequence[Leaving] = ()) -> list[tuple[int, Run]]:
+    """Return the events that one seat, or chance, decided in a row in one turn, with the number of those before.
 
-
-def runs(happened: Sequence[tuple[State, Event]]) -> list[tuple[int, Run]]:
-    """Return the events that one seat, or chance, decided in a row in one turn, with the number of those before."""
-    keyed = [((state.turn, state.to_move), ply, state, event) for ply, (state, event) in enumerate(happened)]
+    A run ends where a member leaves.
+    """
+    cuts = [leaving.ply for leaving in left]
+    keyed = [
+        ((state.turn, state.to_move, bisect_right(cuts, ply)), ply, state, event)
+        for ply, (state, event) in enumerate(happened)
+    ]
     groups = [list(group) for _, group in groupby(keyed, key=itemgetter(0))]
     return [(group[0][1], [(state, event) for _, _, state, event in group]) for group in groups]
 
 
-_ANSWERS = 20
-"""What part of the budget is there to find the answers to what was played and to what was better: a 20th for each."""
+class _Chain:
+    """Judge each run by what came of it, so the last one first."""
 
-_COSTS = {
-    "why-takes": "cost-takes",
-    "why-nears": "cost-takes",
-    "why-takes-for": "cost-takes",
-    "why-takes-hidden": "cost-takes-hidden",
-    "why-yaku": "cost-yaku",
-    "why-closes": "cost-closes",
-}
-"""What is said of something that was given up, by what the answer to it is good for."""
+    def __init__(self, searcher: Searcher, found: Sequence[tuple[int, Run]]) -> None:
+        self._searcher = searcher
+        self._runs = found
+        self._advice: dict[int, Advice] = {}
+        self._luck: dict[int, Chances] = {}
 
+    def search(self, number: int) -> None:
+        """Search how lucky a run was, or what was better than it if there was a choice."""
+        run, searcher = self._runs[number][1], self._searcher
+        if run[0][0].to_move == CHANCE:
+            self._luck[number] = searcher.luck(run, number)
+        elif searcher.chooses(run):
+            self._advice[number] = searcher.advice(run, number)
 
-@dataclass(frozen=True, slots=True)
-class _Judge:
-    """Judge one run of events with a budget of its own."""
+    def backwards(self, left: list[Leaving]) -> Iterator[Judgement]:
+        """Yield the judgements of all runs, which were searched, and of those who left; the last one first."""
+        state, event = self._runs[-1][1][-1]
+        state = state.apply(event)
+        after = self._standing(state, len(self._runs), left)
+        for number in range(len(self._runs) - 1, -1, -1):
+            ply, run = self._runs[number]
+            after = yield from self._leavings(left, ply + len(run), state, number + 1, after)
+            one = self._judge(number, after, left)
+            yield one
+            state, after = run[0][0], one.before
+        yield from self._leavings(left, 0, state, 0, after)
 
-    game: str
-    sides: tuple[int, ...]
-    knowing: Seat | None
-    budget: int
-    seed: int
+    def _standing(self, state: State, number: int, left: Sequence[Leaving]) -> Chances:
+        staying = self._staying(left)
+        if state.outcome is None or not left or not staying:
+            return self._without(self._searcher.standing(state, number), left)
+        places = zip(self._searcher.sides, state.outcome.places, strict=True)
+        ranked = [(side, place) for side, place in places if side in staying]
+        best = {side for side, place in ranked if place == min(place for _, place in ranked)}
+        return tuple((side in best) / len(best) for side in range(max(self._searcher.sides) + 1))
 
-    def decision(self, ply: int, run: Run) -> Judgement:
-        """Return what a seat gave away."""
+    def _staying(self, left: Sequence[Leaving]) -> set[int]:
+        """Return the sides that have a member who stays."""
+        seats = {leaving.seat for leaving in left}
+        return {side for seat, side in enumerate(self._searcher.sides) if seat not in seats}
+
+    def _without(self, chances: Chances, left: Sequence[Leaving]) -> Chances:
+        """Return the chances if sides all of whose members have left can't win."""
+        staying = self._staying(left)
+        total = sum(chances[side] for side in staying)
+        if not left or not staying:
+            return chances
+        return tuple(
+            (chance / total if total else 1 / len(staying)) if side in staying else 0.0
+            for side, chance in enumerate(chances)
+        )
+
+    def _leavings(
+        self, left: list[Leaving], least: int, state: State, number: int, after: Chances
+    ) -> Generator[Judgement, None, Chances]:
+        """Yield what those changed who left in a state, and take them from ``left``; return the chances before."""
+        while left and left[-1].ply >= least:
+            ply, seat, kind = left.pop()
+            side, before = self._searcher.sides[seat], self._standing(state, number, left)
+            before = before if before[side] > after[side] else after
+            yield Judgement(ply, state.turn, seat, side, (), before, after, ending=kind)
+            after = before
+        return after
+
+    def _judge(self, number: int, after: Chances, left: Sequence[Leaving]) -> Judgement:
+        """Return what a run changed that was followed by such chances."""
+        ply, run = self._runs[number]
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
-        side, played = self.sides[seat], tuple(event for _, event in run)
-        after = run[-1][0].apply(run[-1][1])
-        if self.knowing not in (None, seat) or all(len(state.legal()) == 1 for state, _ in run):
-            chances = self._chances(after, self.budget)
-            return Judgement(ply, before.turn, seat, side, played, chances, chances)
-        advice = self._advice(before, seat, played)
-        given = advice.after if after.outcome is None else final_chances(after.outcome, self.sides)
-        if advice.events == played or advice.best[side] <= given[side]:
-            return Judgement(ply, before.turn, seat, side, played, given, given)
-        best = advice.best
-        judged = Judgement(ply, before.turn, seat, side, played, best, given, advice.events, best)
-        if judged.loss < NOTICEABLE:
+        side, played = None if seat == CHANCE else self._searcher.sides[seat], tuple(event for _, event in run)
+        judged = Judgement(ply, before.turn, seat, side, played, after, after)
+        if side is None:
+            return replace(judged, before=self._without(_before_luck(after, self._luck[number]), left))
+        if self._searcher.knowing not in (None, seat):
+            return replace(judged, before=self._expected(number, left))
+        if number not in self._advice:
             return judged
-        reason = advice.reason or PLAYERS[self.game].advantage(before, seat, advice.events, played)
-        return replace(judged, reason=reason, cost=self._cost(before, after, seat, advice))
+        advice = self._advice[number]
+        best = self._without(advice.best, left)
+        given = after if run[-1][0].apply(run[-1][1]).outcome else advice.after
+        if advice.best[side] - given[side] < _PRECISE or best[side] <= after[side]:
+            return judged
+        return replace(judged, before=best, better=advice.events)
 
-    def chance(self, ply: int, run: Run) -> Judgement:
-        """Return the luck that the outcomes of a run brought each side against their mean."""
-        luck, befores, after = [0.0] * (max(self.sides) + 1), list[Chances](), Chances()
-        for state, event in run:
-            weights = state.chances()
-            each = self.budget // (len(run) * len(weights))
-            found = {outcome: self._chances(state.apply(outcome), each) for outcome in weights}
-            befores.append(mean([found[outcome] for outcome, weight in weights.items() for _ in range(weight)]))
-            after = found[event]
-            luck = [total + got - meant for total, got, meant in zip(luck, after, befores[-1], strict=True)]
-        played = tuple(event for _, event in run)
-        return Judgement(ply, run[0][0].turn, CHANCE, None, played, befores[0], after, luck=tuple(luck))
+    def explained(self, judged: Judgement, budget: int) -> Judgement:
+        """Return a judgement with what was good about the better events, and what was given up."""
+        number = next(number for number, (ply, _) in enumerate(self._runs) if ply == judged.ply)
+        certain = judged.before, judged.after
+        reason, cost = self._searcher.explanation(self._runs[number][1], self._advice[number], certain, budget, number)
+        return replace(judged, reason=reason, cost=cost)
 
-    def _chances(self, state: State, budget: int) -> Chances:
-        return win_chances(self.game, state, knowing=self.knowing, budget=budget, seed=self.seed)
+    def _expected(self, number: int, left: Sequence[Leaving]) -> Chances:
+        """Return what a seat expected before somebody else decided: mostly what it thought after its own decision."""
+        earlier = number - 1
+        while earlier in self._luck and not any(self._luck[earlier]):
+            earlier -= 1
+        if earlier in self._advice:
+            return self._without(self._advice[earlier].after, left)
+        return self._standing(self._runs[number][1][0][0], number, left)
 
-    def _advice(self, before: State, seat: Seat, played: Sequence[Event]) -> Advice:
-        rng = Random(self.seed)  # noqa: S311 - the same every time is what is wanted
-        worlds = worlds_of(self.game, before, self.knowing, rng)
-        budget = Budget(self.budget - 2 * (self.budget // _ANSWERS))
-        return PLAYERS[self.game].advise(worlds, seat, played, budget, rng)
 
-    def _cost(self, before: State, after: State, seat: Seat, advice: Advice) -> Sentence | None:
-        """Return what was given up, if that can be told by what those who judge may know."""
-        if after.outcome is not None:
-            return Sentence("cost-lost") if after.outcome.places[seat] > 1 else None
-        if advice.loses:
-            return Sentence("cost-loses", {"seat": Term(f"seat-{1 - seat}"), "moves": advice.loses})
-        if advice.wins:
-            return Sentence("cost-wins", {"seat": Term(f"seat-{seat}"), "moves": advice.wins})
-        if advice.cost is not None or (self.knowing is not None and GAMES[self.game].secret):
-            return advice.cost
-        instead = before
-        for event in advice.events:
-            instead = instead.apply(event)
-        cost = self._answered(after, seat)
-        return None if cost == self._answered(instead, seat) else cost
-
-    def _answered(self, state: State, seat: Seat) -> Sentence | None:
-        """Return what the next seat takes from a seat, as far as there are words for it."""
-        other = state.to_move
-        if other in (None, CHANCE, seat):
-            return None
-        assert other is not None
-        rng = Random(self.seed)  # noqa: S311 - the same answer every time is what is wanted
-        answer = PLAYERS[self.game].think(state, other, Budget(self.budget // _ANSWERS), rng)
-        why = next(iter(PLAYERS[self.game].explain(state, other, (answer,))), BEST)
-        return (
-            Sentence(_COSTS[why.key], {**why.parameters, "seat": Term(f"seat-{other}")}) if why.key in _COSTS else None
-        )
+def _before_luck(after: Chances, luck: Chances) -> Chances:
+    """Return the chances before luck; it brings nobody more than it has afterwards, and takes nobody below 0."""
+    rooms = [
+        (chance if gained > 0 else chance - 1) / gained for chance, gained in zip(after, luck, strict=True) if gained
+    ]
+    part = min([1.0, *rooms])
+    return tuple(min(max(chance - part * gained, 0.0), 1.0) for chance, gained in zip(after, luck, strict=True))
 
 
 def turning_points(judgements: Sequence[Judgement], most: int = 5) -> tuple[Judgement, ...]:

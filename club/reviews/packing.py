@@ -16,16 +16,15 @@ class _Packed(Struct, forbid_unknown_fields=True):
 
     ply: int
     turn: int
-    seat: int
+    seat: int | None
     side: int | None
     played: tuple[Event, ...]
     before: tuple[float, ...]
     after: tuple[float, ...]
     better: tuple[Event, ...]
-    best: tuple[float, ...]
-    luck: tuple[float, ...]
     reason: list[Any] | None
     cost: list[Any] | None
+    ending: str
 
 
 def pack(judgements: Sequence[Judgement]) -> bytes:
@@ -43,10 +42,9 @@ def _packed(one: Judgement) -> _Packed:
         _rounded(one.before),
         _rounded(one.after),
         one.better,
-        _rounded(one.best),
-        _rounded(one.luck),
         _listed(one.reason),
         _listed(one.cost),
+        one.ending,
     )
 
 
@@ -56,16 +54,15 @@ def unpack(text: bytes) -> tuple[Judgement, ...]:
         Judgement(
             one.ply,
             one.turn,
-            Seat(one.seat),
+            None if one.seat is None else Seat(one.seat),
             one.side,
             one.played,
             one.before,
             one.after,
             one.better,
-            one.best,
-            one.luck,
             _sentence(one.reason),
             _sentence(one.cost),
+            one.ending,
         )
         for one in decode(text, type=list[_Packed])
     )

@@ -1,7 +1,10 @@
-"""Sum up what was found out about a match: its curve, its turning points, and what moves and luck came to."""
+"""Sum up what was found out about a match: its curve, its turning points, and what changed each side's chances.
+
+All numbers are whole percents of the curve's points, so whatever is said of a match is a difference of two of them.
+"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engines import Seat
 from players.contract import Chances
@@ -23,45 +26,78 @@ class CurvePoint:
 
 
 @dataclass(frozen=True, slots=True)
+class Changes:
+    """What changed the chances of a side from ``start`` to ``end``.
+
+    They are its ``own`` decisions, of which there were so many ``moves``, those of ``others``, all ``luck``, and the
+    ``endings``: what ended the match, or a member's part in it, without a move, by kind. ``luck`` is ``None`` if chance
+    decided nothing.
+    """
+
+    start: float
+    end: float
+    own: float
+    moves: int
+    others: float
+    luck: float | None
+    endings: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """What a match was like, by all that is known at its end or by what the seat ``knowing`` could know.
 
-    ``start`` are the chances before the first move. ``moments`` are the turning points in the order of the match, each
-    with its ``places`` on the ``curve``. ``loss`` is how much of its chances each side gave away by a move, on
-    average, ``luck`` what all chance was worth to it, empty where there was none.
+    The ``curve`` begins before the first move. ``moments`` are the turning points in the order of the match, each with
+    its ``places`` on the curve: the point after it; the one before that shows the chances before it. ``sides`` are the
+    changes of each side.
     """
 
     knowing: Seat | None
-    start: Chances
     curve: tuple[CurvePoint, ...]
     moments: tuple[Judgement, ...]
     places: tuple[int, ...]
-    loss: Chances
-    luck: Chances
+    sides: tuple[Changes, ...]
 
 
 def sum_up(knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
     """Return what some judgements, at least one, come to; of a long match the curve has fewer points."""
-    moments = turning_points(judgements, MOMENTS)
-    step = -(-len(judgements) // _POINTS)
-    parts = [judgements[first : first + step] for first in range(0, len(judgements), step)]
-    shown = [next((one for one in part if one in moments), part[-1]) for part in parts]
-    sides = range(len(judgements[0].after))
-    drawn = [one.luck for one in judgements if one.by_chance and one.luck]
+    judged = [replace(one, before=_whole(one.before), after=_whole(one.after)) for one in judgements]
+    moments = turning_points(judged, MOMENTS)
+    numbers = [judged.index(moment) for moment in moments]
+    step = -(-len(judged) // (_POINTS - 2 * MOMENTS - 1))
+    around = {place for number in numbers for place in (number, number + 1)}
+    shown = sorted({*range(0, len(judged), step), len(judged), *around})
+    points = [CurvePoint(judged[0].ply, judged[0].before), *(CurvePoint(one.ply, one.after) for one in judged)]
     return Review(
         knowing,
-        judgements[0].before,
-        tuple(CurvePoint(one.ply, one.after) for one in shown),
+        tuple(points[place] for place in shown),
         moments,
-        tuple(_place(parts, moment) for moment in moments),
-        tuple(_mean([one.loss for one in judgements if one.side == side and not one.by_chance]) for side in sides),
-        tuple(sum(luck[side] for luck in drawn) for side in sides) if drawn else (),
+        tuple(shown.index(number + 1) for number in numbers),
+        tuple(_changes(judged, side) for side in range(len(points[0].chances))),
     )
 
 
-def _mean(losses: Sequence[float]) -> float:
-    return sum(losses) / len(losses) if losses else 0.0
+def _whole(chances: Chances) -> Chances:
+    """Return chances in whole percents."""
+    return tuple(round(chance, 2) for chance in chances)
 
 
-def _place(parts: Sequence[Sequence[Judgement]], moment: Judgement) -> int:
-    return next(place for place, part in enumerate(parts) if part[-1].ply >= moment.ply)
+def _changes(judged: Sequence[Judgement], side: int) -> Changes:
+    luck = [one for one in judged if one.by_chance]
+    ended = [one for one in judged if one.ending]
+    moves = [one for one in judged if not one.by_chance and not one.ending]
+    own = [one for one in moves if one.side == side]
+    kinds = dict.fromkeys(one.ending for one in ended)
+    return Changes(
+        judged[0].before[side],
+        judged[-1].after[side],
+        _total(own, side),
+        len(own),
+        _total([one for one in moves if one.side != side], side),
+        _total(luck, side) if luck else None,
+        tuple((kind, _total([one for one in ended if one.ending == kind], side)) for kind in kinds),
+    )
+
+
+def _total(judged: Sequence[Judgement], side: int) -> float:
+    return round(sum(one.changes[side] for one in judged), 2)

@@ -10,10 +10,11 @@ from club.clock import Clock
 from club.errors import Refused
 from club.matches.entries import EntryKind
 from club.matches.position import Position
+from club.reviews.endings import with_result
 from club.reviews.packing import pack, unpack
 from club.reviews.review import Review, sum_up
 from club.storage.store import Store
-from engines import Seat
+from engines import Outcome, Seat
 from players import PLAYERS
 from players.review import VERSION, Judgement
 
@@ -25,7 +26,7 @@ _KEPT = 16
 
 
 def is_reviewable(position: Position) -> bool:
-    """Tell whether a match is over, and has moves enough to look back at."""
+    """Return true if a match is over and has enough moves to review."""
     plays = (entry for entry in position.entries if entry.kind == EntryKind.PLAY)
     enough = len([*islice(plays, _LEAST)]) == _LEAST
     return position.outcome is not None and enough and position.header.game in PLAYERS
@@ -47,33 +48,37 @@ class Reviews:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._known: LRUCache[tuple[int, Seat | None], Review] = LRUCache(_KEPT)
+        self._known: LRUCache[tuple[int, Seat | None, Outcome | None], Review] = LRUCache(_KEPT)
 
     async def find(self, position: Position, knowing: Seat | None) -> Review | None:
         """Return the review of a match, or ``None`` where it has to be made."""
-        key = position.header.id, knowing
+        key = position.header.id, knowing, position.outcome
         if key not in self._known:
             content = await self._store.read.reviews.get(position.header.id, _view(knowing), _version(position))
             if content is None:
                 return None
-            self._known[key] = await asyncio.to_thread(lambda: sum_up(knowing, unpack(content.encode())))
+            self._known[key] = await asyncio.to_thread(_summed_up, position, knowing, content.encode())
         return self._known[key]
 
     async def keep(self, position: Position, knowing: Seat | None, judgements: Sequence[Judgement]) -> Review:
         """Store what was found out about a match, and return it."""
-        content, review = await asyncio.to_thread(_packed, knowing, judgements)
+        content, review = await asyncio.to_thread(_packed, position, knowing, judgements)
         async with self._store.writing() as transaction:
             await transaction.reviews.set(
                 position.header.id, _view(knowing), _version(position), content, self._clock()
             )
-        self._known[position.header.id, knowing] = review
+        self._known[position.header.id, knowing, position.outcome] = review
         return review
 
 
-def _packed(knowing: Seat | None, judgements: Sequence[Judgement]) -> tuple[str, Review]:
+def _packed(position: Position, knowing: Seat | None, judgements: Sequence[Judgement]) -> tuple[str, Review]:
     """Return judgements as they are stored, and what they come to, with the figures that are read again."""
     content = pack(judgements)
-    return content.decode(), sum_up(knowing, unpack(content))
+    return content.decode(), _summed_up(position, knowing, content)
+
+
+def _summed_up(position: Position, knowing: Seat | None, content: bytes) -> Review:
+    return sum_up(knowing, with_result(position, unpack(content)))
 
 
 def _view(knowing: Seat | None) -> str:

@@ -18,49 +18,62 @@ def title(look: Look) -> str:
 
 
 def overview(look: Look) -> list[str]:
-    """Return where a match turned, and what a move cost each side and luck was worth to it."""
+    """Return where a match turned, and what changed each side's chances."""
     say, review = look.say, look.review
     lines = [say.say("review-turned" if review.moments else "review-quiet")]
     lines += [_turning(look, number) for number in range(1, len(review.moments) + 1)]
     sums = [_sum(look, side) for side in sides(look) if review.knowing in (None, *_seats(look, side))]
-    return [*lines, say.say("review-sums" if review.luck else "review-sums-moves"), *sums]
+    return [*lines, say.say("review-sums"), *sums]
 
 
 def _turning(look: Look, number: int) -> str:
     """Return in one line what a turning point was."""
+    return look.say.say(f"review-turned-{_kind(look, look.review.moments[number - 1])}", _details(look, number))
+
+
+def _details(look: Look, number: int) -> dict[str, Parameter]:
+    """Return all that the lines about a turning point name."""
     moment = look.review.moments[number - 1]
-    where = {"number": number, "turn": look.turn_of(moment.ply)}
-    if not moment.by_chance:
-        return look.say.say("review-turned-move", where, seat=_seat(moment), loss=-_change(moment))
-    side = favoured(moment)
-    return look.say.say("review-turned-luck", where, side=look.name_of(side), luck=numbers.change(_change(moment)))
+    side, seat = look.name_of(concerned(look, moment)), _seat(moment)
+    before, after = _chances_of(look, moment)
+    return {
+        "number": number,
+        "turn": look.turn_of(moment.ply),
+        "side": side,
+        "seat": seat or side,
+        "ending": Term(f"review-ending-{moment.ending}", {"seat": seat or side}) if moment.ending else "",
+        "before": before,
+        "after": after,
+        "loss": before - after,
+        "change": numbers.change(after - before),
+    }
 
 
 def _sum(look: Look, side: int) -> str:
-    """Return what a move of a side cost it on average, and what all luck was worth to it."""
-    review, moves = look.review, _signed(-look.review.loss[side])
-    if not review.luck:
-        return look.say.say("review-sum-moves", side=look.name_of(side), moves=moves)
-    return look.say.say("review-sum-both", side=look.name_of(side), moves=moves, luck=_signed(review.luck[side]))
+    """Return what changed the chances of a side from the start of the match to its end."""
+    sums, parts = look.review.sides[side], list[Term]()
+    if sums.moves:
+        own = percent(sums.own)
+        average = numbers.change(round(own / sums.moves))
+        parts.append(Term("review-part-own", {"change": numbers.change(own), "average": average}))
+    changes = {"others": sums.others, **({} if sums.luck is None else {"luck": sums.luck}), **dict(sums.endings)}
+    parts += [Term(f"review-part-{kind}", {"change": _signed(part)}) for kind, part in changes.items()]
+    ends: dict[str, Parameter] = {"start": percent(sums.start), "end": percent(sums.end), "parts": tuple(parts)}
+    return look.say.say("review-sum", ends, side=look.name_of(side))
 
 
 def moment_lines(look: Look, number: int) -> tuple[list[str], list[str]]:
     """Return the heading of a turning point, and what happened, what was better and why."""
     say, moment = look.say, look.review.moments[number - 1]
-    count, turn = len(look.review.moments), look.turn_of(moment.ply)
-    head = [title(look), say.say("review-moment", number=number, count=count, turn=turn)]
-    viewer, chances = look.viewer(moment), dict(zip(("before", "after"), _chances_of(moment), strict=True))
-    if moment.by_chance:
-        gained = say.say(
-            "review-luck", chances, side=look.name_of(concerned(moment)), luck=numbers.change(_change(moment))
-        )
-        return head, [gained, say.say("review-happened", told=look.told(look.played(moment), viewer))]
-    gave = say.say("review-gave", chances, seat=_seat(moment), loss=-_change(moment))
-    lines = [gave, say.say("review-played", told=look.told(look.played(moment), viewer))]
+    details, kind = _details(look, number), _kind(look, moment)
+    head = [title(look), say.say("review-moment", details, count=len(look.review.moments))]
+    told = look.told(look.played(moment), look.viewer(moment))
+    lines = [say.say(f"review-{kind}", details)]
+    lines.append(say.say("review-played" if kind in ("move", "other") else "review-happened", told=told))
     lines += [say.tell(moment.cost)] if moment.cost is not None else []
     better = look.better(moment)
     if better is not None:
-        lines.append(say.say("review-better", told=look.told(better, viewer)))
+        lines.append(say.say("review-better", told=look.told(better, look.viewer(moment))))
         lines += [_why(look, moment, moment.reason)] if moment.reason is not None else []
     return head, lines
 
@@ -74,26 +87,20 @@ def _why(look: Look, moment: Judgement, reason: Sentence) -> str:
 
 def option(look: Look, number: int) -> str:
     """Return what a turning point is called in a menu."""
-    moment = look.review.moments[number - 1]
-    where = {"number": number, "turn": look.turn_of(moment.ply)}
-    if moment.by_chance:
-        luck = numbers.change(_change(moment))
-        return look.say.say("review-pick-luck", where, luck=luck)
-    return look.say.say("review-pick-move", where, seat=_seat(moment), loss=-_change(moment))
+    return look.say.say(f"review-pick-{_kind(look, look.review.moments[number - 1])}", _details(look, number))
 
 
 def chart(look: Look) -> ChanceCurve:
     """Return the curve of a match, with the side of the reader below."""
     say, review, order = look.say, look.review, sides(look)
-    points = (review.start, *(point.chances for point in review.curve))
     marks = tuple(
-        ChanceMark(place + 1, "luck" if moment.by_chance else "move")
+        ChanceMark(place, "luck" if moment.by_chance else "move")
         for moment, place in zip(review.moments, review.places, strict=True)
     )
     return ChanceCurve(
         Heading(wording.title(say, look.position.header), say.say("review-curve")),
         tuple(say.say(name.key, name.parameters) for name in map(look.name_of, order)),
-        tuple(tuple(chances[side] for side in order) for chances in points),
+        tuple(tuple(chances[side] for side in order) for chances in (point.chances for point in review.curve)),
         marks,
         tuple(_ticks(look)),
         (("move", say.say("review-kind-move")), ("luck", say.say("review-kind-luck"))),
@@ -103,10 +110,10 @@ def chart(look: Look) -> ChanceCurve:
 
 def _ticks(look: Look) -> Iterator[tuple[int, str]]:
     """Yield some places on the curve, at even distances, with the turns that they belong to."""
-    last = len(look.review.curve)
+    last = len(look.review.curve) - 1
     named = sorted({1 + (last - 1) * step // (_TICKS - 1) for step in range(_TICKS)})
     for place in named:
-        yield place, look.say.say("review-tick", turn=look.turn_of(look.review.curve[place - 1].ply))
+        yield place, look.say.say("review-tick", turn=look.turn_of(look.review.curve[place].ply))
 
 
 def _alt(look: Look) -> Iterator[Sentence]:
@@ -114,12 +121,8 @@ def _alt(look: Look) -> Iterator[Sentence]:
     review = look.review
     yield Sentence("review-alt")
     for number, moment in enumerate(review.moments, 1):
-        before, after = _chances_of(moment)
-        kind, name = ("luck", look.name_of(concerned(moment))) if moment.by_chance else ("move", _seat(moment))
-        turn = look.turn_of(moment.ply)
-        details: dict[str, Parameter] = {"number": number, "turn": turn, "name": name, "before": before, "after": after}
-        yield Sentence(f"review-alt-{kind}", details)
-    yield Sentence("review-alt-start", {"chances": _chances(look, review.start)})
+        yield Sentence(f"review-alt-{_kind(look, moment)}", _details(look, number))
+    yield Sentence("review-alt-start", {"chances": _chances(look, review.curve[0].chances)})
     yield Sentence("review-alt-end", {"chances": _chances(look, review.curve[-1].chances)})
 
 
@@ -136,39 +139,41 @@ def sides(look: Look) -> list[int]:
     return sorted({*look.position.sides}, key=lambda side: (side != own, side))
 
 
-def _seat(moment: Judgement) -> Term:
-    """Return what the seat is called whose move a turning point was."""
-    return Term(f"seat-{moment.seat}")
+def _seat(moment: Judgement) -> Term | None:
+    """Return what the seat is called that decided at a turning point, if one did."""
+    return None if moment.seat is None or moment.by_chance else Term(f"seat-{moment.seat}")
 
 
 def _seats(look: Look, side: int) -> list[int]:
     return [seat for seat, one in enumerate(look.position.sides) if one == side]
 
 
-def _chances_of(moment: Judgement) -> tuple[int, int]:
-    """Return the chances in percent of the side that a turning point is about, before and after it.
+def _kind(look: Look, moment: Judgement) -> str:
+    """Return what kind of a turning point it was: luck, an ending, a move, or in a seat's view a move of another."""
+    if moment.by_chance:
+        return "luck"
+    if moment.ending:
+        return "ending"
+    knowing = look.review.knowing
+    return "move" if knowing is None or moment.side == look.position.sides[knowing] else "other"
 
-    Before luck they are the mean over all that could have come.
+
+def _chances_of(look: Look, moment: Judgement) -> tuple[int, int]:
+    """Return the chances in percent of the side that a turning point is told by, before and after it."""
+    side = concerned(look, moment)
+    return percent(moment.before[side]), percent(moment.after[side])
+
+
+def concerned(look: Look, moment: Judgement) -> int:
+    """Return the side whose chances a turning point is told by: the one that decided or that luck was good to.
+
+    In the view of a seat it is the side of that seat.
     """
-    side = concerned(moment)
-    before = moment.after[side] - moment.luck[side] if moment.by_chance else moment.before[side]
-    return percent(min(max(before, 0.0), 1.0)), percent(moment.after[side])
-
-
-def _change(moment: Judgement) -> int:
-    """Return by how many percent a turning point has raised the chances of the side that it is about."""
-    before, after = _chances_of(moment)
-    return after - before
-
-
-def concerned(moment: Judgement) -> int:
-    """Return the side whose chances a turning point is told by: that of the seat, or the one that luck was good to."""
-    return favoured(moment) if moment.side is None else moment.side
-
-
-def favoured(moment: Judgement) -> int:
-    """Return the side to which luck brought the most."""
-    return max(range(len(moment.luck)), key=moment.luck.__getitem__)
+    if look.review.knowing is not None:
+        return look.position.sides[look.review.knowing]
+    if moment.side is not None:
+        return moment.side
+    return max(range(len(moment.changes)), key=moment.changes.__getitem__)
 
 
 def percent(part: float) -> int:

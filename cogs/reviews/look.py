@@ -35,8 +35,10 @@ class Look:
         return reduce(lambda one, other: Term("review-pair", {"one": one, "other": other}), others, first)
 
     def played(self, moment: Judgement) -> Turn:
-        """Return what was played at a turning point as a turn of its own."""
+        """Return what was played at a turning point as a turn of its own; an ending belongs to the last one."""
         turn = self.turns[self.turn_of(moment.ply)]
+        if moment.ending:
+            return turn
         befores = [(state, entry) for state, entry in turn.happened if entry.kind in HAPPENING]
         first = next(place for place, (_, entry) in enumerate(befores) if entry.ply >= moment.ply)
         happened = befores[first : first + len(moment.played)]

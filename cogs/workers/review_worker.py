@@ -15,10 +15,11 @@ from club.matches.entries import HAPPENING
 from club.matches.fold import fold
 from club.matches.position import Position
 from club.matches.turns import turns
+from club.reviews.endings import leavings
 from club.reviews.packing import pack
 from club.sliced_work import run_at_once
 from engines import Event, State
-from players.review import Judgement, review, runs
+from players.review import review
 
 _NICER = 15
 """By how much the process steps back behind others."""
@@ -32,19 +33,24 @@ def _prepare() -> None:
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
-    """Return the judgements of a match, and tell after each how many of how many there are."""
+    """Return the judgements of a match, and tell after each search how many of how many there are."""
     _prepare()
     header, entries, knowing, budget = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
     position = fold(header, entries)
     if position.outcome is None:
         raise ValueError("a match that goes on is not reviewed")
-    told = _happened(position)
-    happened = [(state, event) for _, state, event in told]
-    due, found = len(runs(happened)), list[Judgement]()
-    for one in review(header.game, len(header.seats), happened, knowing=knowing, budget=budget):
-        found.append(replace(one, ply=told[one.ply][0]))
-        tell(json.dumps([len(found), due]).encode())
-    return pack(found)
+    played, left = _happened(position), leavings(position)
+    judged = review(
+        header.game,
+        len(header.seats),
+        [(state, event) for _, state, event in played],
+        left=[leaving for _, leaving in left],
+        knowing=knowing,
+        budget=budget,
+        told=lambda done, due: tell(json.dumps([done, due]).encode()),
+    )
+    left_at = (ply for ply, _ in left)
+    return pack([replace(one, ply=next(left_at) if one.ending else played[one.ply][0]) for one in judged])
 
 
 def _happened(position: Position) -> list[tuple[int, State, Event]]:

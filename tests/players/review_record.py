@@ -53,7 +53,7 @@ def found(game: str) -> dict[str, Any]:
 
 def line(one: Judgement) -> str:
     """Return a judgement in a line."""
-    chances = (" ".join(f"{chance:.3f}" for chance in row) for row in (one.before, one.after, one.luck))
+    chances = (" ".join(f"{chance:.3f}" for chance in row) for row in (one.before, one.after))
     parts = (str(one.ply), ", ".join(one.played), *chances, ", ".join(one.better))
     return " | ".join((*parts, *(told.key for told in (one.reason, one.cost) if told)))
 

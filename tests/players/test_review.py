@@ -8,9 +8,9 @@ import pytest
 
 from engines import CHANCE, GAMES, Event, Seat, State
 from players import PLAYERS
-from players.chances import sides_of
+from players.chances import final_chances, sides_of
 from players.contract import Budget
-from players.review import NOTICEABLE, VERSION, Judgement, review, runs, turning_points
+from players.review import NOTICEABLE, VERSION, Judgement, Leaving, review, runs, turning_points
 from tests.engines.play import careful_course, seeded
 from tests.players.review_record import RECORDED, found, judged, played, small
 from tests.players.test_laws import between_players, decisions, every_table
@@ -24,37 +24,81 @@ def test_every_event_is_judged_once_in_order(game: str, seats: int) -> None:
         state = played(game, seats)[one.ply][0]
         assert one.seat == state.to_move
         assert one.by_chance == (state.to_move == CHANCE)
+        assert one.seat is not None
         assert one.side == (None if one.by_chance else sides_of(game, seats)[one.seat])
 
 
 @every_table
-def test_what_is_better_can_be_played_and_leads_to_better_chances(game: str, seats: int) -> None:
+def test_the_chances_after_a_judgement_are_those_before_the_next(game: str, seats: int) -> None:
+    found, sides = judged(game, seats), sides_of(game, seats)
+    for one, following in pairwise(found):
+        assert one.after == following.before
+    for one in found:
+        assert all(0 <= chance <= 1 for chance in one.before)
+        assert sum(one.before) == pytest.approx(1)
+    last, event = played(game, seats)[-1]
+    outcome = last.apply(event).outcome
+    assert outcome is not None
+    assert found[-1].after == final_chances(outcome, sides)
+
+
+@every_table
+def test_a_decision_never_gains_and_only_loses_where_a_better_one_is_named(game: str, seats: int) -> None:
     bettered = 0
     for one in judged(game, seats):
-        assert one.loss >= 0
-        if not one.better:
-            assert one.loss == 0
+        if one.side is None:
             continue
-        assert one.side is not None
-        assert one.best[one.side] > one.after[one.side]
+        assert one.changes[one.side] <= 0
+        assert bool(one.better) == (one.before != one.after)
         state = played(game, seats)[one.ply][0]
         for event in one.better:
             assert state.to_move == one.seat
             state = state.apply(event)
-        bettered += 1
+            bettered += 1
     assert bettered
 
 
 @every_table
+def test_members_who_leave_give_away_what_they_had(game: str, seats: int) -> None:
+    sides, happened = sides_of(game, seats), played(game, seats)[:30]
+    leaver = Seat(seats - 1)
+    left = [Leaving(21, leaver, "timeout"), *(Leaving(30, Seat(seat), "resign") for seat in range(1, seats - 1))]
+    found = review(game, seats, happened, left=left, budget=4_000)
+    assert [event for one in found for event in one.played] == [event for _, event in happened]
+    assert all(one.after == following.before for one, following in pairwise(found))
+    endings = [one for one in found if one.ending]
+    assert [(one.ply, one.seat, one.ending) for one in endings] == [tuple(one) for one in left]
+    for one in endings:
+        assert one.side is not None
+        assert one.changes[one.side] <= 0
+    alone = all(side != sides[leaver] for seat, side in enumerate(sides) if seat != leaver)
+    gone = [one for one in found if one.ply > 21 or one.ending]
+    assert not alone or all(one.after[sides[leaver]] == 0 for one in gone)
+    assert found[-1].after == tuple(float(side == sides[0]) for side in range(max(sides) + 1))
+
+
+def test_resigning_a_won_match_costs_all_of_it() -> None:
+    state, happened = GAMES["tokyo_doves"].start(2), list[tuple[State, Event]]()
+    for event in ("H*c2", "H*a3", "T*d1", "Y*d4"):
+        happened.append((state, event))
+        state = state.apply(event)
+    found = review("tokyo_doves", 2, happened, left=[Leaving(4, Seat(0), "resign")], budget=20_000)
+    *_, blunder, resigned = found
+    assert blunder.played == ("Y*d4",)
+    assert blunder.changes[1] < -0.3
+    assert (resigned.ending, resigned.after) == ("resign", (0, 1))
+    assert resigned.before == pytest.approx((1, 0))
+
+
+@every_table
 def test_all_that_is_said_has_words(game: str, seats: int) -> None:
-    say, told = [words(locale, game) for locale in LOCALES], 0
+    say = [words(locale, game) for locale in LOCALES]
     for one in judged(game, seats):
-        assert (one.reason is not None) == (one.loss >= NOTICEABLE), "whatever was given away has a reason"
+        noticeable = not one.by_chance and one.swing >= NOTICEABLE
+        assert (one.reason is not None) == noticeable, "each loss has a reason"
         for sentence in (one.reason, one.cost):
             if sentence is not None:
-                told += 1
                 assert all(word.tell(sentence) for word in say)
-    assert told
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -82,6 +126,13 @@ def test_no_more_is_looked_at_than_the_budget_allows(game: str, seats: int, monk
         assert looked <= budget
 
 
+def _luck_of(game: str, seats: int, state: State, outcome: Event) -> tuple[float, ...]:
+    """Return the luck of an outcome, judged with the same budget for each."""
+    (one,) = review(game, seats, [(state, outcome)], budget=2_000)
+    assert one.by_chance
+    return one.changes
+
+
 def chance_states(game: str, seats: int) -> list[State]:
     """Return states of a match in which chance is to decide between several outcomes."""
     return [state for state, _ in played(game, seats) if state.to_move == CHANCE and len(state.chances()) > 1]
@@ -100,10 +151,9 @@ def test_the_luck_of_all_outcomes_together_is_none(game: str, seats: int) -> Non
     for state in chance_states(game, seats)[:3]:
         total = [0.0] * (max(sides_of(game, seats)) + 1)
         for outcome, weight in state.chances().items():
-            (one,) = review(game, seats, [(state, outcome)], budget=2_000)
-            assert one.by_chance
-            some = max(some, one.swing)
-            total = [before + weight * luck for before, luck in zip(total, one.luck, strict=True)]
+            luck = _luck_of(game, seats, state, outcome)
+            some = max(some, *luck)
+            total = [before + weight * gained for before, gained in zip(total, luck, strict=True)]
         assert total == pytest.approx([0] * len(total), abs=1e-6)
     assert some > 0, "some outcome is better than another"
 
@@ -132,7 +182,7 @@ def test_a_win_at_once_is_seen_by_whoever_let_it_happen(game: str) -> None:
     for state, event, seat in islice(blunders(game), 2):
         (one,) = review(game, 2, [(state, event)], budget=20_000)
         assert one.after[seat] < 0.01
-        if one.loss > NOTICEABLE:  # elsewhere all is lost already
+        if one.swing > NOTICEABLE:  # elsewhere all is lost already
             avoidable += 1
             assert one.better[0] != event
             assert one.cost is not None
@@ -157,7 +207,7 @@ def test_decisions_of_others_and_cards_that_a_seat_did_not_see_are_no_matter_of_
         if one.seat == 1:
             assert not one.better
         elif one.by_chance and state.redact(one.played[0], Seat(0)) != one.played[0]:
-            assert one.luck == pytest.approx((0, 0))
+            assert one.before == one.after
         elif one.by_chance:
             seen = max(seen, one.swing)
     assert seen > 0, "its own cards are lucky or not"
@@ -166,13 +216,14 @@ def test_decisions_of_others_and_cards_that_a_seat_did_not_see_are_no_matter_of_
 @every_table
 def test_turning_points_are_the_largest_one_of_each_turn(game: str, seats: int) -> None:
     points = turning_points(judged(game, seats))
-    assert 0 < len(points) <= 5
+    assert len(points) <= 5
+    assert bool(points) == any(one.swing >= NOTICEABLE for one in judged(game, seats))
     assert all(one.swing >= NOTICEABLE for one in points)
     assert all(before.turn < after.turn for before, after in pairwise(points))
-    least = min(one.swing for one in points)
+    least = min((one.swing for one in points), default=0.0)
     others: list[Judgement] = [one for one in judged(game, seats) if one.turn not in {point.turn for point in points}]
     assert len(points) < 5 or all(one.swing <= least for one in others)
-    assert turning_points(judged(game, seats), most=1)[0].swing == max(one.swing for one in points)
+    assert turning_points(judged(game, seats), most=1) == tuple(sorted(points, key=lambda one: -one.swing)[:1])
 
 
 def test_a_turn_of_many_events_is_judged_as_one() -> None:

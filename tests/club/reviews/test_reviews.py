@@ -1,35 +1,41 @@
 """Reviews are kept for all who ask, as long as matches are judged in the same way."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from club.errors import Refused
 from club.matches.entries import EntryKind
 from club.reviews import service
+from club.reviews.endings import leavings
 from club.reviews.review import sum_up
 from club.reviews.service import Reviews, is_reviewable, require_reviewable
 from engines import CHANCE, Seat
 from engines.contract import Cell, Sentence, Term
 from players.review import VERSION, Judgement
-from tests.club.hall import BOB, DOVES, Hall
+from tests.club.hall import BOB, Hall
 
 REASON = Sentence("why-takes", {"piece": Term("piece-P"), "cells": (Cell("a1", "5五"), Cell("b1", "4五")), "left": 2})
 
 
-def gave(ply: int, side: int, before: float, after: float) -> Judgement:
-    """Return what is said of a move with which a side of two has given something away."""
-    chances = [(part, round(1 - part, 4)) for part in (before, after)]
-    chances = chances if side == 0 else [(other, own) for own, other in chances]
-    return Judgement(ply, ply, Seat(side), side, ("x",), chances[0], chances[1], ("y",), chances[0], reason=REASON)
+def chain(*steps: tuple[int | None, float], start: float = 0.5) -> tuple[Judgement, ...]:
+    """Return judgements of moves that take a side so much, or of luck (``None``) that brings the first side so much."""
+    found, before = list[Judgement](), start
+    for ply, (side, change) in enumerate(steps):
+        after = round(before + (-change if side == 0 else change), 6)
+        chances = [(part, round(1 - part, 6)) for part in (before, after)]
+        seat, better = (CHANCE, ()) if side is None else (Seat(side), ("y",))
+        reason = None if side is None else REASON
+        found.append(Judgement(ply, ply, seat, side, ("x",), chances[0], chances[1], better, reason=reason))
+        before = after
+    return tuple(found)
 
 
-def drew(ply: int, luck: float) -> Judgement:
-    """Return what is said of a draw that was good, or bad, for the first of two sides."""
-    return Judgement(ply, ply, CHANCE, None, ("z",), (0.5, 0.5), (0.5 + luck, 0.5 - luck), luck=(luck, -luck))
-
-
-JUDGED = (gave(0, 0, 0.5, 0.4), gave(1, 1, 0.6, 0.6), drew(2, 0.2), gave(3, 1, 0.3, 0.1), gave(4, 0, 0.9, 0.2))
+JUDGED = chain((0, 0.1), (1, 0.0), (None, 0.2), (1, 0.15), (0, 0.75))
+"""After it the second side has won."""
 
 
 async def over(hall: Hall, *events: str) -> int:
@@ -45,14 +51,15 @@ async def test_a_review_is_found_again_by_another_process(hall: Hall) -> None:
     position = await hall.club.matches.position(await over(hall))
     assert await hall.club.reviews.find(position, None) is None
     kept = await hall.club.reviews.keep(position, None, JUDGED)
-    assert kept == sum_up(None, JUDGED)
+    assert kept.curve[:-1] == sum_up(None, JUDGED).curve
+    assert kept.curve[-1].chances == (1, 0), "Bob gave up"
     assert kept.moments[0].reason == REASON
     async with hall.second() as other:
         assert await other.reviews.find(position, None) == kept
         assert await other.reviews.find(position, Seat(0)) is None, "what a seat could know is another review"
 
 
-async def test_a_review_is_made_anew_once_matches_are_judged_otherwise(
+async def test_a_review_is_made_again_once_matches_are_judged_otherwise(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = await hall.club.matches.position(await over(hall))
@@ -60,8 +67,8 @@ async def test_a_review_is_made_anew_once_matches_are_judged_otherwise(
     monkeypatch.setattr(service, "VERSION", VERSION + 1)
     later = Reviews(hall.club.store, hall.clock)
     assert await later.find(position, None) is None
-    anew = await later.keep(position, None, JUDGED[:3])
-    assert await Reviews(hall.club.store, hall.clock).find(position, None) == anew
+    other = await later.keep(position, None, JUDGED[:3])
+    assert await Reviews(hall.club.store, hall.clock).find(position, None) == other
 
 
 async def test_only_matches_that_are_over_and_have_some_moves_are_reviewed(hall: Hall) -> None:
@@ -90,38 +97,95 @@ async def test_a_match_without_secrets_has_one_view(hall: Hall) -> None:
         require_reviewable(secret, Seat(2))
 
 
-async def test_a_ruling_about_a_match_leaves_its_review(hall: Hall) -> None:
+async def test_a_review_ends_with_the_result_whatever_decided_it(hall: Hall) -> None:
     match = await over(hall)
     position = await hall.club.matches.position(match)
-    kept = await hall.club.reviews.keep(position, None, JUDGED)
-    entry = replace(position.entries[-1], kind=EntryKind.RULING, event="void", ply=position.ply, seat=None)
-    ruled = replace(position, entries=(*position.entries, entry), outcome=position.outcome_by("void"))
-    assert await Reviews(hall.club.store, hall.clock).find(ruled, None) == kept
-    assert position.header.game == DOVES
+    won = (*JUDGED[:-1], *chain((1, 0.25), start=0.75))
+    kept = await hall.club.reviews.keep(position, None, won)
+    assert kept.curve[-1].chances == (1, 0), "Bob gave up"
+    for ruling, result, changes in (
+        ("void", (0.5, 0.5), [(("ruling", -0.5),), (("ruling", 0.5),)]),
+        ("win 1", (0, 1), [(("ruling", -1),), (("ruling", 1),)]),
+        ("win 0", (1, 0), [(), ()]),
+    ):
+        entry = replace(position.entries[-1], kind=EntryKind.RULING, event=ruling, ply=position.ply, seat=None)
+        ruled = replace(position, entries=(*position.entries, entry), outcome=position.outcome_by(ruling))
+        found = await hall.club.reviews.find(ruled, None)
+        assert found is not None, "what was judged before the ruling still holds"
+        assert found.curve[-1].chances == result
+        assert [one.endings for one in found.sides] == changes
+        assert found.curve[: len(kept.curve)] == kept.curve
 
 
-def test_moves_and_luck_are_summed_up_apart() -> None:
+async def test_an_agreed_draw_is_what_took_the_rest_from_the_side_that_was_ahead(hall: Hall) -> None:
+    position = await hall.club.matches.position(await over(hall))
+    entry = replace(position.entries[-1], kind=EntryKind.AGREED, event="draw", seat=None)
+    drawn = replace(position, entries=(*position.entries[:-1], entry), outcome=position.all_alike("agreed"))
+    review = await hall.club.reviews.keep(drawn, None, JUDGED[:4])
+    last = review.moments[-1]
+    assert (last.ending, last.seat, last.side, last.ply) == ("draw", None, 0, entry.ply)
+    assert (last.before, last.after) == ((0.75, 0.25), (0.5, 0.5))
+
+
+async def test_those_who_left_are_found_with_how_many_moves_came_before(hall: Hall) -> None:
+    position = await hall.club.matches.position(await over(hall))
+    ((ply, leaving),) = leavings(position)
+    assert (leaving.ply, leaving.seat, leaving.kind) == (3, position.seat_of(BOB), "resign")
+    assert position.entries[ply].kind == EntryKind.RESIGN
+
+
+def test_all_that_changed_a_side_adds_up_to_the_way_from_start_to_end() -> None:
     review = sum_up(None, JUDGED)
-    assert [round(part, 6) for part in review.loss] == [0.4, 0.1]
-    assert review.luck == (0.2, -0.2)
-    assert sum_up(None, JUDGED[:2]).luck == ()
+    first, second = review.sides
+    assert (first.start, first.own, first.others, first.luck, first.end) == (0.5, -0.85, 0.15, 0.2, 0)
+    assert (second.start, second.own, second.others, second.luck, second.end) == (0.5, -0.15, 0.85, -0.2, 1)
+    assert (first.moves, second.moves) == (2, 2)
+    assert [one.luck for one in sum_up(None, JUDGED[:2]).sides] == [None, None]
+    assert [point.chances[0] for point in review.curve] == [0.5, 0.4, 0.4, 0.6, 0.75, 0]
     assert [(one.ply, place) for one, place in zip(review.moments, review.places, strict=True)] == [
-        (0, 0), (2, 2), (3, 3), (4, 4)
+        (0, 1), (2, 3), (3, 4), (4, 5)
     ]  # fmt: skip
-    assert review.start == (0.5, 0.5)
-    assert [point.chances for point in review.curve] == [one.after for one in JUDGED]
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from([0, 1, None]), st.floats(-0.3, 0.3)),
+        min_size=1,
+        max_size=450,
+    )
+)
+def test_every_number_is_a_difference_of_points_of_the_curve_and_all_add_up(
+    steps: list[tuple[int | None, float]],
+) -> None:
+    within, at = list[tuple[int | None, float]](), 0.5
+    for side, change in steps:
+        change = min(
+            max(change if side is None else abs(change), -at if side is None else 0), 1 - at if side != 0 else at
+        )
+        within.append((side, change))
+        at += -change if side == 0 else change
+    review = sum_up(None, chain(*within))
+    assert len(review.curve) <= 200
+    for moment, place in zip(review.moments, review.places, strict=True):
+        assert review.curve[place - 1].chances == moment.before
+        assert review.curve[place].chances == moment.after
+    for side, sums in enumerate(review.sides):
+        assert (sums.start, sums.end) == (review.curve[0].chances[side], review.curve[-1].chances[side])
+        parts = [sums.own, sums.others, sums.luck or 0]
+        assert sums.end - sums.start == pytest.approx(sum(parts), abs=1e-6)
+        assert all(100 * part == pytest.approx(round(100 * part), abs=1e-6) for part in parts)
+        assert sums.own <= 0
+    if not review.moments and len(review.curve) == len(within) + 1:
+        heights = [point.chances[0] for point in review.curve]
+        assert all(abs(one - other) < 0.0451 for one, other in pairwise(heights)), "a quiet match has no jump"
 
 
 def test_a_long_match_has_a_curve_with_fewer_points_that_keeps_its_turning_points() -> None:
-    quiet = [gave(ply, ply % 2, 0.5, 0.499) for ply in range(1_500)]
-    turning = [7, 8, 700, 1_493]
-    for ply in turning:
-        quiet[ply] = gave(ply, ply % 2, 0.9, 0.1 + ply / 10_000)
-    review = sum_up(None, quiet)
-    assert len(review.curve) <= 200
-    assert [one.ply for one in review.moments] == turning
-    shown = [review.curve[place] for place in review.places]
-    assert [point.chances for one, point in zip(review.moments, shown, strict=True) if one.ply != 8] == [
-        one.after for one in review.moments if one.ply != 8
-    ], "of two next to each other the first is drawn"
+    turning = {7: 0.4, 8: 0.2, 700: 0.3, 1_493: 0.06}
+    review = sum_up(None, chain(*((ply % 2, turning.get(ply, 0.0)) for ply in range(1_500)), start=0.6))
+    assert 100 < len(review.curve) <= 200
+    assert [one.ply for one in review.moments] == [*turning]
+    for moment, place in zip(review.moments, review.places, strict=True):
+        assert review.curve[place - 1].chances == moment.before
+        assert review.curve[place].chances == moment.after
     assert [point.ply for point in review.curve] == sorted(point.ply for point in review.curve)

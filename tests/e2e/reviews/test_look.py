@@ -24,7 +24,7 @@ def moment(ply: int, better: str) -> Judgement:
     """Return what is said of a move of ``GAME`` that another one would have been better than."""
     chances = (0.9, 0.1) if ply % 2 == 0 else (0.1, 0.9)
     seat = Seat(ply % 2)
-    return Judgement(ply, ply, seat, seat, (GAME[ply],), chances, (0.5, 0.5), (better,), chances)
+    return Judgement(ply, ply, seat, seat, (GAME[ply],), chances, (0.5, 0.5), (better,))
 
 
 def test_a_better_move_ends_the_match_only_if_it_would_have() -> None:

@@ -11,6 +11,7 @@ import pytest
 from club.matches.entries import HAPPENING, Entry, EntryKind
 from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
+from club.reviews.endings import leavings
 from club.reviews.packing import pack, unpack
 from cogs.workers.pool import Failed, Unanswered
 from cogs.workers.reviewers import Reviewers
@@ -60,10 +61,13 @@ async def test_a_match_is_reviewed_as_it_would_be_here_and_tells_how_far_it_is(
     judged = await reviewers.review(position, knowing, 1, hear)
     stand = [(state, entry) for state, entry in position.history(0) if entry.kind in HAPPENING]
     happened = [(state, entry.event) for state, entry in stand]
-    here = [replace(one, ply=stand[one.ply][1].ply) for one in review(game, 2, happened, knowing=knowing, budget=FEW)]
+    left = [leaving for _, leaving in leavings(position)]
+    *here, last = review(game, 2, happened, left=left, knowing=knowing, budget=FEW)
+    here = [*(replace(one, ply=stand[one.ply][1].ply) for one in here), replace(last, ply=position.entries[-1].ply)]
     assert judged == unpack(pack(here))
-    assert [position.entries[one.ply].event for one in judged] == [one.played[0] for one in judged]
-    assert told == [(count, len(runs(happened))) for count in range(1, len(here) + 1)]
+    assert [position.entries[one.ply].event for one in judged[:-1]] == [one.played[0] for one in judged[:-1]]
+    assert position.entries[judged[-1].ply].kind == judged[-1].ending == "resign"
+    assert told == [(count, len(runs(happened))) for count in range(1, len(here))]
 
 
 async def test_what_is_lost_with_a_process_is_reviewed_again(reviewers: Reviewers) -> None:

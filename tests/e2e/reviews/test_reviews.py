@@ -70,6 +70,18 @@ def losing(panel: Message) -> str:
     return found
 
 
+def assert_adds_up(panel: Message) -> None:
+    """Check that what changed a side's chances leads from its chances at the start to those at the end."""
+    sums = [line for line in panel.text.splitlines() if re.match(r"- .*% → .*%: ", line)]
+    assert sums
+    for line in sums:
+        ends, _, parts = line.partition("%: ")
+        start, end = re.findall(r"\d+", ends)
+        changes = re.findall(r"([+−±]\d+)%(?! a move)", parts)
+        signed = [int(change.replace("−", "-").replace("±", "")) for change in changes]
+        assert int(start) + sum(signed) == int(end), line
+
+
 async def choose(member: Member, panel: Message, place: str) -> None:
     """Go to a turning point by the menu."""
     await (await member.choose(panel, [place], custom_id=panel.selects[0].custom_id)).done()
@@ -86,12 +98,13 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) 
     panel = await reviewed(either, either.ann, thread)
     assert panel.ephemeral_to is either.ann
     assert LOST in panel.text
-    assert "What a move cost on average:\n- Red: " in panel.text
+    assert "What changed each side’s chances:\n- Red, " in panel.text
+    assert_adds_up(panel)
     assert "luck" not in panel.text, "nothing is drawn in this game"
     said = panel.images[0].alt or ""
     assert said.startswith("A curve of the chances to win, turn by turn. Turning point 1, turn ")
     assert f"Turning point {losing(panel)}, turn 3: Red falls from " in said
-    assert said.endswith("At the end: Red 0 %, Green 100 %.")
+    assert said.endswith("At the end: Red 0%, Green 100%.")
     assert [b.disabled for b in panel.buttons] == [True, False, False]
     last = len(panel.selects[0].options) - 1
     for number in range(1, last + 1):
@@ -101,7 +114,7 @@ async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) 
     await choose(either.ann, panel, losing(panel))
     lines = panel.text.splitlines()
     assert lines[1] == f"**{losing(panel)} of {last} · turn 3**"
-    gave = re.fullmatch(r"Red gives away (\d+) %\. Chance to win: (\d+) % → \*\*(\d+) %\*\*", lines[2])
+    gave = re.fullmatch(r"Red gives away (\d+)%\. Chance to win: (\d+)% → \*\*(\d+)%\*\*", lines[2])
     assert gave is not None
     lost, before, after = map(int, gave.groups())
     assert lost == before - after
@@ -169,8 +182,9 @@ async def test_what_is_seen_is_shared_in_the_language_of_the_guild(either: Park)
 async def test_games_with_secrets_are_also_judged_by_what_each_seat_could_know(either: Park) -> None:
     thread = await secrets(either)
     panel = await reviewed(either, either.bob, thread)
-    assert "- Red: " in panel.text
-    assert "- Blue: " in panel.text
+    assert_adds_up(panel)
+    assert "- Red, " in panel.text
+    assert "- Blue, " in panel.text
     assert "Judged only by" not in panel.text
     views = [b for b in panel.buttons if (b.custom_id or "").endswith(":view")]
     assert [b.label for b in views] == ["Everything known", "As Blue", "As Red"]
@@ -178,8 +192,9 @@ async def test_games_with_secrets_are_also_judged_by_what_each_seat_could_know(e
     for seat, name in enumerate(("Blue", "Red")):
         await (await either.bob.press(panel, custom_id=f"review-turn:1:{seat}:0:view")).done()
         await ready(either, panel, f"Judged only by what {name} could know at the time.")
-        assert f"- {name}: " in panel.text
-        assert f"- {('Red', 'Blue')[seat]}: " not in panel.text
+        assert_adds_up(panel)
+        assert f"- {name}, " in panel.text
+        assert f"- {('Red', 'Blue')[seat]}, " not in panel.text
     assert [*map(tuple, either.rows(STORED))] == [(1, "0"), (1, "1"), (1, "all")]
 
 
@@ -193,6 +208,24 @@ async def test_a_match_that_goes_on_is_not_reviewed(either: Park) -> None:
     for pressed in ("review:1", "review-turn:1:0:0:view", "review-post:1:all:0"):
         assert await private(await forged(either.ann, thread.messages[-1], pressed)) == refused
     assert either.hatoba.reviewers.oldest() == {}
+
+
+async def test_giving_up_a_won_match_is_a_turning_point_and_the_curve_ends_with_the_result(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, "H*c2", "H*a3", "T*d1", "Y*d4")
+    last = thread.messages[-1]
+    asked = shown(await (await either.ann.slash("resign", thread)).done())
+    await (await either.ann.press(asked, custom_id=button(asked, "resigned"))).done()
+    await thread.next(last)
+    panel = await reviewed(either, either.ann, thread)
+    assert re.search(r"turn 4: Green gives away \d+%\.", panel.text)
+    assert "turn 5: Red resigns, −100% for Red." in panel.text
+    assert_adds_up(panel)
+    assert "resignation −100%" in panel.text
+    assert (panel.images[0].alt or "").endswith("At the end: Red 0%, Green 100%.")
+    await choose(either.ann, panel, panel.selects[0].options[-1].value)
+    assert "Without a move: Red resigns, −100% for Red. Chance to win: 100% → **0%**" in panel.text
+    assert "**Better:**" not in panel.text
 
 
 async def test_a_match_without_moves_has_nothing_to_look_back_at(either: Park) -> None:

@@ -1,0 +1,45 @@
+"""Say what ended a match, or a member's part in it, without a move, so that its review ends with the result."""
+
+from collections.abc import Sequence
+
+from club.matches.entries import HAPPENING, LEAVING, PASSING, EntryKind
+from club.matches.position import Position
+from players.chances import final_chances
+from players.review import Judgement, Leaving
+
+DRAWN, CANCELLED = "draw", "void"
+"""What an ending is called that is no kind of an entry: a draw or a cancellation that was agreed."""
+
+
+def leavings(position: Position) -> list[tuple[int, Leaving]]:
+    """Return the members who left, in order, each with the ply of the entry."""
+    found, events = list[tuple[int, Leaving]](), 0
+    for _, entry in position.history(0):
+        events += entry.kind in HAPPENING
+        if entry.kind in LEAVING and entry.seat is not None:
+            found.append((entry.ply, Leaving(events, entry.seat, str(entry.kind))))
+    return found
+
+
+def with_result(position: Position, judgements: Sequence[Judgement]) -> tuple[Judgement, ...]:
+    """Return the judgements of a match with another one if its result came of an agreement or a ruling."""
+    assert position.outcome is not None
+    last = judgements[-1]
+    result = final_chances(position.outcome, position.sides)
+    if all(abs(one - other) < 0.001 for one, other in zip(result, last.after, strict=True)):
+        return tuple(judgements)
+    entry = next(one for one in reversed(position.entries) if one.kind not in PASSING)
+    side = min(range(len(result)), key=lambda one: result[one] - last.after[one])
+    ending = Judgement(
+        entry.ply, last.turn, entry.seat if entry.kind in LEAVING else None, side, (), last.after, result,
+        ending=_kind(position, entry.kind),
+    )  # fmt: skip
+    return (*judgements, ending)
+
+
+def _kind(position: Position, kind: str) -> str:
+    """Return what an ending is called in texts."""
+    if kind in LEAVING or kind == EntryKind.RULING:
+        return str(kind)
+    assert position.outcome is not None
+    return CANCELLED if position.outcome.void else DRAWN

@@ -1,0 +1,43 @@
+"""Prove by the rules alone that a seat wins, whatever all others and chance do."""
+
+from collections.abc import Iterator
+from random import Random
+
+from engines import CHANCE, Event, Seat, State
+from players import PLAYERS
+from players.contract import Budget, Spent
+
+_PROPOSING = 200
+"""How many states the computer player may look at to propose which event to try first."""
+
+
+def wins_for_certain(game: str, state: State, seat: Seat, moves: int, budget: Budget) -> bool:
+    """Return true if it is proven that a seat wins alone within so many moves of its own.
+
+    The computer player only proposes what to try first. All is known, and nothing is proven once the budget is spent.
+    """
+    try:
+        return _wins(game, state, seat, moves, budget)
+    except Spent:
+        return False
+
+
+def _wins(game: str, state: State, seat: Seat, moves: int, budget: Budget) -> bool:
+    budget.spend()
+    if state.outcome is not None:
+        return not state.outcome.void and state.outcome.places[seat] == 1 and state.outcome.places.count(1) == 1
+    if state.to_move == seat:
+        tried = _tried(game, state, seat, budget) if moves else ()
+        return any(_wins(game, state.apply(event), seat, moves - 1, budget) for event in tried)
+    replies = state.chances() if state.to_move == CHANCE else state.legal()
+    return all(_wins(game, state.apply(event), seat, moves, budget) for event in replies)
+
+
+def _tried(game: str, state: State, seat: Seat, budget: Budget) -> Iterator[Event]:
+    """Yield all events of a seat, first the one that the computer player would choose."""
+    part = Budget(min(_PROPOSING, budget.left))
+    budget.left -= part.left
+    first = PLAYERS[game].think(state, seat, part, Random(0))  # noqa: S311 - only an order of events
+    budget.left += part.left
+    yield first
+    yield from (event for event in state.legal() if event != first)
