@@ -56,7 +56,10 @@ def _sum(look: Look, side: int) -> str:
         own = percent(sums.own)
         average = numbers.change(round(own / sums.moves))
         parts.append(Term("review-part-own", {"change": numbers.change(own), "average": average}))
-    changes = {"others": sums.others, **({} if sums.luck is None else {"luck": sums.luck}), **dict(sums.endings)}
+    opponents = len(look.position.sides) - len(_seats(look, side))
+    others: dict[str, Parameter] = {"change": _signed(sums.others), "opponents": opponents}
+    parts.append(Term("review-part-others", others))
+    changes = {**({} if sums.luck is None else {"luck": sums.luck}), **dict(sums.endings)}
     parts += [Term(f"review-part-{kind}", {"change": _signed(part)}) for kind, part in changes.items()]
     ends: dict[str, Parameter] = {"start": percent(sums.start), "end": percent(sums.end), "parts": tuple(parts)}
     return look.say.say("review-sum", ends, side=look.name_of(side))

@@ -26,7 +26,10 @@ review-turned-ending = **{ $number }** · turn { $turn }: { $ending }, { $change
 review-sums = What changed each side’s chances:
 review-sum = - { $side }, { $start }% → { $end }%: { $parts }
 review-part-own = own moves { $change }% ({ $average }% a move)
-review-part-others = opponents’ moves { $change }%
+review-part-others = { $opponents ->
+    [one] opponent’s
+   *[other] opponents’
+} moves { $change }%
 review-part-luck = luck { $change }%
 review-part-resign = resignation { $change }%
 review-part-timeout = time { $change }%

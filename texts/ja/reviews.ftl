@@ -26,7 +26,10 @@ review-turned-ending = **{ $number }** · { $turn }手番目：{ $ending }で{ $
 review-sums = 勝率の増減の内訳：
 review-sum = - { $side }（{ $start }％ → { $end }％）：{ $parts }
 review-part-own = 自分の手 { $change }％（一手平均 { $average }％）
-review-part-others = 相手の手 { $change }％
+review-part-others = { $opponents ->
+    [1] 相手の手
+   *[other] ほかの席の手
+} { $change }％
 review-part-luck = 運 { $change }％
 review-part-resign = 投了 { $change }％
 review-part-timeout = 時間切れ { $change }％
