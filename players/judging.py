@@ -140,9 +140,8 @@ class Searcher:
         assert other is not None
         answer = PLAYERS[self.game].think(state, other, budget, self._rng(number))
         found = PLAYERS[self.game].explain(state, other, (answer,))
-        costs = (Sentence(_COSTS[why.key], why.parameters) for why in found if why.key in _COSTS)
-        cost = next(costs, None)
-        return cost and Sentence(cost.key, {**cost.parameters, "seat": Term(f"seat-{other}")})
+        why = next((why for why in found if why.key in _COSTS), None)
+        return why and Sentence(_COSTS[why.key], {**why.parameters, "seat": Term(f"seat-{other}")})
 
     def _chances(self, state: State, budget: int, number: int) -> Chances:
         return win_chances(self.game, state, knowing=self.knowing, budget=budget, seed=self.seed + number)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from engines import Event, Seat, State
 from engines.contract import Parameter, Sentence, Term
 from engines.hostile.game import Hostile
+from engines.kyoiku_kisen.game import Kyoiku
 from engines.ryuki.cards import card_cells, piece_at
 from engines.ryuki.describe import card_key
 from engines.ryuki.game import Ryuki
@@ -131,6 +132,8 @@ def _kyoiku(choice: Choice, key: str, named: Named) -> bool | None:
     better = [*_told(choice.before, choice.better)]
     if key in ("why-takes", "why-nears", "why-takes-for"):
         return any(one.key == "told-take" and one.parameters["piece"] == named["piece"] for one in better)
+    if "taxot" in key and not _season_ends(choice):
+        return False
     if key.startswith("why-yaku"):
         return any(one.key in _YAKU and one.parameters["yaku"] == named["yaku"] for one in better)
     answers = [one for event in choice.after.legal() for one in choice.after.describe(event)] if "cost" in key else []
@@ -139,6 +142,13 @@ def _kyoiku(choice: Choice, key: str, named: Named) -> bool | None:
     if key == "cost-yaku":
         return any(one.key in _YAKU and one.parameters["yaku"] == named["yaku"] for one in answers)
     return None
+
+
+def _season_ends(choice: Choice) -> bool:
+    before, instead = choice.before, choice.instead
+    assert isinstance(before, Kyoiku)
+    assert isinstance(instead, Kyoiku)
+    return instead.outcome is not None or instead.season > before.season
 
 
 _YAKU = ("told-yaku", "told-yaku-flush")
