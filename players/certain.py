@@ -7,6 +7,9 @@ from engines import CHANCE, Event, Seat, State
 from players import PLAYERS
 from players.contract import Budget, Spent
 
+_DEEPEST = 24
+"""How many events a proof may take: in some games chance can repeat without end."""
+
 _PROPOSING = 200
 """How many states the computer player may look at to propose which event to try first."""
 
@@ -17,20 +20,22 @@ def wins_for_certain(game: str, state: State, seat: Seat, moves: int, budget: Bu
     The computer player only proposes what to try first. All is known, and nothing is proven once the budget is spent.
     """
     try:
-        return _wins(game, state, seat, moves, budget)
+        return _wins(game, state, seat, moves, budget, _DEEPEST)
     except Spent:
         return False
 
 
-def _wins(game: str, state: State, seat: Seat, moves: int, budget: Budget) -> bool:
+def _wins(game: str, state: State, seat: Seat, moves: int, budget: Budget, deep: int) -> bool:
     budget.spend()
     if state.outcome is not None:
         return not state.outcome.void and state.outcome.places[seat] == 1 and state.outcome.places.count(1) == 1
+    if not deep:
+        return False
     if state.to_move == seat:
         tried = _tried(game, state, seat, budget) if moves else ()
-        return any(_wins(game, state.apply(event), seat, moves - 1, budget) for event in tried)
+        return any(_wins(game, state.apply(event), seat, moves - 1, budget, deep - 1) for event in tried)
     replies = state.chances() if state.to_move == CHANCE else state.legal()
-    return all(_wins(game, state.apply(event), seat, moves, budget) for event in replies)
+    return all(_wins(game, state.apply(event), seat, moves, budget, deep - 1) for event in replies)
 
 
 def _tried(game: str, state: State, seat: Seat, budget: Budget) -> Iterator[Event]:

@@ -210,7 +210,7 @@ def _began(before: Snapshot, later: Snapshot, seat: Seat, first: Action) -> Iter
         yield Sentence("why-puts", {"cell": NAMES[first.cell]})
     if first.verb in _TAKING and not is_hand_full(before._replace(seat=seat)):
         gem, named = tile_terms(_taken(before, first))
-        yield Sentence("why-takes-gem" if gem else "why-takes", named)
+        yield Sentence("why-takes-gem" if gem else "why-takes-tile", named)
 
 
 def _taken(before: Snapshot, action: Action) -> int:

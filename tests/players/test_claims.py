@@ -3,9 +3,11 @@
 import pytest
 
 from club.reviews.review import sum_up
-from engines import Event, Seat, State
+from engines import CHANCE, GAMES, Event, Seat, State
 from engines.contract import Sentence, Term
+from players.certain import wins_for_certain
 from players.chances import final_chances, sides_of
+from players.contract import Budget
 from tests.players.claims import claims, numbers
 from tests.players.claims.confirm import Choice, confirm
 from tests.players.review_record import judged, played
@@ -40,3 +42,9 @@ def _fatal(game: str, state: State, event: Event, seat: Seat) -> tuple[Choice, S
     """Return an event with the claim that the opponent wins with the next move after it."""
     said = Sentence("cost-loses", {"seat": Term(f"seat-{1 - seat}"), "moves": 1})
     return Choice(game, state, seat, (event,), (event,)), said
+
+
+def test_a_proof_ends_where_chance_can_repeat_for_as_long_as_it_likes() -> None:
+    state = GAMES["kyoiku_kisen"].start(2)
+    assert state.to_move == CHANCE
+    assert not wins_for_certain("kyoiku_kisen", state, Seat(0), 2, Budget(3_000))

@@ -451,7 +451,7 @@ why-nearer = It brings your piece closer to the gem on { $cell }: { $away ->
     [one] one cell
    *[other] { $away } cells
 } away.
-why-takes = It gives you the tile { $tile } to place later.
+why-takes-tile = It gives you the tile { $tile } to place later.
 why-takes-gem = It gives you the gem tile { $gem }: use it and a gem lies there.
 why-skill-gem = { $skill } brings the gem on { $cell } within your reach.
 why-skill-crash = Crash removes any one tile, for free.

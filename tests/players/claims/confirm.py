@@ -172,10 +172,9 @@ def _gems(state: State, seat: Seat) -> int:
 def _ends_with(choice: Choice, named: Named) -> bool:
     """Return true if a match ends with the points that are named, if any are."""
     outcome = choice.instead.outcome
-    assert outcome is not None
     if "own" not in named:
         return True
-    return outcome.scores is not None and outcome.scores[choice.seat] == named["own"]
+    return outcome is not None and outcome.scores is not None and outcome.scores[choice.seat] == named["own"]
 
 
 def _has_won(state: State, seat: Seat) -> bool:
