@@ -53,7 +53,6 @@ RUN groupadd --gid 10001 hatoba \
  && install --directory --owner=hatoba --group=hatoba --mode=0700 /data
 ENV PATH=/opt/hatoba/bin:$PATH \
     PYTHONUNBUFFERED=1 \
-    MPLCONFIGDIR=/tmp/matplotlib \
     DATABASE_URL=sqlite:////data/hatoba.db \
     METRICS_PORT=9464
 USER 10001:10001

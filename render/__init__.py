@@ -2,9 +2,9 @@
 
 from render.charts.bracket import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, bracket, parts
 from render.charts.chance_curve import ChanceCurve, ChanceMark, chance_curve
+from render.charts.curve import curve
 from render.charts.curve_point import CurvePoint, is_by_match
 from render.charts.names import drawable, drawable_labels
-from render.charts.plot import plot, render_curve
 from render.charts.podium import Podium, PodiumPlace, podium
 from render.charts.pods import PODS, Pod, PodPlace, Pods, pods
 from render.charts.sheet import Chip, ChipKind, Column, Heading, Row, Sheet, sheet
@@ -43,6 +43,7 @@ __all__ = [
     "Theme",
     "bracket",
     "chance_curve",
+    "curve",
     "describe_scene",
     "draw",
     "drawable",
@@ -51,10 +52,8 @@ __all__ = [
     "page",
     "pages",
     "parts",
-    "plot",
     "podium",
     "pods",
-    "render_curve",
     "render_film",
     "render_scene",
     "sample_evenly",

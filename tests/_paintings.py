@@ -1,10 +1,8 @@
-"""Paint each scene once for all tests of a process: many of them begin with the same boards. Plot in another one."""
+"""Paint each scene once for all tests of a process: many of them begin with the same boards."""
 
-from collections.abc import Sequence
-from concurrent.futures import Executor
 from functools import lru_cache
 
-from render import THEMES, CurvePoint, Heading, Scene, Theme, render_curve
+from render import Scene, Theme
 from render.kit import paint as painting
 from render.kit.scene import Sprite
 
@@ -21,10 +19,3 @@ def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
     if not scene.photos and all(sprite.drawing.kept for sprite in scene.sprites):
         return _painted(scene.width, scene.height, scene.sprites, theme, width)
     return _paint(scene, theme, width)
-
-
-def plot(plotter: Executor, heading: Heading, seasons: Sequence[Sequence[CurvePoint]], theme: Theme) -> bytes:
-    """Return what ``render.plot`` does, plotted in a process that has matplotlib."""
-    (name,) = (name for name, one in THEMES.items() if one is theme)
-    png, _ = plotter.submit(render_curve, heading, seasons, name).result()
-    return png

@@ -8,9 +8,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Generator, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import _lru_cache_wrapper
-from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -213,13 +211,6 @@ def server() -> Iterator[Server]:
     server = Server(place)
     yield server
     server.stop()
-
-
-@pytest.fixture(scope="session")
-def plotter() -> Iterator[Executor]:
-    """Give a process that plots curves, and starts with the first one: matplotlib takes 40 MiB."""
-    with ProcessPoolExecutor(1, get_context("spawn")) as plotter:
-        yield plotter
 
 
 @pytest.fixture

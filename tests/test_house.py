@@ -72,7 +72,6 @@ SPECIAL = {
     "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
     "cogs/app/live_results.py": {"aiohttp"},
     "rehearsal/record.py": {"aiohttp"},
-    "render/charts/curve.py": {"matplotlib"},
     "render/kit/compressing_cache.py": {"cachetools", "isal"},
     "render/kit/font_files.py": {"PIL", "cachetools", "fontTools", "regex"},
     "render/kit/fonts.py": {"PIL"},
@@ -84,7 +83,7 @@ SPECIAL = {
 }
 """Which libraries single files use besides.
 
-Pillow stays in the painter, matplotlib with the curves, discord.py out of the sandbox, and what an operator's programs
+Pillow stays in the painter, discord.py out of the sandbox, and what an operator's programs
 ask for with the figures.
 """
 

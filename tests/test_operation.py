@@ -19,10 +19,8 @@ HOUSE = Path(bot.__file__).parent
 
 ENVIRONMENT = {name.upper() for name in Settings.__dataclass_fields__}
 
-FOREIGN = {"PATH", "PYTHONUNBUFFERED", "MPLCONFIGDIR", "PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR"} | {
-    "PIP_ROOT_USER_ACTION"
-}
-"""What is set for Python, pip and matplotlib."""
+FOREIGN = {"PATH", "PYTHONUNBUFFERED", "PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR"} | {"PIP_ROOT_USER_ACTION"}
+"""What is set for Python and pip."""
 
 UNITS = ("hatoba.service", "hatoba@.service")
 

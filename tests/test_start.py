@@ -23,9 +23,7 @@ RARE = {
     "alembic": "a current database is not migrated",
     "asyncpg": "SQLite needs none",
     "fontTools": "fonts are made elsewhere",
-    "matplotlib": "curves are plotted by a process that draws",
     "networkx": "few pair tournaments",
-    "numpy": "only matplotlib needs it",
     "PIL": "others paint",
     "pydantic": "only a test needs it",
     "rehearsal.script": "few rehearse, and a bot never does",
@@ -49,8 +47,8 @@ SERVING = {"asyncio", "bot", "club.services", "club.storage", "cogs.app", "sandb
 """What serves members and keeps what they do: the work of the bot, and of no child."""
 
 LIBRARIES = {
-    *("PIL", "aiohttp", "aiosqlite", "alembic", "asyncpg", "cachetools", "discord", "fluent", "isal", "matplotlib"),
-    *("msgspec", "networkx", "numpy", "openskill", "prometheus_client", "pydantic", "sqlalchemy"),
+    *("PIL", "aiohttp", "aiosqlite", "alembic", "asyncpg", "cachetools", "discord", "fluent", "isal"),
+    *("msgspec", "networkx", "openskill", "prometheus_client", "pydantic", "sqlalchemy"),
 }
 """What the house uses besides the standard library."""
 

@@ -55,9 +55,9 @@ def described(shown: Iterable[Sentence], say: Words) -> str:
 
 
 class Pictures(ChildProcesses):
-    """Turn boards into PNGs in ``painters`` other processes, and animations and curves in one more of each.
+    """Turn boards and charts into PNGs in ``painters`` other processes, and animations in one more.
 
-    Those start when they are asked, and end when they have had nothing to do for a while. Without painters all is
+    That one starts when it is asked, and ends when it has had nothing to do for a while. Without painters all is
     painted on two threads.
 
     ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for its turn. What
@@ -66,12 +66,11 @@ class Pictures(ChildProcesses):
 
     def __init__(self, measured: Measured = nullcontext, painters: int = 0, seconds: float = 10) -> None:
         self._measured = measured
-        self._painters = self._filmers = self._plotters = None
+        self._painters = self._filmers = None
         if painters:
             paint, film = "render.kit.framing:paint_request", "render.kit.framing:film_request"
             self._painters = Workers(paint, painters, seconds=seconds, ahead=1)
             self._filmers = Workers(film, 1, seconds=seconds, rested=RESTED)
-            self._plotters = Workers(paint, 1, seconds=seconds, rested=RESTED)  # matplotlib takes much memory
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
         self._pictures, self._animations = (
             _Kept(most, lambda drawn: len(drawn[0])) for most in (_PICTURES, _ANIMATIONS)
@@ -91,7 +90,7 @@ class Pictures(ChildProcesses):
 
     def workers(self) -> Mapping[str, Workers]:
         """Return the workers by what their answers are called in figures; none if pictures are painted on threads."""
-        kinds = {"picture": self._painters, "animation": self._filmers, "curve": self._plotters}
+        kinds = {"picture": self._painters, "animation": self._filmers}
         return {kind: workers for kind, workers in kinds.items() if workers is not None}
 
     async def board(
@@ -197,7 +196,9 @@ class Pictures(ChildProcesses):
     ) -> Picture:
         """Draw how a number went in one season after the other, below a heading; ``alt`` says it in words."""
         try:
-            image, _ = await self._ask(partial(render.render_curve, heading, seasons, taste.theme), self._plotters)
+            image, _ = await self._ask(
+                partial(render.render_scene, partial(render.curve, heading, seasons), taste.theme), self._painters
+            )
         except Unanswered as error:
             return _without_image(name, error, alt, say)
         return Picture(f"{name}.png", image, alt)

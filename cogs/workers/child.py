@@ -32,7 +32,7 @@ _READ_AHEAD = 1024 * 1024
 """How many bytes of an answer wait to be read before the child has to wait."""
 
 _PASSED_ON = {
-    "HOME", "LANG", "LANGUAGE", "MKL_NUM_THREADS", "MPLCONFIGDIR", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "PATH",
+    "HOME", "LANG", "LANGUAGE", "PATH",
     "PYTHONHASHSEED", "PYTHONHOME", "PYTHONPATH", "SYSTEMROOT", "TMPDIR", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
 }  # fmt: skip
 """The variables that a child gets, with all ``LC_``: what Python needs, and none of the bot's settings."""

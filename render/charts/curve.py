@@ -1,4 +1,4 @@
-"""Plot a number over time: the only place that knows matplotlib.
+"""The curve of a number over time, such as a rating.
 
 Days are written as ``MM-DD``, over more than ten months as ``YYYY-MM-DD``; matches are counted from 1.
 """
@@ -6,103 +6,67 @@ Days are written as ``MM-DD``, over more than ten months as ``YYYY-MM-DD``; matc
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from io import BytesIO
-from itertools import count, pairwise
-from pathlib import Path
-from threading import Lock
-
-from matplotlib.axes import Axes
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.figure import Figure
-from matplotlib.font_manager import FontProperties
-from matplotlib.image import pil_to_array
-from matplotlib.patches import Rectangle
-from matplotlib.ticker import MaxNLocator
+from itertools import accumulate, count, pairwise
+from math import ceil, cos, floor, hypot, log10, pi, sin
 
 from render.charts.curve_point import CurvePoint, is_by_match
-from render.charts.sheet import WIDTH, Heading, heading, heading_height
-from render.kit.fonts import needs_other_fonts, written
-from render.kit.scene import Box, Ink, Label
-from render.kit.theme import Theme
+from render.charts.sheet import MARGIN, Heading, heading, heading_height, scene, text
+from render.kit.scene import Align, Box, Disc, Ink, Label, Point, Polygon, Scene, Shape, Stroke
 
-_DOTS = 928  # so many points to the inch that a width of the house is one inch: sizes below are parts of it
-_HEIGHT = 0.62
-_BELOW, _LABEL = (
-    0.13,
-    0.07,
-)  # of the height without the heading: the room for the days or numbers, and for what they are
-_ASSETS = Path(__file__).parents[1] / "assets"
-_FONT, _NAMES = _ASSETS / "hatoba-round.ttf", _ASSETS / "hatoba-names.ttf"
+_LEFT, _RIGHT = 46.0, 390.0
+_HIGH = 208.0
+"""The height of the field in which the curve is drawn."""
+
+_BELOW, _AXIS = 36.0, 26.0
+"""The room below the field for days or numbers, and for what they count."""
+
 _DAY = timedelta(days=1)
 _YEAR = timedelta(days=300)
-_FEW = 40  # points that are marked one by one
-_LEAST = 60  # how much the axis shows at least: what went little up and down looks so
-_NUMBERS = 6  # how many matches are numbered at most
-_APART = 0.08  # how much of the width lies at least between the first number and the next
-_drawing = Lock()  # matplotlib keeps fonts and settings that all threads share
+_FEW = 40
+"""How many points are marked one by one."""
+
+_LEAST = 60
+"""How much the vertical axis shows at least, so that small changes look small."""
+
+_TICKS = 6
+"""How many levels, and how many matches, have a number at most."""
+
+_APART = 0.08
+"""The least distance between the first number of a match and the next, as a part of all matches."""
+
+_THICK, _DOTTED = 2.2, 4.2
+"""The thickness of the curve, and the distance between the dots of a part that isn't settled."""
+
+_TICK = 12.5
+"""The size of figures beside the field."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """A point where it is drawn: ``x`` counts days or matches."""
+    """A point of the curve: ``x`` counts days or matches."""
 
     x: float
     shown: int
     settled: bool
 
 
-def curve(shown: Heading, seasons: Sequence[Sequence[CurvePoint]], theme: Theme, width: int = _DOTS) -> bytes:
-    """Return a PNG, ``width`` pixels wide, of a number in one season after the other, below a heading.
+def curve(shown: Heading, seasons: Sequence[Sequence[CurvePoint]]) -> Scene:
+    """Return the scene of a number in one season after the other, below a heading.
 
-    Any thread may call. Every season has at least one point and begins a new line, which is dotted until it is settled.
-    The highest settled point has a star, the last one a disc, both with their numbers. The heading's ``axis`` is
-    written below a curve that is drawn match by match.
+    Every season has at least one point and starts a new line, which is dotted until it is settled. The highest settled
+    point has a star, the last one a disc, both with their numbers. The heading's ``axis`` is written below a curve that
+    is drawn match by match.
     """
     by_match = is_by_match(seasons)
-    lines = _placed(seasons, by_match=by_match)
-    points = [point for line in lines for point in line]
-    with _drawing:
-        whole = _HEIGHT + heading_height(shown) / WIDTH
-        part = _HEIGHT / whole  # of the height, below the heading
-        figure = Figure(figsize=(1, whole), dpi=width, facecolor=_colour(theme, "sheet"))
-        FigureCanvasAgg(figure)
-        _head(figure, shown, whole, theme)
-        below = _BELOW + (_LABEL if by_match else 0)
-        place = 0.115, below * part, 0.86, (0.97 - below) * part
-        axes = figure.add_axes(place, facecolor=_colour(theme, "sheet-row"))
-        for line in lines:
-            _line(axes, line, theme, few=len(points) <= _FEW)
-        _borders(axes, lines, theme)
-        _scales(axes, points, theme)
-        if by_match:
-            _number(axes, len(points), shown.axis, theme)
-        else:
-            _date(axes, seasons[0][0].at, seasons[-1][-1].at)
-        _marks(axes, points, theme)
-        buffer = BytesIO()
-        figure.savefig(buffer, format="png")
-    return buffer.getvalue()
-
-
-def _head(figure: Figure, shown: Heading, whole: float, theme: Theme) -> None:
-    """Write a heading as above all pictures: what is laid out there is drawn here, in parts of the width."""
-    for shape in heading(shown):
-        match shape:
-            case Box():
-                at = shape.x / WIDTH, 1 - (shape.y + shape.height) / WIDTH / whole
-                size = shape.width / WIDTH, shape.height / WIDTH / whole
-                colour = _colour(theme, shape.fill or "accent")
-                figure.add_artist(Rectangle(at, *size, transform=figure.transFigure, color=colour, linewidth=0))
-            case Label() if needs_other_fonts(shape.text):
-                scale = figure.dpi / WIDTH
-                image = written(shape.text, theme.inks[shape.ink], shape.size * scale)
-                south = round(whole * figure.dpi - shape.y * scale - image.height / 2)
-                figure.figimage(pil_to_array(image), round(shape.x * scale), south, origin="upper")
-            case Label():
-                at = shape.x / WIDTH, 1 - shape.y / WIDTH / whole
-                font = FontProperties(fname=_NAMES, size=_points(shape.size / WIDTH))
-                colour = _colour(theme, shape.ink)
-                figure.text(*at, shape.text, va="center_baseline", color=colour, fontproperties=font, parse_math=False)
+    field = _Field(_placed(seasons, by_match=by_match), heading_height(shown))
+    low = field.top + _HIGH
+    shapes = [*heading(shown), *field.shapes()]
+    if by_match:
+        shapes += field.numbers()
+        shapes.append(text(_RIGHT, low + _BELOW, shown.axis, _TICK, "label", align="right"))
+    else:
+        shapes += field.days(seasons[0][0].at, seasons[-1][-1].at)
+    return scene(shapes, low + _BELOW + _AXIS * by_match - MARGIN, ())
 
 
 def _placed(seasons: Sequence[Sequence[CurvePoint]], *, by_match: bool) -> list[list[_Spot]]:
@@ -114,143 +78,135 @@ def _placed(seasons: Sequence[Sequence[CurvePoint]], *, by_match: bool) -> list[
     ]
 
 
-def _line(axes: Axes, season: Sequence[_Spot], theme: Theme, *, few: bool) -> None:
-    """Draw the line of a season: dotted up to its first settled point, with a mark for each of few points."""
-    first = next((place for place, point in enumerate(season) if point.settled), len(season) - 1)
-    for part, style in ((season[: first + 1], (0, (0.1, 1.8))), (season[first:], "solid")):
-        axes.plot(
-            [point.x for point in part],
-            [point.shown for point in part],
-            color=_colour(theme, "label"),
-            linewidth=_points(0.0055),
-            linestyle=style,
-            dash_capstyle="round",
-            solid_joinstyle="round",
-            zorder=3,
-        )
-    for point in season if few or len(season) == 1 else ():
-        _mark(axes, point, "o", 0.011, theme, "label" if point.settled else "sheet-row", "label")
+class _Field:
+    """Lay out lines, marks and scales below a height, with room for the numbers beside the points."""
+
+    def __init__(self, lines: Sequence[Sequence[_Spot]], top: float) -> None:
+        self.top = top
+        self._lines = lines
+        self._spots = [spot for line in lines for spot in line]
+        values = [spot.shown for spot in self._spots]
+        room, level = max(_LEAST, max(values) - min(values)) / 2, (max(values) + min(values)) / 2
+        self._least, self._most = level - 1.25 * room, level + 1.4 * room
+        first, last = self._spots[0].x, self._spots[-1].x
+        span = max(last - first, 1.0)
+        self._first, self._width = (first + last) / 2 - 0.56 * span, 1.26 * span
+
+    def shapes(self) -> Iterator[Shape]:
+        yield Box(_LEFT, self.top, _RIGHT - _LEFT, _HIGH, "sheet-row")
+        yield from self._levels()
+        yield from self._borders()
+        for line in self._lines:
+            yield from self._line(line)
+        yield from self._marks()
+
+    def numbers(self) -> Iterator[Shape]:
+        """Yield the numbers of matches below the field: the first one, then even ones."""
+        matches = len(self._spots)
+        step = _step(matches, _TICKS)
+        for tick in [1, *range(step, matches + 1, step)]:
+            if tick == 1 or tick - 1 > _APART * matches:
+                yield from self._tick(tick, str(tick))
+
+    def days(self, first: datetime, last: datetime) -> Iterator[Shape]:
+        """Yield days below the field."""
+        for day, said in days(first, last):
+            yield from self._tick(_x(day), said)
+
+    def _at(self, x: float, shown: float) -> Point:
+        across = (x - self._first) / self._width
+        up = (shown - self._least) / (self._most - self._least)
+        return _LEFT + (_RIGHT - _LEFT) * across, self.top + _HIGH * (1 - up)
+
+    def _spot(self, spot: _Spot) -> Point:
+        return self._at(spot.x, spot.shown)
+
+    def _tick(self, at: float, said: str) -> Iterator[Shape]:
+        x, _ = self._at(at, 0)
+        low = self.top + _HIGH
+        yield Stroke(((x, low), (x, low + 3)), "sheet-edge", 0.9)
+        yield Label(x, low + 13, said, _TICK, "label")
+
+    def _levels(self) -> Iterator[Shape]:
+        """Yield lines across the field, each with its number."""
+        step = _step(self._most - self._least, _TICKS)
+        for level in range(ceil(self._least / step) * step, floor(self._most) + 1, step):
+            _, y = self._at(0, level)
+            yield Stroke(((_LEFT, y), (_RIGHT, y)), "sheet-edge", 0.9)
+            yield Label(_LEFT - 5, y, str(level), _TICK, "label", align="right")
+
+    def _borders(self) -> Iterator[Shape]:
+        """Yield a dashed line where one season follows another."""
+        for before, after in pairwise(self._lines):
+            x, _ = self._at((before[-1].x + after[0].x) / 2, 0)
+            for y in range(round(self.top), round(self.top + _HIGH) - 3, 6):
+                yield Stroke(((x, y), (x, y + 3)), "curb", 1.6)
+
+    def _line(self, line: Sequence[_Spot]) -> Iterator[Shape]:
+        """Yield the line of a season: dotted up to its first settled point, with a mark for each of few points."""
+        first = next((place for place, spot in enumerate(line) if spot.settled), len(line) - 1)
+        points = [self._spot(spot) for spot in line]
+        yield from (Disc(*at, _THICK / 2, "label") for at in _dots(points[: first + 1]))
+        if first + 1 < len(line):
+            yield Stroke(tuple(points[first:]), "label", _THICK)
+        if len(self._spots) <= _FEW or len(line) == 1:
+            for spot, at in zip(line, points, strict=True):
+                yield Disc(*at, 2.8, "label" if spot.settled else "sheet-row", "label", 1.2)
+
+    def _marks(self) -> Iterator[Shape]:
+        """Yield a star on the highest settled point, its number above it, and a disc on the last, its number beside."""
+        best, last = max(self._spots, key=lambda spot: (spot.settled, spot.shown)), self._spots[-1]
+        if best.settled and best is not last:
+            x, y = self._spot(best)
+            yield Polygon(_star(x, y, 11.5), "ink")
+            yield Polygon(_star(x, y, 9.0), "accent")
+            yield _figure(x, y - 19, best, "middle")
+        x, y = self._spot(last)
+        yield Disc(x, y, 5.6, "accent", "ink", 1.2)
+        yield _figure(x + 9.5, y, last, "left")
 
 
-def _borders(axes: Axes, seasons: Sequence[Sequence[_Spot]], theme: Theme) -> None:
-    """Draw a line across where one season follows another."""
-    for before, after in pairwise(seasons):
-        between = (before[-1].x + after[0].x) / 2
-        axes.axvline(between, color=_colour(theme, "curb"), linewidth=_points(0.004), linestyle=(0, (2, 2)), zorder=2)
+def _figure(x: float, y: float, spot: _Spot, align: Align) -> Label:
+    """Return the number of a point, with a question mark if it isn't settled."""
+    ink: Ink = "news"
+    return Label(x, y, f"{spot.shown}{'' if spot.settled else '?'}", 16.0, ink, align=align)
 
 
-def _scales(axes: Axes, points: Sequence[_Spot], theme: Theme) -> None:
-    """Lay the axes out around all points, with room for the numbers beside them."""
-    values = [point.shown for point in points]
-    room = max(_LEAST, max(values) - min(values)) / 2
-    level = (max(values) + min(values)) / 2
-    axes.set_ylim(level - 1.25 * room, level + 1.4 * room)
-    first, last = points[0].x, points[-1].x
-    span, middle = max(last - first, 1.0), (first + last) / 2
-    axes.set_xlim(middle - 0.56 * span, middle + 0.7 * span)
-    axes.yaxis.set_major_locator(MaxNLocator(5, integer=True, steps=[1, 2, 5, 10]))
-    axes.grid(color=_colour(theme, "sheet-edge"), linewidth=_points(0.0022), zorder=1)
-    axes.tick_params(length=0, pad=_points(0.012), labelcolor=_colour(theme, "label"))
-    for label in axes.get_yticklabels():
-        label.set_fontproperties(_font(0.031))
-    for spine in axes.spines.values():
-        spine.set_visible(False)
+def _star(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """Return the corners of a star with five tips, one of them above its centre."""
+    reaches = (radius if corner % 2 == 0 else 0.4 * radius for corner in range(10))
+    return tuple((x + r * sin(n * pi / 5), y - r * cos(n * pi / 5)) for n, r in enumerate(reaches))
 
 
-def _date(axes: Axes, first: datetime, last: datetime) -> None:
-    """Write days below the curve."""
-    days = _days(first, last)
-    axes.set_xticks(
-        [_x(day) for day in days], [_written(day, last - first) for day in days], fontproperties=_font(0.031)
-    )
+def _dots(points: Sequence[Point]) -> Iterator[Point]:
+    """Yield points at even distances along a line."""
+    lengths = [0.0, *accumulate(hypot(x - a, y - b) for (a, b), (x, y) in pairwise(points))]
+    place = 0
+    for number in range(int(lengths[-1] / _DOTTED) + 1 if len(points) > 1 else 0):
+        walked = number * _DOTTED
+        while walked > lengths[place + 1]:
+            place += 1
+        part = (walked - lengths[place]) / ((lengths[place + 1] - lengths[place]) or 1)
+        (a, b), (x, y) = points[place], points[place + 1]
+        yield a + part * (x - a), b + part * (y - b)
 
 
-def _number(axes: Axes, matches: int, label: str, theme: Theme) -> None:
-    """Write numbers of matches below the curve, and what they count."""
-    ticks = [*_numbers(matches)]
-    axes.set_xticks(ticks, [str(tick) for tick in ticks], fontproperties=_font(0.031))
-    font = FontProperties(fname=_NAMES, size=_points(0.031))
-    axes.set_xlabel(
-        label,
-        loc="right",
-        labelpad=_points(0.006),
-        color=_colour(theme, "label"),
-        fontproperties=font,
-        parse_math=False,
-    )
+def _step(span: float, most: int) -> int:
+    """Return the least distance of 1, 2, 5, 10, 20 … at which a span has room for at most so many steps."""
+    power: int = 10 ** max(0, floor(log10(span / most)))
+    return next(factor * power for factor in (1, 2, 5, 10) if factor * power * most >= span)
 
 
-def _numbers(matches: int) -> Iterator[int]:
-    """Yield the numbers of matches to be written: the first one, then even ones."""
-    yield 1
-    for tick in MaxNLocator(_NUMBERS, integer=True, steps=[1, 2, 5, 10]).tick_values(1, matches):
-        if _APART * matches < tick - 1 <= matches - 1:
-            yield round(tick)
-
-
-def _marks(axes: Axes, points: Sequence[_Spot], theme: Theme) -> None:
-    """Mark the highest settled point, with its number above it, and the last one, with its number beside it."""
-    best, last = max(points, key=lambda point: (point.settled, point.shown)), points[-1]
-    if best.settled and best is not last:
-        _mark(axes, best, "*", 0.05, theme, "accent", "ink")
-        _write(axes, best, (0, 0.028), theme, ha="center", va="bottom")
-    _mark(axes, last, "o", 0.026, theme, "accent", "ink")
-    _write(axes, last, (0.024, 0), theme, ha="left", va="center")
-
-
-def _mark(axes: Axes, point: _Spot, marker: str, size: float, theme: Theme, fill: Ink, edge: Ink) -> None:
-    axes.plot(
-        [point.x],
-        [point.shown],
-        marker=marker,
-        markersize=_points(size),
-        color=_colour(theme, fill),
-        markeredgecolor=_colour(theme, edge),
-        markeredgewidth=_points(0.003),
-        zorder=4 if fill != "accent" else 5,
-    )
-
-
-def _write(axes: Axes, point: _Spot, beside: tuple[float, float], theme: Theme, ha: str, va: str) -> None:
-    """Write the number of a point so far to the east and north of it; one that is not settled with a question mark."""
-    axes.annotate(
-        f"{point.shown}{'' if point.settled else '?'}",
-        (point.x, point.shown),
-        (_points(beside[0]), _points(beside[1])),
-        textcoords="offset points",
-        ha=ha,
-        va=va,
-        color=_colour(theme, "news"),
-        fontproperties=_font(0.04),
-        zorder=6,
-    )
-
-
-def _days(first: datetime, last: datetime) -> list[datetime]:
-    """Return the days to be named below, at even distances: at most four, and one where there is but one."""
+def days(first: datetime, last: datetime) -> list[tuple[datetime, str]]:
+    """Return the days to be named below, as they are written: at most four, at even distances."""
     count = min(4, (last - first) // _DAY + 1)
     if count == 1:
-        return [first + (last - first) / 2]
-    return [first + (last - first) * step / (count - 1) for step in range(count)]
-
-
-def _written(day: datetime, span: timedelta) -> str:
-    return day.astimezone(UTC).strftime("%Y-%m-%d" if span > _YEAR else "%m-%d")
+        found = [first + (last - first) / 2]
+    else:
+        found = [first + (last - first) * step / (count - 1) for step in range(count)]
+    form = "%Y-%m-%d" if last - first > _YEAR else "%m-%d"
+    return [(day, day.astimezone(UTC).strftime(form)) for day in found]
 
 
 def _x(at: datetime) -> float:
     return at.timestamp() / _DAY.total_seconds()
-
-
-def _points(part: float) -> float:
-    """Return a part of the width in the units of matplotlib, 72 an inch."""
-    return 72 * part
-
-
-def _font(size: float) -> FontProperties:
-    return FontProperties(fname=_FONT, size=_points(size))
-
-
-def _colour(theme: Theme, ink: Ink) -> tuple[float, float, float]:
-    red, green, blue = theme.inks[ink]
-    return red / 255, green / 255, blue / 255

@@ -1,4 +1,4 @@
-"""The points of a curve, apart from the code that plots them: that one imports matplotlib."""
+"""The points of a curve, and whether it is drawn match by match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,6 @@
 """The real bot on a real database file, connected to the sandbox over loopback."""
 
 from collections.abc import AsyncIterator
-from concurrent.futures import Executor
 from dataclasses import replace
 from functools import lru_cache, partial
 from zlib import crc32
@@ -40,10 +39,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(autouse=True)
-def painted_once(monkeypatch: pytest.MonkeyPatch, plotter: Executor) -> None:
-    """Let what was painted in one test be shown in others, and another process plot."""
+def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what was painted in one test be shown in others."""
     monkeypatch.setattr(painting, "paint", _paintings.paint)
-    monkeypatch.setattr("render.charts.plot.plot", partial(_paintings.plot, plotter))
 
 
 @pytest.fixture(autouse=True)

@@ -1,33 +1,26 @@
 """Rating curves: readable with one point and with hundreds, in every theme, and drawn by any thread."""
 
-import subprocess
-import sys
-from collections.abc import Callable
-from concurrent.futures import Executor
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
 from PIL import Image, ImageChops
 
 import render
 from render import THEMES, CurvePoint, Heading
-from tests.house.imports import import_graph, module_files, within
-from tests.render.charts.plotting import alone_and_together, days
+from render.charts.curve import days
 from tests.render.sprites import pixels
-
-pytestmark = pytest.mark.xdist_group("curve")  # so that no more workers than need be start a process that plots
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 HEADING = Heading("Aki", "Tokyo Doves · season 2")
 NAME, THEME = next(iter(THEMES.items()))
 
-Plot = Callable[..., bytes]
 
-
-@pytest.fixture
-def plot(plotter: Executor) -> Plot:
-    return lambda *given: plotter.submit(render.render_curve, *given).result()[0]
+def plot(heading: Heading, seasons: Sequence[Sequence[CurvePoint]], theme: str) -> bytes:
+    return render.render_scene(partial(render.curve, heading, seasons), theme)[0]
 
 
 def walk(count: int, *, hours: float = 20, settled: int = 4) -> tuple[CurvePoint, ...]:
@@ -45,27 +38,27 @@ def shows(picture: Image.Image, colour: tuple[int, int, int]) -> int:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("count", [1, 2, 40, 400])
-def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(plot: Plot, theme: str, count: int) -> None:
+def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, count: int) -> None:
     png = plot(HEADING, (walk(count),), theme)
     picture, inks = pixels(png), THEMES[theme].inks
-    assert picture.size == (928, 709)
+    assert picture.size == (928, 701)
     assert len(png) < 100 * 1024
     assert shows(picture, inks["accent"]) > 200, "the last point is marked"
     assert shows(picture, inks["sheet-row"]) > 100_000
 
 
-def test_the_last_number_and_the_height_are_written_and_starred(plot: Plot) -> None:
+def test_the_last_number_and_the_height_are_written_and_starred() -> None:
     fallen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1400, settled=True))
     risen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1700, settled=True))
     marked = [
-        shows(pixels(plot(HEADING, (points,), NAME)).crop((0, 135, 928, 709)), THEME.inks["accent"])
+        shows(pixels(plot(HEADING, (points,), NAME)).crop((0, 135, 928, 701)), THEME.inks["accent"])
         for points in (fallen, risen)
     ]
     assert marked[0] > 1.5 * marked[1]
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_whose_curve_it_is_stands_above_it_in_two_lines(plot: Plot, theme: str) -> None:
+def test_whose_curve_it_is_stands_above_it_in_two_lines(theme: str) -> None:
     names = (
         "Aki",
         "髙﨑凜太郎と愉快な仲間たちの長い名前",
@@ -79,18 +72,18 @@ def test_whose_curve_it_is_stands_above_it_in_two_lines(plot: Plot, theme: str) 
         assert shows(detail, THEMES[theme].inks["faint"]) > 300
         edges = [picture.crop(edge) for edge in ((0, 0, 928, 16), (910, 0, 928, 120))]
         assert all(shows(edge, THEMES[theme].inks["sheet"]) == edge.width * edge.height for edge in edges)
-        assert ImageChops.difference(below, found[0].crop((0, 135, 928, 709))).getbbox() is None
+        assert ImageChops.difference(below, found[0].crop((0, 135, 928, 701))).getbbox() is None
         assert picture is found[0] or ImageChops.difference(title, found[0].crop((0, 18, 928, 80))).getbbox()
 
 
-def test_what_is_not_settled_looks_different(plot: Plot) -> None:
+def test_what_is_not_settled_looks_different() -> None:
     firm = pixels(plot(HEADING, (walk(12, settled=0),), NAME))
     loose = pixels(plot(HEADING, (walk(12, settled=99),), NAME))
     assert ImageChops.difference(firm, loose).getbbox() is not None
     assert shows(loose, THEME.inks["label"]) < shows(firm, THEME.inks["label"])
 
 
-def test_a_new_season_begins_a_new_line(plot: Plot) -> None:
+def test_a_new_season_begins_a_new_line() -> None:
     points = walk(12)
     whole, parted = (pixels(plot(HEADING, seasons, NAME)) for seasons in ((points,), (points[:6], points[6:])))
     assert ImageChops.difference(whole, parted).getbbox() is not None
@@ -105,7 +98,7 @@ def evening(count: int, hours: float = 3, *, after: timedelta = timedelta(0)) ->
 
 
 @pytest.mark.parametrize("count", [2, 5, 30])
-def test_the_matches_of_an_evening_stand_side_by_side_and_are_numbered(plot: Plot, count: int) -> None:
+def test_the_matches_of_an_evening_stand_side_by_side_and_are_numbered(count: int) -> None:
     heading = replace(HEADING, axis="Rated matches")
     uneven = pixels(plot(heading, (evening(count),), NAME))
     even = pixels(plot(heading, (walk(count, hours=0.1, settled=0),), NAME))
@@ -114,7 +107,7 @@ def test_the_matches_of_an_evening_stand_side_by_side_and_are_numbered(plot: Plo
         changed = ImageChops.difference(uneven, other).getbbox()
         assert changed is not None
         assert changed[1] > 0.9 * uneven.height, "nothing but what is written below depends on the language"
-    below = (0, 600, uneven.width, uneven.height)
+    below = (0, 640, uneven.width, uneven.height)
     assert ImageChops.difference(uneven.crop(below), even.crop(below)).getbbox() is None
 
 
@@ -147,22 +140,13 @@ def test_only_a_few_sittings_are_drawn_match_by_match(
         (timedelta(days=600), ["2026-05-01", "2026-11-17", "2027-06-05", "2027-12-22"]),
     ],
 )
-def test_days_are_numbers_and_none_stands_twice(plotter: Executor, span: timedelta, written: list[str]) -> None:
-    assert plotter.submit(days, NOON, span).result() == written
+def test_days_are_numbers_and_none_stands_twice(span: timedelta, written: list[str]) -> None:
+    assert [said for _, said in days(NOON, NOON + span)] == written
 
 
-def test_threads_draw_the_same(plotter: Executor) -> None:
+def test_threads_draw_the_same() -> None:
     walks = [(walk(count),) for count in (1, 5, 30, 90)]
-    drawn = plotter.submit(alone_and_together, HEADING, walks, NAME).result()
-    for one, other in zip(*drawn, strict=True):
+    with ThreadPoolExecutor(4) as pool:
+        together = [*pool.map(lambda one: plot(HEADING, one, NAME), walks * 2)]
+    for one, other in zip([plot(HEADING, one, NAME) for one in walks] * 2, together, strict=True):
         assert ImageChops.difference(pixels(one), pixels(other)).getbbox() is None
-
-
-def test_matplotlib_is_loaded_with_the_first_curve_and_not_before() -> None:
-    asked = "import sys, render; print('matplotlib' in sys.modules)"
-    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "False"
-    modules = {module: file for module, file in module_files().items() if not within(module, {"tests"})}
-    naming = {module: file for module, file in modules.items() if "curve" in file.read_text("utf-8")}
-    assert [module for module, names in import_graph(naming).items() if "render.charts.curve" in names] == []
-    assert "render.charts.curve" in naming
