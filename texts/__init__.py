@@ -4,6 +4,7 @@ What its lessons say is in ``<game>.lessons.ftl``, its rules are in ``<game>.md`
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -138,8 +139,13 @@ def names(game: str) -> Mapping[str, str]:
         found |= dict.fromkeys(say("typed-fillers").split(), "")
         for entry in say("typed-names").split(";"):
             token, _, said = entry.strip().partition(" ")
-            found |= {name.strip().casefold(): token for name in re.split("[,、]", said) if name.strip()}
+            found |= {_plain_name(name): token for name in re.split("[,、]", said) if name.strip()}
     return MappingProxyType(found)
+
+
+def _plain_name(name: str) -> str:
+    """Return a name as typed text is compared with it."""
+    return unicodedata.normalize("NFKC", name.strip()).casefold()
 
 
 @cache

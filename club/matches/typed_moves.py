@@ -2,14 +2,14 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import takewhile
 from typing import TypeAlias
 
 from club.matches.position import Position
 from engines import Event, State
-from engines.contract import Illegal, RulesError, Unreadable
+from engines.contract import Illegal, RulesError, Term, Unreadable
 
 Names: TypeAlias = Mapping[str, str]
 """What a name, as people type it, stands for in the notation of a game; nothing for words that only fill."""
@@ -23,31 +23,70 @@ LONGEST = 100
 _SHOWN = 5
 """How many moves are named when it is not clear which one is meant."""
 
+_IDLE = frozenset(",.:;()!?'’→·、。")
+"""Signs of labels and sentences, which mean nothing in a move."""
+
+_HINT = re.compile(r"\s*·.*?(?=\s→\s(?!\d+:\d)|$)")
+"""What a label says beside a choice, up to the arrow before the next choice; one before a score belongs to the hint."""
+
 
 def parse_move(position: Position, text: str, names: Names | None = None) -> Event:
     """Return the event that a member means by ``text``.
 
-    Width, case and blanks don't matter; ``names`` may stand for letters, and signs may be left out. Text that fits no
-    legal event becomes the notation of an event that is not legal here, to be refused with the game's own reason, or
-    comes back as far as it can be read. Raises ``Illegal`` for text with several readings, and ``Unreadable`` for text
-    that is too long.
+    Width, case and blanks don't matter; ``names`` may stand for letters, signs may be left out, and the label of a
+    button or of a completion may be copied. Text that fits no legal event becomes the notation of an event that is not
+    legal here, to be refused with the game's own reason, or comes back as far as it can be read. Raises ``Illegal`` for
+    text with several readings, and ``Unreadable`` for text that is too long.
     """
     if is_too_long(text):
         raise Unreadable("error-move-long", characters=LONGEST)
-    state, text = position.state, without_label(text).replace("`", "")
+    state, text = position.state, _without_hints(position.state, text.replace("`", ""))
     if position.to_move is None or text in state.legal():
         return text
     written = _to_notation(state, text)
     plain = _plain(written)
     meant = [event for event in state.legal() if _plain(event) == plain]
     if not meant and not is_notation(state, written):
-        typed = {_split_signs(way) for way in (text, written, _to_notation(state, text, names))}
+        written = next((one for one in state.alike(_split_signs(written)[0]) if _plain(one) == plain), written)
+    if not meant and not is_notation(state, written):
+        spaced = text.replace("→", " ")
+        ways = (text, written, *(_to_notation(state, way, names) for way in (text, spaced)))
+        typed = {_split_signs(way) for way in ways}
         meant = [event for event in state.legal() if any(_fits(way, typed) for way in _forms(state, event))]
         written = written if meant else _nearest(state, typed) or written
     if len(meant) > 1:
-        several = [f"`{event}`" for event in meant[:_SHOWN]] + ["…"] * (len(meant) > _SHOWN)
-        raise Illegal("error-several", event=text[:40], choices=" ".join(several))
+        raise _several(position, text, meant)
     return meant[0] if meant else written
+
+
+def _several(position: Position, text: str, meant: Sequence[Event]) -> Illegal:
+    """Return the refusal of text that may mean several events, each with its notation and its name."""
+    state = position.state
+    choices = [
+        Term(
+            "move-named",
+            {
+                "event": event,
+                "steps": tuple(
+                    Term(f"step-{step.kind}", {"value": state.step_value(step)}) for step in state.steps(event)
+                ),
+            },
+        )
+        for event in meant[:_SHOWN]
+    ]
+    if len(meant) > _SHOWN:
+        choices.append(Term("moves-left-out"))
+    error = Illegal("error-several", event=text[:40], choices=tuple(choices))
+    error.game = position.header.game
+    return error
+
+
+def _without_hints(state: State, text: str) -> str:
+    """Return text without what labels say beside the moves: ``A*c2 · Big Brother → c2``, ``c4 · Bishop → b3``."""
+    event = without_label(text)
+    if event != text and is_notation(state, _to_notation(state, event)):
+        return event
+    return _HINT.sub("", text)
 
 
 def _fits(way: _Parts, typed: Iterable[_Parts]) -> bool:
@@ -88,7 +127,12 @@ def _nearest(state: State, typed: Iterable[_Parts]) -> Event | None:
     if not meant:
         return None
     legal = state.legal()
-    return max(meant, key=lambda event: max((_common(event, one) for one in legal), default=0))
+
+    def likeness(event: Event) -> tuple[int, int]:
+        common = max((_common(event, one) for one in legal), default=0)
+        return common - len(event), common
+
+    return max(meant, key=likeness)
 
 
 def _common(event: Event, other: Event) -> int:
@@ -134,7 +178,7 @@ def _split_signs(text: str) -> _Parts:
     """Return the letters and digits of a text, and what signs are in it."""
     plain = _plain(unicodedata.normalize("NFKC", text))
     letters = "".join(filter(str.isalnum, plain))
-    return letters, frozenset(plain).difference(letters)
+    return letters, frozenset(plain).difference(letters, _IDLE)
 
 
 def _plain(text: str) -> str:

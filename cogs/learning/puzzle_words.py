@@ -6,7 +6,7 @@ import discord
 
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from cogs.app.press import target
-from cogs.matches.controls import steps_in_words
+from cogs.matches.controls import event_in_words
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Picture
 from engines import CHANCE
@@ -35,7 +35,7 @@ def solution_line(say: Words, puzzle: Puzzle) -> str:
     moves = []
     for state, event in zip(line.states, line.events, strict=True):
         if state.to_move != CHANCE and state.redact(event, puzzle.seat) == event:
-            named = " → ".join(steps_in_words(say, state, state.steps(event)))
+            named = event_in_words(say, state, event)
             moves.append((state.to_move, f"**{named}**" if state.to_move == puzzle.seat else named))
     if len(moves) == 1:
         return say.say("puzzle-solution", moves=moves[0][1])

@@ -11,7 +11,7 @@ from cogs.app.press import target
 from cogs.ui.batches import batches
 from cogs.ui.card import Button, Menu, Row
 from engines.choices import LISTED, ROW, ROWS, Prompt, Way, laid_out, previous_choice, prompt
-from engines.contract import Illegal, Seat, State, Step
+from engines.contract import Event, Illegal, Seat, State, Step
 from texts import Words
 
 _CELL = re.compile(r"([a-hA-H])([1-9])\+?")
@@ -109,6 +109,11 @@ def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int =
         names.append(name)
         headings.clear()
     return names
+
+
+def event_in_words(say: Words, state: State, event: Event) -> str:
+    """Return what a legal event is called, as on the buttons that lead to it."""
+    return " → ".join(steps_in_words(say, state, state.steps(event)))
 
 
 def label(say: Words, state: State, step: Step) -> str:

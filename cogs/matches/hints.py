@@ -15,10 +15,10 @@ from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.delivery.poster import Poster
-from cogs.matches.controls import steps_in_words
+from cogs.matches.controls import event_in_words
 from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
-from engines import Event, Seat, State
+from engines import Seat, State
 from engines.contract import Term
 from players import PLAYERS
 from texts import Words
@@ -61,20 +61,16 @@ def _told(say: Words, position: Position, state: State, entry: Entry, viewer: Se
     if position.outcome is None or player is None or not event or state.redact(event, viewer) != event:
         return say.say("told-hint", seat=seat)
     why = say.tell(player.reason(state, entry.seat, (event,)))
-    return say.say("told-hint-event", seat=seat, event=_named(say, state, event), why=why)
+    return say.say("told-hint-event", seat=seat, event=event_in_words(say, state, event), why=why)
 
 
 def _line_named(say: Words, state: State, events: Sequence[Event]) -> str:
     """Return what some events in a row are called, as far as they can be named before the first one."""
     named = list[str]()
     for event in events:
-        named.append(_named(say, state, event))
+        named.append(event_in_words(say, state, event))
         state = state.apply(event)
     return reduce(lambda one, other: say.say("hint-then", one=one, next=other), named)
-
-
-def _named(say: Words, state: State, event: Event) -> str:
-    return " → ".join(steps_in_words(say, state, state.steps(event)))
 
 
 def setup(parts: Parts) -> HintButton:

@@ -11,7 +11,7 @@ from club.matches.position import Position
 from club.matches.typed_moves import LONGEST
 from club.services import Club
 from cogs.app.press import target
-from cogs.matches.controls import Controls
+from cogs.matches.controls import Controls, event_in_words
 from cogs.matches.panel import question
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row, fit
@@ -59,7 +59,7 @@ class PlanCards:
             choosing = Controls(say, then, chosen, place, "plan-")
             rows, turning = choosing.rows(asked), choosing.back()
         controls = tuple(_controls(planned, say, then, place))
-        sentences = [line_in_words(say, planned, line).replace("`", "") for line in planned.lines]
+        sentences = [line_in_words(say, planned, line).replace("**", "") for line in planned.lines]
         shown = tuple((str(number), sentence) for number, sentence in enumerate(sentences))
         here = str(planned.lines.index(planned.draft)) if planned.draft in planned.lines else None
         menu = (Menu(target("plan-line", match, ply), say.say("plan-lines"), shown, here),) if shown else ()
@@ -99,18 +99,18 @@ def _question(say: Words, then: Position, seat: Seat, draft: tuple[Event, ...], 
 def line_in_words(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:
     """Return a line as a sentence: if the others play this, then I play that."""
     parts: list[str] = []
-    for mover, events in groupby(_moves(planned.position, line), key=lambda move: move[0]):
+    for mover, moves in groupby(_moves(say, planned.position, line), key=lambda move: move[0]):
         key = "plan-then" if mover == planned.seat else "plan-and-if" if parts else "plan-if"
-        spelled = " ".join(f"`{event}`" for _, event in events)
+        named = tuple(f"**{name}**" for _, name in moves)
         whose = {} if key == "plan-then" else {"seat": Term(f"seat-{mover}")}
-        parts.append(say.say(key, whose, events=spelled))
-    return " → ".join(parts)
+        parts.append(say.say(key, whose, events=named))
+    return say.say("list-comma").join(parts)
 
 
-def _moves(position: Position, line: Iterable[Event]) -> Iterator[tuple[Seat | None, Event]]:
-    """Yield who plays each event of a line."""
+def _moves(say: Words, position: Position, line: Iterable[Event]) -> Iterator[tuple[Seat | None, str]]:
+    """Yield who plays each event of a line, and what the event is called."""
     for event in line:
-        yield position.to_move, event
+        yield position.to_move, event_in_words(say, position.state, event)
         position = play_ahead(position, (event,))
 
 

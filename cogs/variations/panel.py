@@ -16,7 +16,7 @@ from club.variations import notation
 from club.variations.service import Variation
 from club.variations.tree import MOST_EVENTS, Place, Tree
 from cogs.app.press import target
-from cogs.matches.controls import Controls, steps_in_words
+from cogs.matches.controls import Controls, event_in_words
 from cogs.matches.panel import question
 from cogs.ui import wording
 from cogs.ui.batches import MOST_OPTIONS, batches
@@ -181,7 +181,7 @@ def _outcomes(say: Words, variation: Variation) -> Iterator[Menu]:
 
 def _outcome_names(say: Words, state: State, events: Iterable[Event]) -> dict[Event, str]:
     """Return what each outcome of chance is called; those of one name by what they tell."""
-    names = {event: " → ".join(steps_in_words(say, state, state.steps(event))) for event in events}
+    names = {event: event_in_words(say, state, event) for event in events}
     known = Counter(names.values())
     told = {event: next(map(say.tell, state.describe(event)), event) for event in names}
     return {event: name if known[name] == 1 else told[event] for event, name in names.items()}

@@ -25,7 +25,7 @@ from engines.hostile.encode import encode
 from engines.hostile.from_text import challengers_of, check, gems_of, heaps_of, layout_of, pile_of
 from engines.hostile.legal import chances, legal_events
 from engines.hostile.news import describe_turn
-from engines.hostile.notation import ACTIONS, read
+from engines.hostile.notation import ACTIONS
 from engines.hostile.rounds import begin_turn
 from engines.hostile.snapshot import (
     PICKS,
@@ -40,6 +40,7 @@ from engines.hostile.snapshot import (
     seats_clockwise,
 )
 from engines.hostile.steps import event_of, rank, steps_of
+from engines.hostile.typed import PARTNER, read
 from engines.hostile.verbs import VERBS
 from engines.hostile.view import HostileView, view_of
 
@@ -137,8 +138,9 @@ class Hostile(State):
         return _alike().get(letters, ())
 
     def read(self, text: str) -> str:
-        """Return text with other words and cases, Japanese ones among them, put into notation."""
-        return read(text)
+        """Return text with other words and cases, and labels in English and Japanese, put into notation."""
+        due = self.snapshot.phase == SETUP and self.snapshot.seat == 0 and self.snapshot.mine.corner >= 0
+        return read(text, PARTNER if due else self.snapshot.phase)
 
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         """Return this state: nothing is hidden."""

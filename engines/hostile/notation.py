@@ -1,11 +1,9 @@
-"""The notation of HOSTILE: the action that each event stands for, and other ways to write events.
+"""The notation of HOSTILE: the action that each event stands for.
 
 ``ACTIONS`` is one dictionary for all verbs, with the lists of events beside it: ``legal`` and ``apply`` look events up
 here and build no text.
 """
 
-import re
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, combinations
@@ -14,7 +12,7 @@ from typing import NamedTuple
 from engines.common.bitboard import select
 from engines.contract import Event
 from engines.hostile.board import NAMES, STRAIGHT, WAYS
-from engines.hostile.tiles import CODES, FACES, FACINGS, FLOOR, KINDS, SKILLS, TILE_NAMES, TILES, TURNS
+from engines.hostile.tiles import CODES, FACINGS, FLOOR, KINDS, SKILLS, TILE_NAMES, TILES, TURNS
 
 
 class Action(NamedTuple):
@@ -104,89 +102,3 @@ _PLACEMENTS = _placements_by_cell()
 def placements(kind: int, free: int, *, drafting: bool) -> Iterable[Event]:
     """Return the events that place a tile of a kind on one of the free cells, sorted."""
     return chain.from_iterable(select(_PLACEMENTS[drafting, FLOOR + kind], free))
-
-
-# Other ways to write an event.
-
-_PHRASES = {
-    "diagonal slide": "slide_diag",
-    "slide diagonal": "slide_diag",
-    "slide diag": "slide_diag",
-    "スライド(ナナメ)": "slide_diag",
-    "ナナメスライド": "slide_diag",
-    "斜めスライド": "slide_diag",
-    "スライド(タテ)": "slide",
-    "スライド": "slide",
-    "スプリング": "spring",
-    "アイス": "ice",
-    "ストップ": "stop",
-    "ウォール(box)": "wall_box",
-    "ウォール(l)": "wall_l",
-    "ウォール(para)": "wall_para",
-    "wall box": "wall_box",
-    "wall l": "wall_l",
-    "wall para": "wall_para",
-    "クラッシュ": "crash",
-    "ローテート": "rotate",
-    "リコール": "recall",
-    "キング": "king",
-    "スティール": "steal",
-    "ゴースト": "ghost",
-    "クイック": "quick",
-}
-_FACINGS = {facing for _, facing in FACES if facing}
-_PHRASE = re.compile("|".join(map(re.escape, sorted(_PHRASES, key=len, reverse=True))))
-_CELL = re.compile(r"\b[a-h][1-8]\b")
-
-
-def _meanings(**words: str) -> Mapping[str, str]:
-    return {word: meaning for meaning, spellings in words.items() for word in spellings.split()}
-
-
-_WORDS = _meanings(
-    corner="start 角",
-    partner="パートナー",
-    skill="スキル",
-    step="move go 移動",
-    buy="take 購入 買う",
-    **{"return": "home 戻る"},
-    place="put lay 配置 置く",
-    use="使用 使う",
-    rotate="turn 回転",
-    end="done pass 終了",
-    hand="keep 手札",
-    draft="pick ドラフト",
-    wall_box="box",
-    wall_l="l",
-    wall_para="para",
-)
-_SIDES = _meanings(
-    n="north up 上 ↑",
-    e="east right 右 →",
-    s="south down 下 ↓",
-    w="west left 左 ←",
-    ne="northeast 右上 ↗",
-    se="southeast 右下 ↘",
-    sw="southwest 左下 ↙",
-    nw="northwest 左上 ↖",
-    ns="sn 縦 ↕",
-    ew="we 横 ↔",
-)
-_STEPPING = tuple(event.split()[1] for event in STEPS.values())
-_TURNING = _meanings(cw="right 右 r clockwise ↻", ccw="left 左 l counterclockwise ↺")
-
-
-def read(text: str) -> str:
-    """Return text with other words and cases put into notation: ``Move ↑``, ``place ice d4``, ``アイス``."""
-    if text in ACTIONS:
-        return text
-    line = unicodedata.normalize("NFKC", text).lower().replace("-", "_")
-    words = _PHRASE.sub(lambda found: f" {_PHRASES[found[0]]} ", line).split()
-    verb, *others = [_WORDS.get(word, word) for word in words] or [""]
-    if not others and _SIDES.get(verb, verb) in _STEPPING:
-        verb, others = "step", [verb]
-    meanings = _TURNING if verb == "rotate" else _SIDES
-    others = [meanings.get(word, word) for word in (words[1:] if verb == "rotate" else others)]
-    if verb in ("place", "draft") and others and others[-1].upper() in _FACINGS:
-        others[-1] = others[-1].upper()
-    return _CELL.sub(lambda found: found[0].upper(), " ".join((verb, *others)))

@@ -184,6 +184,7 @@ _ALIKE = re.compile(rf"(?P<tam>t)?(?P<piece>[br][{KINDS.lower()}])?(?P<cells>(?:
 
 def events_alike(letters: str) -> Iterable[Event]:
     """Return the events of seats with these letters and digits, their case folded, possible somewhere or not."""
+    yield from (event for event in (*DECLARATIONS, STAY) if event.strip(">") == letters)
     found = _ALIKE.fullmatch(letters)
     if found is None:
         return

@@ -5,7 +5,7 @@ blurb = Captured pieces make sets that score. Pieces step over each other, and f
 goal = Take pieces that make sets, called yaku, to win points from the other side: have more after the last season, or all twenty before.
 size = Two players, about an hour when both are there.
 name-readings = Kyouiku Kisen, Kyoiku
-typed-names = S ship; P pawn; A archer; C chariot; H shaman; G general; K king; T tam; r red; b black; * put, drop; - move
+typed-names = S 船 ship, ship; P 兵 pawn, pawn; A 弓 archer, archer; C 車 chariot, chariot; H 巫 shaman, shaman; G 将 general, general; K 王 king, king; T 皇 tam, tam; r red; b black; * from the hand, put, drop; - move without stepping, step over a piece (no throw), slide on from a piece (throw), step over, slide over, over, move; tymok 再行 tymok: go on; taxot 終季 taxot: end the season; >stay stay where it was
 
 seat-0 = Black
 seat-1 = Red

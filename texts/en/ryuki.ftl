@@ -5,7 +5,7 @@ blurb = Shogi on five by five, played with cards: each turn brings a card, and c
 goal = Checkmate the enemy king.
 size = Two players, about half an hour when both are there.
 name-readings = Ryuuki, Dragon Shogi
-typed-names = K king; R rook, dragon; B bishop, horse; G gold; S silver; N knight; L lance; P pawn, tokin; ~ place, lay, face-down; * drop; - move; + promote, promotes
+typed-names = K 玉 king, king; R 飛 rook, rook, dragon; B 角 bishop, bishop, horse; G 金 gold, gold; S 銀 silver, silver; N 桂 knight, knight; L 香 lance, lance; P 歩 pawn, pawn, tokin; ~ place face-down from the hand, place, lay, face-down; * drop a captured card, drop; - move a card, move, don’t promote, don't promote; + and promote, promote, promotes; draw draw a second card; done the set-up is done
 
 seat-0 = Blue
 seat-1 = Red

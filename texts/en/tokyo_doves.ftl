@@ -5,7 +5,7 @@ blurb = Two flocks fight over a feeding ground that has no board: leave the enem
 goal = Leave the enemy boss without a free side.
 size = Two players, about ten minutes when both are there.
 name-readings = Tokyo no Hato
-typed-names = B boss; A big brother, brother; Y razor; M peashooter; T attack dove, attack, bludgeon; H crazy dove, crazy, exploding; * put out, put; - move; ^ take back, back
+typed-names = B boss; A big brother, brother; Y razor; M peashooter; T attack dove, attack, bludgeon; H crazy dove, crazy, exploding; * put out, put; - move; ^ put it back into the hand, take back, back
 
 seat-0 = Red
 seat-1 = Green

@@ -45,7 +45,7 @@ async def test_answer_planned_by_clicks_is_posted_with_the_move_that_it_answers(
     assert "What do you answer?" in card.text
     assert "plan-save" not in verbs(card), "the line ends with a move of the other side"
     await choose(either.bob, card, 1, GAME[1])
-    assert "if Red plays `A*c2` → then I play `A*a4`" in card.text
+    assert "if Red plays **Put out Big Brother → c2**, then I play **Put out Big Brother → a4**" in card.text
     await (await either.bob.press(card, custom_id=button(card, "plan-save"))).done()
     assert "Saved." in card.text
     post = thread.messages[-1]
@@ -76,7 +76,7 @@ async def test_half_made_line_outlives_a_restart(park: Park) -> None:
         await choose(park.bob, card, 0, GAME[0])
     async with park.bot():
         await choose(park.bob, card, 1, GAME[1])
-        assert "if Red plays `A*c2` → then I play `A*a4`" in card.text
+        assert "if Red plays **Put out Big Brother → c2**, then I play **Put out Big Brother → a4**" in card.text
 
 
 async def test_steps_and_lines_are_taken_back_and_looked_at(served: Park) -> None:
@@ -109,7 +109,7 @@ async def test_plan_is_typed_with_completion(served: Park) -> None:
     assert [value for _, value in offered] == ["A*c2, A*a3", "A*c2, A*a4"]
     for typed in ("A*c2 A*a4", "a*c2、 A*a4 ;"):
         card = shown(await (await served.bob.slash("plan", thread, moves=typed)).done())
-        assert "1. if Red plays `A*c2` → then I play `A*a4`" in card.text
+        assert "1. if Red plays **Put out Big Brother → c2**, then I play **Put out Big Brother → a4**" in card.text
         assert "2." not in card.text
     for typed in ("A*c2", "A*c2 B^", "nonsense"):
         assert "1." not in await private(await served.bob.slash("plan", thread, moves=typed))
