@@ -26,7 +26,7 @@ _SHOWN = 5
 _IDLE = frozenset(",.:;()!?'’→·、。")
 """Signs of labels and sentences, which mean nothing in a move."""
 
-_HINT = re.compile(r"\s*·.*?(?=\s→\s(?!\d+:\d)|$)")
+_HINT = re.compile(r"\s*·.*?(?=\s→\s(?!\d+[:：]\d)|$)")
 """What a label says beside a choice, up to the arrow before the next choice; one before a score belongs to the hint."""
 
 

@@ -41,7 +41,7 @@ def spellings(game: str, state: State, event: Event) -> Iterator[str]:
         for text in (
             " → ".join(buttons),
             " → ".join(name.partition(" · ")[0] for name in buttons),
-            " ".join(named),
+            " → ".join(named),
             f"{event} · {' → '.join(named)}",
         ):
             if len(text) <= 90:

@@ -109,8 +109,8 @@ async def test_every_press_is_answered(served: Park, game: str, seats: int, capl
 async def test_forged_presses_are_answered_in_a_game_with_menus(
     served: Park, game: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(controls, "MOST", 3)  # so every game has menus, and several of them
-    monkeypatch.setattr(controls, "MOST_OPTIONS", 4)
+    monkeypatch.setattr(controls, "laid_out", lambda ways: (ways[:3], [ways[3:]]))  # so every game has menus
+    monkeypatch.setattr(controls, "LISTED", 9)
     rng = random.Random(game)  # noqa: S311 - the same presses in every run
     play, menus = await begun(served, game, GAMES[game].seats[0]), 0
     for _ in range(PRESSES // 3):
