@@ -18,7 +18,7 @@ from cogs.delivery.poster import Poster
 from cogs.matches.controls import event_in_words
 from cogs.matches.panel import Panels
 from cogs.ui.messages import Messages
-from engines import Seat, State
+from engines import Event, Seat, State
 from engines.contract import Term
 from players import PLAYERS
 from texts import Words
