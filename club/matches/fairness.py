@@ -15,7 +15,7 @@ _HEAD = '''\
 """Check the draws of match {match} of Hatoba: run this with Python 3, it needs nothing else.
 
 It prints what is proved, what is WRONG and what it can't know, and ends with 1 if anything is wrong. Compare the code
-with the one that you were shown before the match began: a program can't know what you saw.
+with its beginning, which you were shown before the match began: a program can't know what you saw.
 
 What it can't prove: that the numbers of presses are those that Discord made; that nobody let a press fail and waited
 for another; that words were typed before the last press, and by those who play (whoever runs a changed bot and plays

@@ -36,12 +36,12 @@ def invitation_card(
     ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it. With
     ``computers`` the host of a table may add some, and a ``lonely`` challenge points to them.
     """
-    headline = _headline(say, challenge)
+    headline, codes = _headline(say, challenge), wording.code(say, challenge.game, challenge.code or "")
     if challenge.status != "open":
         ended = f"table-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
         told = [] if challenge.is_practice else [f"**{say.say(ended, match=str(challenge.match))}**"]
         going_on = [] if elsewhere is None else [say.say("rematch-elsewhere", place=f"<#{elsewhere}>")]
-        code = [f"-# {wording.code(say, challenge.code)}"] if challenge.match is not None and challenge.code else []
+        code = [f"-# {line}" for line in codes] if challenge.match is not None else []
         return Card("\n".join((headline, *told, *going_on, *code)))
     lines = (
         headline,
@@ -53,7 +53,7 @@ def invitation_card(
         f"-# {wording.terms_line(say, challenge)}",
         *([say.say("table-computer-casual")] if challenge.hosted and challenge.computers else []),
         *(f"-# {line}" for line in public(say, prospects)),
-        *([f"-# {wording.code(say, challenge.code)}"] if challenge.code else []),
+        *(f"-# {line}" for line in codes),
         *([_pointer(say, challenge)] if lonely else []),
     )
     mentions = challenge.invited if challenge.message is None else ()
@@ -78,7 +78,7 @@ def ended_card(say: Words, position: Position, picture: Picture) -> Card:
     assert position.outcome is not None
     here = position.header.id
     small = [wording.details(say, position, position.outcome), wording.link(say, position.header)]
-    small.append(wording.code(say, position.header.code))
+    small += wording.code(say, position.header.game, position.header.code)
     return Card(
         f"**{titles.result_line(say, position)}**",
         picture,

@@ -88,7 +88,7 @@ class MatchCards:
         if position.outcome is not None and header.rated:
             small.append(rating_changes(say, await self._club.ratings.changes(header.id), position.outcome))
         if since < 0 or position.outcome is not None:
-            small.append(wording.fairness(say, position))
+            small += wording.fairness(say, position)
         return small
 
     async def hand(self, position: Position, seat: Seat, dial: ClockDisplay) -> Card:

@@ -54,10 +54,11 @@ class MoreMenu(commands.Cog):
         if await self._variations.allows(position):
             rows.append((if_button(say, position),))
         rows += self._dealing(say, await self._matches.with_history(position), interaction.user.id)
+        header = position.header
         lines = (
-            f"### {wording.title(say, position.header)}",
-            wording.terms_line(say, position.header),
-            f"-# {wording.fairness(say, position, 'fair-code-here')}",
+            f"### {wording.title(say, header)}",
+            wording.terms_line(say, header),
+            *(f"-# {line}" for line in wording.code(say, header.game, header.code, "fair-code-here")),
         )
         await self._messages.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
 

@@ -76,7 +76,7 @@ class VerifyCommands(MatchCog):
             lines.append(say.say("fair-over"))
             if position.computers and header.game in self._computers.games:
                 rows = ((Button(target("check-computer", header.id), say.say("button-check-computer")),),)
-        lines.append(f"-# {wording.fairness(say, position)}")
+        lines += [f"-# {line}" for line in wording.fairness_in_full(say, position)]
         await self._messages.answer(interaction, Card("\n".join(lines), rows=rows, attachment=attachment))
 
     @on_press("check-computer")

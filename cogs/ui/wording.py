@@ -249,26 +249,45 @@ def length(say: Words, span: timedelta) -> str:
     return say.say("spans", whole=whole, rest=say.say(f"span-{following}", count=units[following]))
 
 
-def code(say: Words, fair_code: str) -> str:
-    """Return the fair-play code of what is to come."""
-    return say.say("fair-code", code=fair_code)
+_SHOWN_OF_CODE = 16
+"""How many characters of a code are shown: nobody finds another seed whose code begins with the same 64 bits."""
 
 
-def fairness(say: Words, position: Position, key: str = "fair-code") -> str:
-    """Return the fair-play code with what has gone into the draws while a match goes on, and the seed at its end.
+def short_code(code: str) -> str:
+    """Return the beginning of a fair-play code; the whole code is behind *Verify fairness*."""
+    return f"{code[:_SHOWN_OF_CODE]}…"
 
-    ``key`` is that of the sentence with the code, which says where it is checked.
+
+def code(say: Words, game: str, fair_code: str, key: str = "fair-code") -> list[str]:
+    """Return the line with the fair-play code; none if there is no code, or if chance decides nothing in the game.
+
+    ``key`` is that of the sentence, which says where the code is checked.
     """
+    if not fair_code or game not in GAMES or not GAMES[game].chance:
+        return []
+    return [say.say(key, code=short_code(fair_code))]
+
+
+def fairness(say: Words, position: Position) -> list[str]:
+    """Return the lines of a post about fair play: the code and, at the beginning, the words of members."""
+    header = position.header
+    words = [] if position.outcome is not None else _words_mixed_in(say, position)
+    told = (*code(say, header.game, header.code), *words)
+    return [" ".join(told)] if told else []
+
+
+def fairness_in_full(say: Words, position: Position) -> list[str]:
+    """Return what has gone into the draws while a match goes on, and the seed at its end."""
     header = position.header
     if position.outcome is not None:
-        return say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")
-    presses, added = header.mixed_in("presses"), header.mixed_in("words")
-    parts = [say.say(key, code=header.code)]
-    if presses:
-        parts.append(say.say("fair-presses", presses=" · ".join(presses.values())))
-    if added:
-        by_whom = (
-            say.say("fair-word", member=mention(int(member)), word=literal(word)) for member, word in added.items()
-        )
-        parts.append(say.say("fair-words", words=" · ".join(by_whom)))
-    return " ".join(parts)
+        return [say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")]
+    presses = header.mixed_in("presses")
+    mixed = [say.say("fair-presses", presses=" · ".join(presses.values()))] if presses else []
+    return [*mixed, *_words_mixed_in(say, position)]
+
+
+def _words_mixed_in(say: Words, position: Position) -> list[str]:
+    """Return the sentence with the words that members added, if there are any."""
+    added = position.header.mixed_in("words")
+    by_whom = (say.say("fair-word", member=mention(int(member)), word=literal(word)) for member, word in added.items())
+    return [say.say("fair-words", words=" · ".join(by_whom))] if added else []

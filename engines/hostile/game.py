@@ -249,6 +249,7 @@ GAME = Game(
     begin=_begin,
     closing=frozenset({"end"}),
     feat="turn",
+    chance=True,
     sides=SIDES,
 )
 

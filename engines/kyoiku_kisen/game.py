@@ -325,4 +325,5 @@ GAME = Game(
     opposite=True,
     closing=frozenset({"tymok", "taxot"}),
     feat="turn",
+    chance=True,
 )

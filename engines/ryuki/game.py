@@ -364,6 +364,7 @@ GAME = Game(
     opposite=True,
     closing=frozenset({"done"}),
     feat="match",
+    chance=True,
 )
 
 

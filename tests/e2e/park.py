@@ -166,6 +166,7 @@ class Park:
         begins: str = "1",
         pace: str = "",
         rated: str = "0",
+        game: str = "tokyo_doves",
     ) -> Message:
         """Return the panel on which ``member`` sets up a challenge.
 
@@ -173,7 +174,7 @@ class Park:
         likewise: "0" with ratings at stake, "1" without.
         """
         named = dict(zip(("opponent", "opponent2", "opponent3"), guests, strict=False))
-        panel = shown(await member.slash("challenge", channel, game="tokyo_doves", **named))
+        panel = shown(await member.slash("challenge", channel, game=game, **named))
         for field_name, value in (("begins", begins), ("pace", pace), ("rated", rated)):
             if value:
                 await choose(member, panel, field_name, value)

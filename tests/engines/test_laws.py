@@ -115,6 +115,12 @@ def test_chance_has_a_weight_for_each_of_its_events(key: str, seats: int, data: 
 
 
 @every_game
+def test_chance_decides_something_exactly_in_games_that_say_so(key: str, seats: int) -> None:
+    met = {state.to_move for number in range(BEGUN) for state in begun(key, seats, number)}
+    assert (CHANCE in met) == VERSIONS[key].chance
+
+
+@every_game
 @checked
 @given(data=st.data(), noise=st.text(max_size=12), cut=st.integers(0, 12))
 def test_nonsense_raises_only_rules_errors(key: str, seats: int, data: st.DataObject, noise: str, cut: int) -> None:

@@ -166,7 +166,7 @@ fair-presses = Button presses mixed in: { $presses }.
 fair-words = Words mixed in: { $words }.
 fair-word = { $member } “{ $word }”
 fair-how-match =
-    {""}**How chance works.** When the challenge was made, a secret seed was fixed, and the code `{ $code }` was shown: the SHA-256 of the seed together with the game, its rules and options, who begins, and the members named by then.
+    {""}**How chance works.** When the challenge was made, a secret seed was fixed with the code `{ $code }`, whose beginning was shown: the SHA-256 of the seed together with the game, its rules and options, who begins, and the members named by then.
     When the match began, everybody who plays, the numbers that Discord gives to the presses by which members accepted, and any words they had added were mixed in. The order of players and every random result follow from that.
 fair-how-late =
     {""}**How chance works.** No code was shown with the challenge. The secret seed and its code `{ $code }` were made only when the match began, with the members, presses and words already known. So the code fixes the random results during the match, but does not prove how the order of players was chosen, or that nobody chose the seed.
@@ -179,7 +179,7 @@ fair-how-old =
     {""}**How chance works.** This match is older than today’s fair-play codes. `{ $code }` is the SHA-256 of its secret seed. It was shown once the match had begun, so it fixes the random results during the match, but does not prove how the order of players was chosen.
 fair-who-knows =
     {""}**Who could know what.** Before the last of these presses nobody can know the random results, not even whoever runs this bot, as long as the bot uses the numbers that Discord gives, and takes words only until then. After that, whoever runs the bot could know random results that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
-    {""}**What this does not prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That words were typed before the last press, by those who play: somebody who runs a changed bot and plays can choose a word last. That nobody looked at hands or the seed in the database. A bot can change its messages: note the code before you accept, and what was mixed in when the match begins.
+    {""}**What this does not prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That words were typed before the last press, by those who play: somebody who runs a changed bot and plays can choose a word last. That nobody looked at hands or the seed in the database. A bot can change its messages: note the code before you accept, and the presses and words here when the match begins.
 fair-who-knows-late =
     {""}**Who could know what.** Whoever runs this bot could know, and choose, all random results when the match began. After that they can’t change them without the code becoming wrong. Members can’t know them.
 fair-later = When the match is over, you get the seed here, with a small program that checks the code, the order of players and every random result.
@@ -188,7 +188,7 @@ scores = Points: { $scores }.
 score = { $seat } { $points }
 places = Places: { $places }.
 place = { $place }. { $member }
-seed = The seed was `{ $seed }`. The code stands in the first post.
+seed = The seed was `{ $seed }`. The first post shows how the code begins.
 seed-gone = A member has had everything erased, and the seed went with that. Nobody can check any more that the random results follow from the code.
 
 modal-word = Add a word to the random seed

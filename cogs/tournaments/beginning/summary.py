@@ -123,7 +123,7 @@ def entrants_line(say: Words, going: Tournament) -> str:
 
 def code_line(say: Words, going: Tournament) -> list[str]:
     """Return the fair-play code, and where it can be checked: there is no *More* below this message."""
-    return [f"-# {say.say('tournament-code', code=going.code)}"] if going.code else []
+    return [f"-# {say.say('tournament-code', code=wording.short_code(going.code))}"] if going.code else []
 
 
 def first_lines(text: str, room: int) -> list[str]:

@@ -9,14 +9,14 @@ import pytest
 
 from club.challenges.terms import Terms
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e import cup
+from tests.e2e import cup, playing
 from tests.e2e.park import GAME, Park, button, private, shown
 
-CODE = re.compile(r"`([0-9a-f]{64})`")
+CODE = re.compile(r"`([0-9a-f]{16})…`")
 
 
 def code_of(message: Message) -> str:
-    """Return the fair-play code that a message shows."""
+    """Return the beginning of the fair-play code that a message shows."""
     found = CODE.search(message.text)
     assert found, message.text
     return found[1]
@@ -41,7 +41,7 @@ async def checked(park: Park, member: Member, place: Channel, folder: Path) -> t
 
 
 async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(either: Park, tmp_path: Path) -> None:
-    invitation = await either.challenge(begins="0")
+    invitation = await either.challenge(begins="0", game="kyoiku_kisen")
     code = code_of(invitation)
     assert "“tofu”" in await private(await add_word(either.ann, invitation, "tofu"))
     assert "Join first" not in await private(await either.cid.press(invitation, custom_id=button(invitation, "word")))
@@ -53,11 +53,13 @@ async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(e
     assert code_of(first) == code_of(invitation) == code
     ((press,),) = either.rows("SELECT press FROM invitation WHERE place = 1")
     assert press
-    assert str(press) in first.text
+    assert str(press) not in first.text
     assert f"<@{either.ann.id}> “tofu”" in first.text
     running = shown(await (await either.cid.slash("verify", thread, match=1)).done())
     ((seed,),) = either.rows("SELECT seed FROM match")
     assert str(seed) not in running.text
+    assert re.search(f"`{code}[0-9a-f]{{48}}`", running.text)
+    assert str(press) in running.text
     assert not running.attachments
     await (await either.ann.press(shown(await either.ann.slash("resign", thread)), "Resign")).done()
     lines, ended = await checked(either, either.bob, thread, tmp_path)
@@ -76,6 +78,20 @@ async def test_an_open_challenge_is_accepted_with_a_word(served: Park) -> None:
     await add_word(served.bob, invitation, "natto")
     await served.discord.until(lambda: bool(served.channel.threads and served.channel.threads[-1].messages))
     assert f"<@{served.bob.id}> “natto”" in served.channel.threads[-1].messages[0].text
+
+
+async def test_a_game_without_chance_shows_no_code(either: Park) -> None:
+    invitation = await either.challenge()
+    await (await either.bob.press(invitation, "Accept")).done()
+    await either.discord.until(lambda: bool(either.channel.threads and either.channel.threads[-1].messages))
+    thread = either.channel.threads[-1]
+    await either.play(thread, *GAME)
+    for message in (invitation, *thread.messages):
+        assert "🎲" not in message.text
+        assert not re.search("[0-9a-f]{16}", message.text)
+    told = shown(await (await either.ann.slash("verify", thread, match=1)).done())
+    assert re.search("`[0-9a-f]{64}`", told.text)
+    assert told.attachments
 
 
 @pytest.mark.parametrize("word", ["**bold** @everyone", "`x` <@1>"])
@@ -138,9 +154,12 @@ async def test_fair_says_whether_a_tournament_was_announced_with_a_code(served: 
 
 
 async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(served: Park) -> None:
-    thread = await served.match()
-    await served.play(thread, *GAME)
-    post = thread.messages[-1]
+    thread = await playing.begin(served, "kyoiku_kisen")
+    first = thread.messages[-1]
+    await served.hatoba.club.matches.resign(1, served.bob.id, "given up")
+    await served.sweep()
+    post = await thread.next(first)
+    assert code_of(post) == code_of(first)
     await (await served.ann.press(post, "Rematch")).done()
     offer = await thread.next(post)
     code = code_of(offer)
@@ -149,7 +168,7 @@ async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(s
     ((press,),) = served.rows("SELECT press FROM invitation WHERE challenge = 2 AND place = 1")
     assert code_of(first) == code
     assert press
-    assert str(press) in first.text
+    assert str(press) not in first.text
 
 
 @pytest.mark.parametrize("press", ["Call off", "Resign"])
