@@ -345,9 +345,8 @@ class Game:
     it; empty where nobody is named. ``kanji`` says that its pieces are told apart by kanji, ``shogi`` that its cells
     can be named as in shogi, ``opposite`` that the second seat looks at the board from the other side. ``closing`` are
     the values of the steps that end a turn, a set-up or a season. ``feat`` says over what the feats of a seat add up,
-    one ``turn`` or the whole ``match``; where it is empty the game has none. ``chance`` says that
-    chance decides anything once a match has begun. ``earlier`` are the same game under rules
-    of earlier versions, for matches that began under them.
+    one ``turn`` or the whole ``match``; where it is empty the game has none. ``chance`` says that chance decides
+    anything after the start. ``earlier`` are the same game under earlier rules, for matches that began under them.
     """
 
     key: str
