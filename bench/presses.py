@@ -52,7 +52,7 @@ def _turns(game: str, text: str, kinds: dict[tuple[str, str], list[int]]) -> Ite
             if count:
                 yield count
             count, mover = 1, state.to_move
-        pressed = presses(state, event)
+        pressed = 0 if event == state.formality() else presses(state, event)
         steps = state.steps(event)
         first = f"{steps[0].kind} {steps[0].value}" if steps[0].kind == "act" else steps[0].kind
         kinds[game, first if len(steps) == 1 else f"{first} … {steps[-1].kind}"].append(pressed)
