@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from club.matches.entries import HAPPENING, PASSING, Entry, EntryKind
 from club.matches.position import Position
@@ -57,6 +58,14 @@ class Turn:
         return tuple(
             part for part, before in seen if part is parts[-1] or part.state.view(viewer) != before.view(viewer)
         )
+
+
+def turn_before(history: Sequence[tuple[State, Entry]]) -> tuple[tuple[State, Entry], ...]:
+    """Return the turn before the last one of a history if chance decided something in it, else nothing."""
+    happened = (one for one in history if one[1].kind in HAPPENING)
+    parts = [(*part,) for _, part in groupby(happened, key=lambda one: one[0].turn)]
+    before = parts[-2] if len(parts) > 1 else ()
+    return before if any(entry.kind == EntryKind.CHANCE for _, entry in before) else ()
 
 
 def turns(position: Position, since: int = 0) -> SlicedWork[tuple[Turn, ...]]:

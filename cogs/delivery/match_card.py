@@ -7,6 +7,7 @@ from club.challenges.rematches import has_rematch
 from club.clocks.display import ClockDisplay
 from club.matches.entries import Header
 from club.matches.position import Position
+from club.matches.turns import turn_before
 from club.members.kinds import is_computer
 from club.members.settings import MemberSettings
 from club.reviews.service import is_reviewable
@@ -65,11 +66,12 @@ class MatchCards:
         if _sets_up(position):
             news.append(say.say("set-up"))
         text = fit(head, news, clock_wording.turn(say, position, dial))
+        earlier = turn_before(position.history(max(since, 0)))
         small = [*await self._small(say, position, since), *more]
         taste = MemberSettings() if reader is None else await self._club.preferences.of(position.member_at(reader))
         return Card(
             text,
-            await self._pictures.board(position, reader, say, taste=taste),
+            await self._pictures.board(position, reader, say, taste=taste, own=earlier),
             "\n".join(f"-# {line}" for line in small),
             (_buttons(say, position),),
             _mentioned(position),

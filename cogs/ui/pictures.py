@@ -107,13 +107,14 @@ class Pictures(ChildProcesses):
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
 
         ``chosen`` are the steps of the next event so far, ``ways`` how it can go on, ``ahead`` the last events of a
-        position that is only imagined, ``own`` the viewer's own last turn if what came of it is to be shown, too. The
+        position that is only imagined, ``own`` an earlier turn if what came of it is to be shown, too. The
         file is named after the match, the ply and how much is chosen: no client shows an older picture for it, and
         nobody learns anything from it.
         """
         header = position.header
         look = look_of(position, say, taste)
-        key = (header.id, position.ply, viewer, chosen, tuple(way.values for way in ways), taste, ahead, look)
+        steps, earlier = tuple(way.values for way in ways), own[0][1].ply if own else None
+        key = (header.id, position.ply, viewer, chosen, steps, taste, ahead, earlier, look)
         name = f"{'plan' if ahead else 'match'}{header.id}-{position.ply}-{len(chosen)}.png"
         return await self._picture(
             name, key, lambda: board_drawing(position, viewer, look, taste, chosen, ways, own), say, taste

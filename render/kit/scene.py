@@ -144,8 +144,8 @@ class Frame:
     ``outcome`` is that of the match, which may be over although the game could go on. ``over`` are the words that say
     so in the picture, in the reader's language, ``verdict`` those that say who has won and why; without them only the
     places do. ``left`` are the seats whose members have left, the first to leave first, each with the key of its
-    reason, such as ``resign``. ``own`` is the view before the viewer's own last turn with its events, if chance ended
-    it and others have moved since.
+    reason, such as ``resign``. ``own`` is the view before the viewer's own last turn, or before the last but one, with
+    its events, if chance decided something in it.
     """
 
     bottom: Seat
