@@ -22,7 +22,7 @@ from engines.hostile.snapshot import (
     side_totals,
 )
 from engines.hostile.tiles import FACES, FLOOR, STOP, copies, tile_of
-from engines.hostile.verbs.verb import face_term, is_hand_full, tile_terms
+from engines.hostile.verbs.verb import face_term, tile_terms
 from players.contract import after
 from players.hostile.worth import AWAY, Ground, bare_ground, walks
 
@@ -208,8 +208,8 @@ def _began(before: Snapshot, later: Snapshot, seat: Seat, first: Action) -> Iter
             yield Sentence("why-nearer", {"cell": NAMES[near], "away": AWAY[cell][near]})
     if first.verb in ("use", "draft-use") and later.gems[first.cell]:
         yield Sentence("why-puts", {"cell": NAMES[first.cell]})
-    if first.verb in _TAKING and not is_hand_full(before._replace(seat=seat)):
-        gem, named = tile_terms(_taken(before, first))
+    if first.verb in _TAKING and copies(later.challengers[seat].hand, tile := _taken(before, first)):
+        gem, named = tile_terms(tile)
         yield Sentence("why-takes-gem" if gem else "why-takes-tile", named)
 
 

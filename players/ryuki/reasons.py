@@ -101,6 +101,7 @@ def _captured(state: Ryuki, seat: Seat, action: Action, own: Side, enemy: Side) 
     taken, lost = _card(theirs, action.target), _dearest(_losses(seat, own, enemy, state.laws))
     if state.laws.junior and points(own, state.laws) >= ENOUGH:
         yield Sentence("why-wins", {"points": points(own, state.laws)})
+        return
     named: Parameters = {"card": taken.named}
     if lost is None or (lost.worth <= taken.worth and lost.cell != action.target):
         yield Sentence("why-takes", named)

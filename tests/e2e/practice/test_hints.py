@@ -53,6 +53,17 @@ async def test_replay_and_record_say_what_was_hinted_once_the_match_is_over(eith
     assert await either.sound()
 
 
+async def test_a_hint_names_all_that_comes_before_the_other_side_and_stays_the_same(served: Park) -> None:
+    served.hatoba.club.computers.thinker = HereAndNow()
+    panel = await practise(served, served.ann, served.channel, "ryuki")
+    hinted = shown(await (await served.ann.press(panel, custom_id=button(panel, "hint"))).done())
+    advice = next(line for line in hinted.text.splitlines() if "💡" in line)
+    again = shown(await (await served.ann.press(hinted, custom_id=button(hinted, "hint"))).done())
+    assert advice in again.text
+    assert advice.count(", then ") == 6, "a King, five other cards, and the end of the set-up"
+    assert "usual set-ups" in advice
+
+
 async def looked_at(park: Park) -> Message:
     """Return the replay of match 1 at its last turn, as Ann opens it."""
     return shown(await (await park.ann.slash("replay", park.channel, match=1)).done())

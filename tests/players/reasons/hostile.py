@@ -3,7 +3,6 @@
 from engines import Seat
 from engines.hostile.board import CELLS, SIZE
 from engines.hostile.game import Hostile
-from engines.hostile.notation import ACTIONS
 from engines.hostile.snapshot import SETUP, TURN, Snapshot, TurnBudget, side_totals
 from engines.hostile.verbs.verb import face_term
 from tests.players.reasons import Said, has_won
@@ -59,8 +58,10 @@ def is_true(said: Said[Hostile]) -> bool:
             return not any(_walked(before, seat).values())
         case "why-end":
             return said.events[0] == "end"
-    verb = ACTIONS[said.events[0]].verb
-    return (key.startswith("why-skill-") and verb == "skill") or (key in ("why-takes", "why-takes-gem") and not taken)
+    if key in ("why-takes-tile", "why-takes-gem"):
+        held = said.now.view(seat).seats[seat].hand
+        return str(said.named["gem"]) in held if key == "why-takes-gem" else said.term("tile")[5:] in held
+    return key.startswith("why-skill-") and said.events[0].startswith("skill")
 
 
 def _away(cell: int, other: int) -> int:

@@ -33,10 +33,10 @@ def is_true(said: Said[Ryuki]) -> bool:
             return has_won(said.now, seat)
         case "why-takes":
             worth = _worth(piece_at(before.theirs, action.target))
-            lost = [_worth(piece_at(now.sides[seat], cell)) for cell in _takeable(said.now, other)]
+            lost = [_worth(piece_at(now.sides[seat], cell)) for cell in _takeable(said.now, other, before)]
             return said.term("card") == taken and max(lost, default=0) <= worth
         case "why-takes-for":
-            takeable = {_named(now.sides[seat], cell) for cell in _takeable(said.now, other)}
+            takeable = {_named(now.sides[seat], cell) for cell in _takeable(said.now, other, before)}
             return said.term("card") == taken and said.term("lost") in takeable and said.seat_named() == other
         case "why-takes-hidden":
             return bool(taken) and bool(action.target & before.theirs.asleep)
@@ -46,7 +46,7 @@ def is_true(said: Said[Ryuki]) -> bool:
             return bool(checkers(seat, before.sides)) and not checkers(seat, said.now.sides)
         case "why-saves":
             passed = before.begin_turn(before.sides, other, before.ply + 1).settle()
-            saved = {_named(before.mine, cell) for cell in _takeable(passed, other)}
+            saved = {_named(before.mine, cell) for cell in _takeable(passed, other, before)}
             return said.term("card") in saved and not checkers(seat, before.sides)
         case "why-attacks":
             return said.term("card") in {_named(now.sides[other], cell) for cell in bits_of(now.sides[other])}
@@ -69,9 +69,9 @@ def _is_taken(said: Said[Ryuki]) -> bool:
     return size(next(captured)) < size(next(captured))
 
 
-def _takeable(state: Ryuki, seat: Seat) -> Iterator[int]:
-    """Yield the cells of the cards that awake cards of a seat can take in its next turn."""
-    asleep, after = state.sides[seat].asleep, _drawn(state)
+def _takeable(state: Ryuki, seat: Seat, before: Ryuki) -> Iterator[int]:
+    """Yield the cells of the cards that a seat can take in its next turn by cards that were awake before."""
+    asleep, after = before.sides[seat].asleep, _drawn(state)
     if after.to_move == seat:
         actions = (ACTIONS[event] for event in after.legal())
         prey = card_cells(after.sides[1 - seat])
