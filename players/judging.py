@@ -30,6 +30,9 @@ _SURE = 0.995
 _SHORT, _LONGEST = (1, 2), 4
 """How many moves a certain win may take that no search has found, and at most: proving more would take minutes."""
 
+_FAR_WIN = "why-wins-in"
+"""The reason that names within how many moves a line wins."""
+
 _COSTS = {
     "why-takes": "cost-takes",
     "why-nears": "cost-takes",
@@ -94,20 +97,29 @@ class Searcher:
         after, instead = run[-1][0].apply(run[-1][1]), before
         for event in advice.events:
             instead = instead.apply(event)
-        played = [event for _, event in run]
-        reason = advice.reason or PLAYERS[self.game].advantage(before, seat, advice.events, played)
+        answering = budget // _ANSWERING
+        proving = Budget(budget - 2 * answering)
+        reason = self._reason(run, advice, instead, proving)
         if after.outcome is not None:
             return reason, Sentence("cost-lost") if after.outcome.places[seat] > 1 else None
         if self.knowing is not None and GAMES[self.game].secret:
             return reason, advice.cost
-        answering = budget // _ANSWERING
-        certain = self._certain(seat, advice, (after, instead), around, Budget(budget - 2 * answering))
+        certain = self._certain(seat, advice, (after, instead), around, proving)
         if certain is not None:
             return reason, certain
         if advice.cost is not None:
             return reason, advice.cost
         cost, other = (self._answered(state, seat, Budget(answering), number) for state in (after, instead))
         return reason, None if cost == other else cost
+
+    def _reason(self, run: Run, advice: Advice, instead: State, budget: Budget) -> Sentence:
+        """Return what was good about a better line; a win that is far off only if it is proven."""
+        before, seat = run[0][0], run[0][0].to_move
+        assert seat is not None
+        said = advice.reason
+        if said is None or (said.key == _FAR_WIN and not self._proven(instead, seat, 1, advice.wins, budget)):
+            return PLAYERS[self.game].advantage(before, seat, advice.events, [event for _, event in run])
+        return said
 
     def _certain(
         self, seat: Seat, advice: Advice, states: tuple[State, State], around: tuple[Chances, Chances], budget: Budget
