@@ -345,6 +345,7 @@ cost-yaku = Then { $seat } can make the yaku { $yaku }: { $points } points.
 puzzle-yaku = { $seat } can take one piece that makes a new yaku at once, without throwing sticks. Find the move.
 puzzle-yaku-best = { $seat } can take several pieces that make a new yaku. Find the move after which ending the season scores most. It needs no throw.
 puzzle-yaku-win = { $seat } can win the match in this turn, without throwing sticks. Find the move, then decide whether the season goes on.
+puzzle-yaku-guard = { $seat } to play. The other side could make a new yaku in its next turn. Find the only move that makes this impossible, however the sticks fall, without ending the season.
 
 ## What is honoured at the end of a tournament
 

@@ -4,3 +4,4 @@ mistake-nothing = 何も取っていないので、{ $seat }の駒のいるマ�
 mistake-throw = その手は投げ棒しだいです。投げ棒のいらない手があります。
 mistake-costs = そこで終季にすると{ $points }点を失います。{ $most }点になる手がほかにあります。
 mistake-less = そこで終季にしても{ $points }点で、{ $most }点になる手がほかにあります。
+mistake-guard = 季が続けば、{ $seat }は次の手番で役「{ $yaku }」を作れます。

@@ -1,4 +1,4 @@
-"""The puzzles of Kyōiku Kisen: captures that make a new yaku or win the match."""
+"""The puzzles of Kyōiku Kisen: captures that make a new yaku, win the match, or have to be prevented."""
 
 from players.puzzles.kyoiku_kisen.cutter import CUTTER, KEY
 

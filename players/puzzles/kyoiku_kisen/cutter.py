@@ -4,19 +4,20 @@ Each position is the very state of the match, with its score, its rate and the y
 """
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from random import Random
 
-from engines import GAMES, State
+from engines import GAMES, Seat, State
 from engines.common.bitboard import bits
 from engines.kyoiku_kisen import Kyoiku
 from engines.kyoiku_kisen.board import CELLS, HUES
-from engines.kyoiku_kisen.notation import STEP, TAXOT, Action, action
-from engines.kyoiku_kisen.turns import ACTING
+from engines.kyoiku_kisen.notation import STEP, TAM, TAXOT, TYMOK, Action, action
+from engines.kyoiku_kisen.turns import ACTING, DECLARING
 from engines.kyoiku_kisen.yaku import UNITS, counts, new_yaku, stand_ins
 from players.puzzles.cutter import UNNUMBERED, play
 from players.puzzles.kyoiku_kisen.captures import Capture, captures
 from players.puzzles.kyoiku_kisen.possible import contradictions
-from players.puzzles.kyoiku_kisen.proofs import BEST_YAKU, PROOFS, WIN, YAKU
+from players.puzzles.kyoiku_kisen.proofs import BEST_YAKU, GUARD, PROOFS, WIN, YAKU, results
 from players.puzzles.puzzle import Puzzle, Tree
 
 KEY = "kyoiku_kisen"
@@ -35,6 +36,9 @@ a king stands in, and that there are several yaku to compare."""
 
 _HARDER = 4, 7, 11, 15
 """From how hard on a capture is one grade higher."""
+
+_EASIEST_GUARD = 2
+"""The lowest grade of a puzzle in which a yaku has to be prevented: one has to see the capture of the other seat."""
 
 _LEVELS, _SLIPS = (1, 1, 2), (0.2, 0.3, 0.4)
 """The levels of the players, and how often they slip: another figure for each match."""
@@ -65,11 +69,14 @@ class KisenCutter:
         return PROOFS[puzzle.kind](state, puzzle)
 
     def likeness(self, puzzle: Puzzle) -> Hashable:
-        """Return which piece takes which, how far away, and the kinds in the hand."""
+        """Return which piece goes where or takes what, how far away, and the pieces in the hand that matters."""
         state = GAMES[KEY].decode(puzzle.position)
         assert isinstance(state, Kyoiku)
         done = _first_action(puzzle)
-        kinds = state.layout.kind(done.source), state.layout.kind(done.target)
+        pieces = state.layout.taken & ~state.layout.tam
+        kinds = tuple(state.layout.kind(cell) if cell & pieces else None for cell in (done.source, done.target))
+        if puzzle.kind == GUARD:
+            return puzzle.kind, done.verb, kinds, state.layout.hands[1 - state.seat]
         hand = counts(state.layout.hands[state.seat])
         held = tuple(black + red for black, red in zip(hand[::2], hand[1::2], strict=True))
         east, north = _distance(done)
@@ -99,7 +106,9 @@ def _puzzle_in(state: Kyoiku) -> Puzzle | None:
         return None
     found = [*captures(state)]
     making = [one for one in found if one.made]
-    solution = _solution(state, making) if making else None
+    if not making:
+        return _guard_puzzle(state)
+    solution = _solution(state, making)
     if solution is None:
         return None
     kind, best = solution
@@ -118,6 +127,26 @@ def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | Non
         return YAKU, best
     loses = state.season == state.laws.seasons and not best.wins  # the end of the last season ends the match
     return None if loses or best.gain == others[0].gain else (BEST_YAKU, best)
+
+
+def _guard_puzzle(state: Kyoiku) -> Puzzle | None:
+    """Return the puzzle of a position in which the other seat is about to make a yaku that one event prevents."""
+    threats = [one for one in captures(replace(state, seat=Seat(1 - state.seat))) if one.made]
+    if not any(one.sure for one in threats):
+        return None
+    safe = [event for event in state.legal() if not any(map(_lets_make_yaku, results(state.apply(event))))]
+    done = action(safe[0]) if len(safe) == 1 else None
+    if done is None or any(after.phase == DECLARING for after in results(state.apply(safe[0]))):
+        return None
+    obvious = any(done.source & one.done.target or done.target & one.done.source for one in threats)
+    grade = _EASIEST_GUARD + (not obvious) + (done.verb in (STEP, TAM)) + (len(threats) > 1)
+    return Puzzle(KEY, UNNUMBERED, GUARD, grade, state.encode(), state.seat, {safe[0]: {}})
+
+
+def _lets_make_yaku(after: Kyoiku) -> bool:
+    """Return true if the season goes on after a turn, and the other seat can make a yaku in its next one."""
+    following = after.apply(TYMOK) if after.phase == DECLARING else after
+    return following.to_move is None or any(one.made for one in captures(following))
 
 
 def _grade(state: Kyoiku, kind: str, best: Capture, found: list[Capture]) -> int:

@@ -4,26 +4,26 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engines import Event, State
 from engines.kyoiku_kisen import Kyoiku
-from engines.kyoiku_kisen.notation import TAXOT
+from engines.kyoiku_kisen.notation import TAXOT, TYMOK
 from engines.kyoiku_kisen.turns import DECLARING, ENTERING, LANDING, SLIDING
 from players.puzzles.puzzle import Puzzle
 
-YAKU, BEST_YAKU, WIN = "yaku", "yaku-best", "yaku-win"
-"""The kinds of puzzles: the only new yaku, the best one, and a win of the match."""
+YAKU, BEST_YAKU, WIN, GUARD = "yaku", "yaku-best", "yaku-win", "yaku-guard"
+"""The kinds of puzzles: the only new yaku, the best one, a win of the match, a yaku of the other seat to prevent."""
 
 
-def _results(state: State) -> Iterator[Kyoiku]:
+def results(state: State) -> Iterator[Kyoiku]:
     """Yield each state that may follow once all sticks are thrown and the piece that moves has landed."""
     assert isinstance(state, Kyoiku)
     if state.phase in (SLIDING, ENTERING, LANDING):
         for event in state.legal():
-            yield from _results(state.apply(event))
+            yield from results(state.apply(event))
     else:
         yield state
 
 
 def _all_results(state: Kyoiku) -> Mapping[Event, Sequence[Kyoiku]]:
-    return {event: [*_results(state.apply(event))] for event in state.legal()}
+    return {event: [*results(state.apply(event))] for event in state.legal()}
 
 
 def _makes_yaku(after: Kyoiku) -> bool:
@@ -76,8 +76,26 @@ def _prove_win(state: Kyoiku, puzzle: Puzzle) -> str | None:
     return None if all(map(_wins, found[winning[0]])) else f"{winning[0]} needs luck"
 
 
+def _prove_guard(state: Kyoiku, puzzle: Puzzle) -> str | None:
+    """Return why there is not one event that keeps the other seat from making a yaku in its next turn."""
+    found = _all_results(state)
+    if any(_makes_yaku(one) for after in found.values() for one in after):
+        return "the solver can make a yaku"
+    safe = [event for event, after in found.items() if not any(map(_lets_make_yaku, after))]
+    if safe != [*puzzle.tree]:
+        return f"{safe} prevent the yaku, not {[*puzzle.tree]}"
+    return "a declaration is due" if any(one.phase == DECLARING for one in found[safe[0]]) else None
+
+
+def _lets_make_yaku(after: Kyoiku) -> bool:
+    """Return true if the season goes on, and some event of the other seat can make a yaku in its next turn."""
+    following = after.apply(TYMOK) if after.phase == DECLARING else after
+    return any(_makes_yaku(one) for event in following.legal() for one in results(following.apply(event)))
+
+
 PROOFS: Mapping[str, Callable[[Kyoiku, Puzzle], str | None]] = {
     YAKU: _prove_yaku,
     BEST_YAKU: _prove_best,
     WIN: _prove_win,
+    GUARD: _prove_guard,
 }

@@ -3,20 +3,21 @@
 from engines import CHANCE, Event, State
 from engines.contract import Sentence
 from engines.kyoiku_kisen import Kyoiku
+from engines.kyoiku_kisen.describe import yaku_term
 from engines.kyoiku_kisen.notation import DROP, TAM, TAXOT, TYMOK, action
 from engines.kyoiku_kisen.turns import DECLARING
 from players.puzzles.mistakes.attempted import Attempted
 
 
 def name(tried: Attempted) -> Sentence | None:
-    """Name a mistake: a throw that isn't needed, nothing taken, no yaku, or one that is worth less."""
+    """Name a mistake: a throw that isn't needed, nothing taken, no yaku, one that is worth less, or one left open."""
     right = tried.right[0]
     if (tried.event, right) == (TYMOK, TAXOT):
         return Sentence("lesson-wrong-tymok")
     if tried.after.to_move == CHANCE and tried.before.apply(right).to_move != CHANCE:
         return Sentence("mistake-throw")
     best = _due(tried.before, right)
-    return None if best is None else _why_less(tried, best)
+    return _left_open(tried) if best is None else _why_less(tried, best)
 
 
 def _why_less(tried: Attempted, best: int) -> Sentence | None:
@@ -31,6 +32,26 @@ def _why_less(tried: Attempted, best: int) -> Sentence | None:
         return Sentence("lesson-wrong-tam" if meant.verb == TAM else "lesson-wrong-dropped")
     took = any(told.key == "told-take" for told in tried.before.describe(tried.event))
     return Sentence("lesson-wrong-no-yaku") if took else Sentence("mistake-nothing", {"seat": tried.other_term})
+
+
+def _left_open(tried: Attempted) -> Sentence | None:
+    """Return that the other seat can make a yaku in its next turn if the season goes on."""
+    after = tried.after
+    assert isinstance(after, Kyoiku)
+    following = after.apply(TYMOK) if after.phase == DECLARING else after
+    made = _can_make(following, following.turn)
+    return None if made is None else Sentence("mistake-guard", {"seat": tried.other_term, "yaku": yaku_term(made)})
+
+
+def _can_make(state: State, turn: int) -> str | None:
+    """Return a yaku that can be made within a turn, by luck if need be."""
+    assert isinstance(state, Kyoiku)
+    if state.phase == DECLARING and state.made:
+        return state.made[0].key
+    if state.turn != turn or state.outcome is not None or state.phase == DECLARING:
+        return None
+    events = state.chances() if state.to_move == CHANCE else state.legal()
+    return next((made for event in events if (made := _can_make(state.apply(event), turn)) is not None), None)
 
 
 def _due(state: State, event: Event) -> int | None:

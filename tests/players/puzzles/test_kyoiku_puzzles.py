@@ -93,7 +93,7 @@ def test_of_two_yaku_that_take_all_points_neither_brings_more() -> None:
     assert reason == "['a2-a3', 'e2-e3'] bring the most, not ['e2-e3']"
 
 
-@pytest.mark.parametrize("kind", ["yaku", "yaku-best", "yaku-win"])
+@pytest.mark.parametrize("kind", ["yaku", "yaku-best", "yaku-win", "yaku-guard"])
 def test_another_event_than_the_right_one_is_refused_in_every_kind(kind: str) -> None:
     packed = next(found for number in offered(KEY) if (found := find_puzzle(KEY, number)).kind == kind)
     assert CUTTER.prove(packed) is None
@@ -103,3 +103,11 @@ def test_another_event_than_the_right_one_is_refused_in_every_kind(kind: str) ->
     reason = CUTTER.prove(replace(packed, tree={other: packed.tree[right]}))
     assert reason is not None
     assert right in reason
+
+
+def test_a_tam_that_moves_again_prevents_nothing_because_the_season_may_go_on() -> None:
+    line = (
+        "rcra3/bpbpbS1rp/rk2rGrh/5/1T3/rPrP1bPbP/bHbGbKbAbC rPrS/- act 1 12 1 11 10 1 -1 -1 - >> - - 4 yaku new off 200"
+    )
+    guard = Puzzle(KEY, UNNUMBERED, "yaku-guard", 5, line, Seat(1), {"T-b3": {}})
+    assert CUTTER.prove(guard) == "[] prevent the yaku, not ['T-b3']"

@@ -117,6 +117,8 @@ def confirmed_kyoiku(tried: Try) -> bool:
     """Return true if what is said of a try in Kyōiku Kisen is so."""
     after, said = tried.after, tried.said
     told = {one.key for one in tried.before.describe(tried.event)}
+    if said.key == "lesson-wrong-tymok":
+        return tried.event == "tymok" and wins(tried.before.apply("taxot"), tried.puzzle.seat)
     right = tried.before.apply(next(iter(tried.puzzle.tree)))
     match said.key:
         case "mistake-throw":
@@ -135,6 +137,20 @@ def confirmed_kyoiku(tried: Try) -> bool:
             return "told-take" in told and "taxot" not in after.legal()
         case "mistake-nothing":
             return "told-take" not in told
+        case "mistake-guard":
+            return tried.puzzle.kind == "yaku-guard" and can_make_yaku(after, tried.before.turn + 1)
+    return False
+
+
+def can_make_yaku(state: State, most: int) -> bool:
+    """Return true if a yaku can be told of until a turn is over, with any declaration and by luck if need be."""
+    if state.to_move is None or state.turn > most:
+        return False
+    for event in state.legal():
+        if any(one.key.startswith("told-yaku") for one in state.describe(event)):
+            return True
+        if event != "taxot" and can_make_yaku(state.apply(event), most):
+            return True
     return False
 
 
