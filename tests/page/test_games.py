@@ -62,7 +62,7 @@ async def test_an_old_choice_shows_how_the_game_stands_now(stage: Stage) -> None
     stale = robin.locator(f'[data-message="{number}"]')
     await press(stale, "b1").click()
     await expect(stale).to_contain_text("The game has moved on since then.")
-    await expect(stale.locator(".button")).to_have_text(["Plan ahead", "What if"])
+    await expect(stale.locator(".button")).to_have_text(["Plan ahead", "Learn", "Rules", "What if"])
 
 
 async def test_keys_alone_are_enough(stage: Stage) -> None:
