@@ -31,6 +31,7 @@ class HereAndNow:
         return PLAYERS[game].choose(state, seat, level, seed)
 
     async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
+        self.asked.append((game, seat, PLAYERS[game].levels))
         return PLAYERS[game].line(state, seat, seed)
 
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
