@@ -292,7 +292,7 @@ def _ply(panel: Message) -> str | None:
 
 
 def told_ply(message: Message) -> float:
-    """Return the ply up to which a post tells of a match; -1 for notices, infinity for all other messages."""
+    """Return the ply up to which a post shows a match; -1 for notices, infinity for all other messages."""
     named = (button.custom_id or "" for button in message.buttons)
     told = next((name.split(":")[2] for name in named if _verb(name) in ("play", "more")), "inf")
     return float(told) if told.isdecimal() else inf if told == "inf" else -1
@@ -317,6 +317,6 @@ def _button(message: Message, verb: str) -> str:
 
 
 def _mover(place: Place) -> Member:
-    """Return who is to move: whom the newest post calls, with or without a ping."""
+    """Return the member to move: the one the newest post names, with or without a ping."""
     assert place.post is not None
     return next(member for member in place.members if f"{member.mention}, it is your turn" in place.post.text)

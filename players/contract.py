@@ -59,7 +59,7 @@ Judge: TypeAlias = Callable[[State, Seat, Budget, Random], Outlook]
 """Say how well a seat stands, whoever is to move, within a budget."""
 
 Explain: TypeAlias = Callable[[State, Seat, Sequence[Event]], Iterable[Sentence]]
-"""Yield what a line achieves, a sentence each, the most important first.
+"""Yield the effects of a line, a sentence each, the most important first.
 
 A line is one event of a seat, or several that it plays in a row. Each sentence is true of the whole line, and follows
 from what the seat may know before it.
@@ -223,7 +223,7 @@ class Player:
         return self.judge(known, seat, Budget(_JUDGING), rng)
 
     def line(self, state: State, seat: Seat, seed: int) -> tuple[Event, ...]:
-        """Return what the highest level plays until another seat or chance decides, without detours.
+        """Return the line of the highest level until another seat or chance decides, without detours.
 
         It is the same for equal views of the seat and equal seeds. Raises ``ValueError`` if the seat is not to move.
         """
@@ -238,7 +238,7 @@ class Player:
         return self.shorten(known, seat, events)
 
     def reason(self, state: State, seat: Seat, events: Sequence[Event]) -> Sentence:
-        """Return what a line of a seat achieves, as far as the seat can know before it."""
+        """Return the main effect of a seat's line, as far as the seat can know before it."""
         return next(iter(self.explain(_known_to(seat, state, 0)[0], seat, events)), BEST)
 
     def advantage(self, state: State, seat: Seat, better: Sequence[Event], played: Sequence[Event]) -> Sentence:
@@ -250,7 +250,7 @@ class Player:
     def advise(
         self, worlds: Sequence[State], seat: Seat, played: Sequence[Event], budget: Budget, rng: Random
     ) -> Advice:
-        """Return what ``compare`` finds, by the shortest way."""
+        """Return the advice that ``compare`` finds, by the shortest way."""
         found = self.compare(worlds, seat, played, budget, rng)
         if found.events == tuple(played):
             return found

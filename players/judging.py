@@ -67,7 +67,7 @@ class Searcher:
         return self._chances(state, self.budget, number)
 
     def luck(self, run: Run, number: int) -> Chances:
-        """Return what a run of chance brought each side against the mean over all outcomes."""
+        """Return the luck of each side in a run of chance, against the mean over all outcomes."""
         luck = [0.0] * (max(self.sides) + 1)
         for state, event in run:
             weights = state.chances()
@@ -75,10 +75,10 @@ class Searcher:
             found = {outcome: self._chances(state.apply(outcome), each, number) for outcome in weights}
             before = mean([found[outcome] for outcome, weight in weights.items() for _ in range(weight)])
             luck = [total + got - meant for total, got, meant in zip(luck, found[event], before, strict=True)]
-        return tuple(round(gained, 9) for gained in luck)  # what nobody saw is no luck, not a rounding error
+        return tuple(round(gained, 9) for gained in luck)  # Rounding errors aren't luck.
 
     def advice(self, run: Run, number: int) -> Advice:
-        """Return what was best for a seat; if nothing better was found, that is what it played."""
+        """Return the best line of a seat: the one it played if nothing better was found."""
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
         rng = self._rng(number)
@@ -88,7 +88,7 @@ class Searcher:
     def explanation(
         self, run: Run, advice: Advice, around: tuple[Chances, Chances], budget: int, number: int
     ) -> tuple[Sentence | None, Sentence | None]:
-        """Return what was good about a better line, and what was given up.
+        """Return the advantage of a better line, and the cost of the played one.
 
         The chances ``around`` are those before and after what was played.
         """
@@ -113,7 +113,7 @@ class Searcher:
         return reason, None if cost == other else cost
 
     def _reason(self, run: Run, advice: Advice, instead: State, budget: Budget) -> Sentence:
-        """Return what was good about a better line; a win that is far off only if it is proven."""
+        """Return the advantage of a better line; a distant win only if it is proven."""
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
         said = advice.reason
@@ -145,7 +145,7 @@ class Searcher:
         return 0
 
     def _answered(self, state: State, seat: Seat, budget: Budget, number: int) -> Sentence | None:
-        """Return what the next seat takes from a seat, as far as there are words for it."""
+        """Return the next seat's gain from a seat, as far as there are words for it."""
         other = state.to_move
         if other in (None, CHANCE, seat):
             return None

@@ -182,7 +182,7 @@ class _Chain:
     def _leavings(
         self, left: list[Leaving], least: int, state: State, number: int, after: Chances
     ) -> Generator[Judgement, None, Chances]:
-        """Yield what those changed who left in a state, and take them from ``left``; return the chances before."""
+        """Yield the changes by players who left in a state, and take them off ``left``; return the chances before."""
         while left and left[-1].ply >= least:
             ply, seat, kind = left.pop()
             side, before = self._searcher.sides[seat], self._standing(state, number, left)
@@ -192,7 +192,7 @@ class _Chain:
         return after
 
     def _judge(self, number: int, after: Chances, left: Sequence[Leaving]) -> Judgement:
-        """Return what a run changed that was followed by such chances."""
+        """Return the judgement of a run that was followed by such chances."""
         ply, run = self._runs[number]
         before, seat = run[0][0], run[0][0].to_move
         assert seat is not None
@@ -219,7 +219,7 @@ class _Chain:
         return replace(judged, reason=reason, cost=cost)
 
     def _expected(self, number: int, left: Sequence[Leaving]) -> Chances:
-        """Return what a seat expected before somebody else decided: mostly what it thought after its own decision."""
+        """Return the chances that a seat expected before another decision: mostly those after its own decision."""
         earlier = number - 1
         while earlier in self._luck and not any(self._luck[earlier]):
             earlier -= 1

@@ -46,7 +46,7 @@ class Thinker(Protocol):
         """Return what ``Player.choose`` does."""
 
     async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
-        """Return what ``Player.line`` does."""
+        """Return the line that ``Player.line`` finds."""
 
     async def outlook(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> Outlook:
         """Return what ``Player.outlook`` does."""

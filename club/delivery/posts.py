@@ -76,7 +76,7 @@ class Posts:
                 await transaction.outages.hold_match(header.guild, header.id, ping.created or now, now - _SHORT)
 
     async def note_pinged(self, header: Header) -> None:
-        """Let the clock run on that was stopped because a held ping had failed."""
+        """Restart the clock that was stopped because a held ping had failed."""
         async with self._store.writing(header.id) as transaction:
             await transaction.outages.end(OutageScope(header.guild, match=header.id), self._clock())
 

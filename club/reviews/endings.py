@@ -8,7 +8,7 @@ from players.chances import final_chances
 from players.review import Judgement, Leaving
 
 DRAWN, CANCELLED = "draw", "void"
-"""What an ending is called that is no kind of an entry: a draw or a cancellation that was agreed."""
+"""The name of an ending that has no entry of its own kind: an agreed draw or cancellation."""
 
 
 def leavings(position: Position) -> list[tuple[int, Leaving]]:
@@ -38,7 +38,7 @@ def with_result(position: Position, judgements: Sequence[Judgement]) -> tuple[Ju
 
 
 def _kind(position: Position, kind: str) -> str:
-    """Return what an ending is called in texts."""
+    """Return the name of an ending in texts."""
     if kind in LEAVING or kind == EntryKind.RULING:
         return str(kind)
     assert position.outcome is not None

@@ -88,7 +88,7 @@ class MatchPosts(Delivery[Post]):
             return
         button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
         told = posting.ply
-        # More than one turn: the last post was lost or not noted, unless a post of practice tells of a reply, too.
+        # More than one turn: the last post was lost or not noted, unless a post of practice covers a reply, too.
         if position.ply and posting.ply < position.turn_ply and not header.is_practice:
             told = await self._last_told(position, posting, home)
         waits = opening is not None and position.outcome is None

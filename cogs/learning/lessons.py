@@ -214,7 +214,7 @@ def _next_button(say: Words, game: str, place: int | None = None) -> Button:
 
 
 def _leaving(say: Words, game: str) -> tuple[Button, ...]:
-    """Return what a member can do after the lessons: play the weakest computer player, solve a puzzle, read."""
+    """Return the buttons after the lessons: play the weakest computer player, solve a puzzle, read."""
     practice = Button(target("begin-practice", game, 1), say.say("button-practice"), discord.ButtonStyle.primary)
     puzzle = (Button(target("puzzle-next", game), say.say("button-puzzle")),) if game in PUZZLED else ()
     return practice, *puzzle, Button(target("rules", game, 0), say.say("button-rules"))

@@ -47,7 +47,7 @@ def solution_line(say: Words, puzzle: Puzzle) -> str:
 
 
 def solution_reason(say: Words, puzzle: Puzzle) -> str:
-    """Return what a puzzle’s solution achieves with the last moves of the solver."""
+    """Return the reason for a puzzle’s solution: the effect of the solver's last moves."""
     line = begin(puzzle).extend(puzzle.solution)
     first = len(line.events) - 1
     while first and line.states[first - 1].to_move == puzzle.seat:

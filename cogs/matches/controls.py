@@ -68,11 +68,11 @@ class Controls:
             yield Menu(pressed, self._span(part) if cut else self._heading(part[0]), options)
 
     def _span(self, ways: Sequence[Way]) -> str:
-        """Return what the first and the last of some ways are called."""
+        """Return the labels of the first and the last of some ways."""
         return " – ".join(label(self.say, self.position.state, way.step) for way in (ways[0], ways[-1]))
 
     def _heading(self, way: Way) -> str:
-        """Return what the act of a way is called or, without one, the question that it answers."""
+        """Return the name of the act of a way or, without one, the question that it answers."""
         group = way.group
         return self.say.say(f"ask-{group}") if isinstance(group, str) else label(self.say, self.position.state, group)
 
@@ -88,7 +88,7 @@ def split_choices(chosen: str) -> tuple[str, ...]:
 
 
 def next_choices(state: State, chosen: Sequence[str]) -> Prompt | None:
-    """Return what can be chosen after ``chosen``, or ``None`` if nothing begins so: an older version offered it."""
+    """Return the choices after ``chosen``, or ``None`` if no event starts with it: an older version offered it."""
     try:
         return prompt(state, chosen)
     except Illegal:
@@ -96,7 +96,7 @@ def next_choices(state: State, chosen: Sequence[str]) -> Prompt | None:
 
 
 def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int = 0) -> list[str]:
-    """Return what the steps from ``first`` on are called, each heading joined with what stands under it."""
+    """Return the labels of the steps from ``first`` on, each heading joined with the step under it."""
     names: list[str] = []
     headings: list[Step] = []
     for place in range(first, len(steps)):
@@ -112,7 +112,7 @@ def steps_in_words(say: Words, state: State, steps: Sequence[Step], first: int =
 
 
 def event_in_words(say: Words, state: State, event: Event) -> str:
-    """Return what a legal event is called, as on the buttons that lead to it."""
+    """Return the name of a legal event, as on the buttons that lead to it."""
     return " → ".join(steps_in_words(say, state, state.steps(event)))
 
 

@@ -65,7 +65,7 @@ def _told(say: Words, position: Position, state: State, entry: Entry, viewer: Se
 
 
 def _line_named(say: Words, state: State, events: Sequence[Event]) -> str:
-    """Return what some events in a row are called, as far as they can be named before the first one."""
+    """Return the names of some events in a row, as far as they can be named before the first one."""
     named = list[str]()
     for event in events:
         named.append(event_in_words(say, state, event))

@@ -111,7 +111,7 @@ class Panels:
         return Card(text, rows=_waiting_rows(say, position, seat), shown=shown)
 
     async def next(self, position: Position, shown: Shown, say: Words) -> Card:
-        """Return what an open panel turns into as the game goes on: the member's turn, the end, or who is next."""
+        """Return the card of an open panel after others have acted: the member's turn, the end, or the next player."""
         own = position.mover == position.seat_of(shown.member)
         if shown.since is None or own or position.outcome is not None:
             return await self.panel(position, shown.member, say)
@@ -129,7 +129,7 @@ class Panels:
 
 
 def shown_of(position: Position, seat: Seat, now: datetime, *, busy: bool = False, since: int | None = None) -> Shown:
-    """Return what a panel shows of a position; see ``Shown``."""
+    """Return the part of a position that a panel shows; see ``Shown``."""
     own = position.mover == seat
     played = next((entry.ply for entry in reversed(position.entries) if entry.kind not in PASSING), -1)
     stage = (position.outcome, (position.state.turn, played) if own else None)

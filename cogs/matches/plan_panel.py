@@ -108,7 +108,7 @@ def line_in_words(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:
 
 
 def _moves(say: Words, position: Position, line: Iterable[Event]) -> Iterator[tuple[Seat | None, str]]:
-    """Yield who plays each event of a line, and what the event is called."""
+    """Yield the seat and the name of each event of a line."""
     for event in line:
         yield position.to_move, event_in_words(say, position.state, event)
         position = play_ahead(position, (event,))

@@ -18,7 +18,7 @@ def title(look: Look) -> str:
 
 
 def overview(look: Look) -> list[str]:
-    """Return where a match turned, and what changed each side's chances."""
+    """Return the turning points of a match, and the sums of each side's changes."""
     say, review = look.say, look.review
     lines = [say.say("review-turned" if review.moments else "review-quiet")]
     lines += [_turning(look, number) for number in range(1, len(review.moments) + 1)]
@@ -50,7 +50,7 @@ def _details(look: Look, number: int) -> dict[str, Parameter]:
 
 
 def _sum(look: Look, side: int) -> str:
-    """Return what changed the chances of a side from the start of the match to its end."""
+    """Return the sums that changed a side's chances from the start of the match to its end."""
     sums, parts = look.review.sides[side], list[Term]()
     if sums.moves:
         own = percent(sums.own)
@@ -143,7 +143,7 @@ def sides(look: Look) -> list[int]:
 
 
 def _seat(moment: Judgement) -> Term | None:
-    """Return what the seat is called that decided at a turning point, if one did."""
+    """Return the name of the seat that decided at a turning point, if one did."""
     return None if moment.seat is None or moment.by_chance else Term(f"seat-{moment.seat}")
 
 
@@ -152,7 +152,7 @@ def _seats(look: Look, side: int) -> list[int]:
 
 
 def _kind(look: Look, moment: Judgement) -> str:
-    """Return what kind of a turning point it was: luck, an ending, a move, or in a seat's view a move of another."""
+    """Return the kind of a turning point: luck, an ending, a move, or in a seat's view a move of another."""
     if moment.by_chance:
         return "luck"
     if moment.ending:

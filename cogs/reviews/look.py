@@ -35,7 +35,7 @@ class Look:
         return reduce(lambda one, other: Term("review-pair", {"one": one, "other": other}), others, first)
 
     def played(self, moment: Judgement) -> Turn:
-        """Return what was played at a turning point as a turn of its own; an ending belongs to the last one."""
+        """Return the events of a turning point as a turn of their own; an ending belongs to the last one."""
         turn = self.turns[self.turn_of(moment.ply)]
         if moment.ending:
             return turn

@@ -46,7 +46,7 @@ def board_drawing(
     ways: tuple[Way, ...] = (),
     own: History = (),
 ) -> Drawing:
-    """Return what lays out a match as it stands; ``own`` is an earlier turn, if its throws are to be shown, too."""
+    """Return the layout of a match as it stands; ``own`` is an earlier turn, if its throws are to be shown, too."""
     events = position.visible_events(position.turn_ply, viewer)
     before = position.before.view(viewer) if events else None
     frame = render.Frame(

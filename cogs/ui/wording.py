@@ -277,7 +277,7 @@ def fairness(say: Words, position: Position) -> list[str]:
 
 
 def fairness_in_full(say: Words, position: Position) -> list[str]:
-    """Return what has gone into the draws while a match goes on, and the seed at its end."""
+    """Return the inputs of the draws while a match goes on, and the seed after its end."""
     header = position.header
     if position.outcome is not None:
         return [say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")]

@@ -38,7 +38,7 @@ def _prepare() -> None:
 
 
 def answer(question: bytes) -> bytes:
-    """Return what a computer player is asked for: an event, a line, or how well its seat stands.
+    """Return the answer of a computer player: an event, a line, or how well its seat stands.
 
     A thought that takes too much memory ends the process, which is replaced: what it has filled is free at once.
     """

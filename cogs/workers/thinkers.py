@@ -41,7 +41,7 @@ class Thinkers(ChildProcesses):
         return event
 
     async def line(self, game: str, state: State, seat: Seat, seed: int, asker: Hashable) -> tuple[Event, ...]:
-        """Return what ``Player.line`` does; raises ``Unanswered``."""
+        """Return the line that ``Player.line`` finds; raises ``Unanswered``."""
         events = await self._ask("line", asker, game, state, seat, seed)
         if not isinstance(events, list) or not events or events[0] not in state.legal():
             raise Died(f"it answers with {events!r:.80}")

@@ -149,7 +149,7 @@ def _in_order(words: Sequence[str]) -> str:
 
 
 def _composed(tokens: Sequence[str], phase: str) -> Iterator[str]:
-    """Yield what words in any order may mean in notation, the likeliest first."""
+    """Yield the possible notations of words in any order, the likeliest first."""
     cell = next((token.upper() for token in tokens if _CELL.fullmatch(token)), "")
     tile = next((token for token in tokens if token in KINDS), cell)
     named = sorted((token for token in tokens if token in _SLANTED or token in _SIDES), key=_BETWEEN.__eq__)

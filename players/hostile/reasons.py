@@ -40,7 +40,7 @@ class _Reach(NamedTuple):
 
 
 def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Yield what a line achieves: a win, gems, gems within reach, gems kept from others, then its first action."""
+    """Yield the effects of a line: a win, gems, gems within reach, gems kept from others, then its first action."""
     now = after(state, events)
     assert isinstance(state, Hostile)
     assert isinstance(now, Hostile)
@@ -85,7 +85,7 @@ def _place(snapshot: Snapshot, seat: int) -> int:
 
 
 def _reach(snapshot: Snapshot, seat: Seat) -> _Reach:
-    """Return what a seat reaches by walking in this turn, or in its next one if all stays as it is."""
+    """Return the cells that a seat reaches by walking in this turn, or in its next one if all stays as it is."""
     piece, pieces = snapshot.challengers[seat], piece_cells(snapshot)
     blocked = pieces & ~(1 << piece.cell) | STARTS & ~(1 << piece.corner)
     ground = bare_ground(snapshot)._replace(blocked=blocked)
@@ -95,7 +95,7 @@ def _reach(snapshot: Snapshot, seat: Seat) -> _Reach:
 
 
 def _walked(cell: int, ground: Ground, gems: bytes, points: int) -> _Reach:
-    """Return what a piece reaches from a cell with so many points."""
+    """Return the cells that a piece reaches from a cell with so many points."""
     cells, best = {cell}, (0, -1)
     for entered in walks(cell, ground) if points else ():
         found = [one for one in dict.fromkeys(entered) if gems[one]]
@@ -158,7 +158,7 @@ def _opened(before: Snapshot, later: Snapshot, seat: Seat, actions: Sequence[Act
 
 
 def _skilled(later: Snapshot, seat: Seat, skill: str) -> Iterator[Sentence]:
-    """Yield what a skill is good for: a gem that it alone brings within reach, or what it does."""
+    """Yield the use of a skill: a gem that it alone brings within reach, or its effect."""
     mine = later.challengers[seat]
     others = tuple(one for one in mine.skills if one != skill)
     without = _with_piece(later, seat, mine._replace(skills=others))
@@ -200,7 +200,7 @@ def _kept(before: Snapshot, later: Snapshot, seat: Seat) -> Iterator[Sentence]:
 
 
 def _began(before: Snapshot, later: Snapshot, seat: Seat, first: Action) -> Iterator[Sentence]:
-    """Yield what the first action of a line is good for by itself, and whether the piece comes nearer to a gem."""
+    """Yield the use of the first action of a line by itself, and whether the piece comes nearer to a gem."""
     cell, gems = later.challengers[seat].cell, [one for one, count in enumerate(later.gems) if count]
     if gems:
         near = min(gems, key=AWAY[cell].__getitem__)

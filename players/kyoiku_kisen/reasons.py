@@ -39,7 +39,7 @@ class _Line(NamedTuple):
 
 
 def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Yield what a line achieves: the end of the match or season, yaku, the rate, captures, threats, then the move."""
+    """Yield the effects of a line: the end of the match or season, yaku, the rate, captures, threats, then the move."""
     assert isinstance(state, Kyoiku)
     line = _line(state, events)
     if line.now.outcome is not None:
@@ -74,7 +74,7 @@ def _ended(line: _Line, seat: Seat) -> Iterator[Sentence]:
 
 
 def _season_ended(line: _Line, seat: Seat) -> Sentence:
-    """Return what a line is good for that ends the season."""
+    """Return the effect of a line that ends the season."""
     own, other = points_of_both(line.now.points, seat)
     change = own - points_of_both(line.start.points, seat)[0]
     score: Parameters = {"own": own, "other": other, "change": change}
@@ -108,7 +108,7 @@ def _gained(line: _Line, seat: Seat) -> Iterator[Sentence]:
 
 
 def _taken(line: _Line, seat: Seat) -> Sentence:
-    """Return what a line takes: what that costs, or the best yaku for which one more piece is lacking then."""
+    """Return the captures of a line with their cost, or the best yaku that lacks one more piece then."""
     took, layout, now = line.told["told-take"].parameters["piece"], line.start.layout, line.now
     taken = counts(now.layout.hands[seat] - layout.hands[seat]).index(1)
     if now.phase == ACTING and now.seat != seat:
@@ -156,7 +156,7 @@ class _Capture(NamedTuple):
 
 
 def _captures(state: Kyoiku) -> list[_Capture]:
-    """Return what the seat to act can take without a throw."""
+    """Return the pieces that the seat to act can take without a throw."""
     prey, found = state.layout.owned[1 - state.seat], list[_Capture]()
     for event in state.legal():
         meant = action(event)
@@ -197,7 +197,7 @@ def _prevented(line: _Line, seat: Seat) -> Iterator[Sentence]:
 
 
 def _moved(line: _Line, seat: Seat, meant: Action | None) -> Iterator[Sentence]:
-    """Yield what the action of a line does besides: with the Tam, with a piece of the hand, in tam hue."""
+    """Yield the other effects of a line's action: with the Tam, with a piece of the hand, in tam hue."""
     state = line.start
     if meant is None:
         return

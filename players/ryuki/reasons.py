@@ -49,7 +49,7 @@ class _Card(NamedTuple):
 
 
 def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Yield what an action achieves: a win, a capture and what it costs, check, threats, cards in play.
+    """Yield the effects of an action: a win, a capture and what it costs, check, threats, cards in play.
 
     What the seat doesn't see is never looked at: a mate holds whatever that is.
     """
@@ -91,7 +91,7 @@ def _is_mate(state: Ryuki, action: Action) -> bool:
 
 
 def _captured(state: Ryuki, seat: Seat, action: Action, own: Side, enemy: Side) -> Iterator[Sentence]:
-    """Yield what an action takes, with what the other side can take in return."""
+    """Yield the captures of an action, with those that the other side can make in return."""
     theirs = state.theirs
     if action.verb != MOVE or not action.target & card_cells(theirs):
         return

@@ -13,7 +13,7 @@ from players.contract import after
 
 
 def explain(state: State, seat: Seat, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Yield what a line achieves: the end of the match, a win that can't be prevented, threats, free sides, doves."""
+    """Yield the effects of a line: the end of the match, a win that can't be prevented, threats, free sides, doves."""
     now = after(state, events)
     assert isinstance(state, Doves)
     assert isinstance(now, Doves)
@@ -61,7 +61,7 @@ def _to_act(state: Doves, seat: Seat) -> Doves:
 
 
 def _placed(state: Doves, now: Doves, seat: Seat) -> Iterator[Sentence]:
-    """Yield what a line changes around the bosses, and the doves that it brings out."""
+    """Yield the changes around the bosses, and the doves that a line brings out."""
     (mine, theirs), (own, enemy) = ((one.sides[seat], one.sides[1 - seat]) for one in (state, now))
     (my_free, their_free), (my_new, their_new) = free_sides(mine, theirs), free_sides(own, enemy)
     if their_new.bit_count() < their_free.bit_count():

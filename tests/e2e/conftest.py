@@ -40,7 +40,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(autouse=True)
 def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let what was painted in one test be shown in others."""
+    """Share painted pictures between tests."""
     monkeypatch.setattr(painting, "paint", _paintings.paint)
 
 

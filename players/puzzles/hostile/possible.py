@@ -9,7 +9,7 @@ from engines.hostile.tiles import FACES, FLOOR, FLOOR_TILES, GEM_TILES, SKILLS, 
 
 
 def contradictions(now: Snapshot) -> Iterator[str]:
-    """Yield what the rules rule out at the beginning of a turn, under the default options."""
+    """Yield the faults of a position at the start of a turn, by the rules under the default options."""
     if now.phase != TURN or now.picks:
         yield f"the phase is {now.phase}, {now.picks} picks are left"
     elif now.budget != begin_turn(now, now.seat).budget:
@@ -29,7 +29,7 @@ def _all_tiles(now: Snapshot) -> int:
 
 
 def _misplaced(now: Snapshot) -> Iterator[str]:
-    """Yield what is wrong with where pieces, tiles and gems are."""
+    """Yield the faults in the places of pieces, tiles and gems."""
     pieces, corners = piece_cells(now), [one.corner for one in now.challengers]
     gems = sum(1 << cell for cell, count in enumerate(now.gems) if count)
     if pieces.bit_count() != len(now.challengers) or len({*corners}) != len(corners):
@@ -41,7 +41,7 @@ def _misplaced(now: Snapshot) -> Iterator[str]:
 
 
 def _miscounted(now: Snapshot) -> Iterator[str]:
-    """Yield what is wrong with gems and skills."""
+    """Yield the faults in the counts of gems and skills."""
     gems = sum(now.gems) + sum(side_totals(now))
     if gems < SPILLS * now.round or len(now.spilled) != SPILLS:
         yield f"{gems} gems in round {now.round}"

@@ -117,7 +117,7 @@ def _puzzle_in(state: Kyoiku) -> Puzzle | None:
 
 
 def _solution(state: Kyoiku, making: list[Capture]) -> tuple[str, Capture] | None:
-    """Return what is to be found, and how, if that is one event and more than just to take a king."""
+    """Return the goal and the solution, if that is one event and more than just taking a king."""
     best, *others = sorted(making, key=lambda one: (-one.gain, one.sure))
     if not best.sure or best.gain <= 0 or [yaku.key for yaku in best.made] == [IO]:
         return None

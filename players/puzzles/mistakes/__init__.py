@@ -17,7 +17,7 @@ __all__ = ["mistake"]
 
 
 def mistake(game: str, seat: Seat, line: Line, right: Sequence[Event]) -> Sentence:
-    """Return what is wrong with the last event of a line, a seat's own.
+    """Return the mistake in the last event of a line, which is the seat's own.
 
     ``right`` is the rest of a solution: what that seat should have played instead, and all that follows.
     """
@@ -28,6 +28,6 @@ def mistake(game: str, seat: Seat, line: Line, right: Sequence[Event]) -> Senten
 
 @cache
 def _namers() -> Mapping[str, Name]:
-    """Return what names the mistakes of each game that has such a module."""
+    """Return the function that names mistakes, for each game that has such a module."""
     names = {found.name for found in pkgutil.iter_modules(__path__)}
     return {game: importlib.import_module(f"{__name__}.{game}").name for game in GAMES if game in names}

@@ -7,7 +7,7 @@ from engines.tokyo_doves.rules import free_sides
 
 
 def contradictions(state: Doves) -> Iterator[str]:
-    """Yield what the rules rule out in a position under the default options."""
+    """Yield the faults of a position by the rules under the default options."""
     try:
         arrange(board(state.sides), state.seat)
     except ValueError:

@@ -32,7 +32,7 @@ def some_states(game: str) -> list[State]:
 
 
 def spellings(game: str, state: State, event: Event) -> Iterator[str]:
-    """Yield what is said of an event: by buttons, with and without hints, and by completions; also in full width."""
+    """Yield the wordings of an event: on buttons, with and without hints, and in completions; also in full width."""
     steps = state.steps(event)
     for locale in LOCALES:
         say = words(locale, game)

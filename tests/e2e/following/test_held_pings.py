@@ -12,7 +12,7 @@ def pinged(place: Channel) -> list[set[User]]:
 
 
 async def looking(park: Park) -> tuple[Message, Channel]:
-    """Let Bob answer a move of Ann, who looks at her panel; return the panel and the thread."""
+    """Answer a move of Ann, who looks at her panel, as Bob; return the panel and the thread."""
     panel = await red_moved(park, GAME[0])
     await answer(park, GAME[1])
     return panel, park.channel.threads[-1]

@@ -11,7 +11,7 @@ from tests.e2e.playing import make
 
 
 async def turn(park: Park, panel: Message) -> None:
-    """Let Ann make the first moves that her panel offers until it is no longer her turn."""
+    """Make the first moves that Ann's panel offers until it is no longer her turn."""
     matches = park.hatoba.club.matches
     while (position := await matches.position(1)).mover == position.seat_of(park.ann.id):
         state = position.state
@@ -22,7 +22,7 @@ async def turn(park: Park, panel: Message) -> None:
 
 
 async def decided(park: Park, _change: object) -> None:
-    """Let everything follow that a change of match 1 brings about."""
+    """Deliver everything that a change of match 1 causes."""
     park.hatoba.parts.poster.schedule_match(1)
     await park.hatoba.tasks.finish()
 

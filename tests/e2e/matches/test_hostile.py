@@ -177,7 +177,7 @@ async def test_what_was_done_in_a_turn_is_taken_back(served: Park) -> None:
 
 
 async def on_to_a_turn_with_one_tile(park: Park) -> None:
-    """Let all seats keep their first tile and place their second, up to the first turn."""
+    """Keep the first tile and place the second for each seat, up to the first turn."""
     matches = park.hatoba.club.matches
     position = await matches.position(1)
     while "end" not in (legal := position.state.legal()):

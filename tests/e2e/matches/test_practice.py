@@ -23,7 +23,7 @@ async def practised(park: Park, game: str = "tokyo_doves", **options: int) -> Me
 
 
 async def slow(park: Park) -> None:
-    """Let the computer take so long that Ann's turn is posted without its reply."""
+    """Slow the computer down until Ann's turn is posted without its reply."""
     park.advance(seconds=61)
     await park.sweep()
 

@@ -52,7 +52,7 @@ def count(games: Sequence[str], matches: int, part: int) -> list[str]:
 
 
 def _checked(game: str, number: int, part: int) -> Iterator[tuple[str, str, bool]]:
-    """Yield what a review of a match says: whether it is a number or a claim, in words, and whether it is true."""
+    """Yield the statements of a review: whether each is a number or a claim, its words, and whether it is true."""
     tables = GAMES[game].seats
     seats = tables[number % len(tables)]
     rng = Random(_SEED + number)  # noqa: S311 - the same matches every time

@@ -115,7 +115,7 @@ def test_what_walking_brings_is_no_puzzle() -> None:
 
 
 def missed(puzzle: Puzzle, line: Line) -> Mapping[str, object]:
-    """Return what is said of a turn that gains too little."""
+    """Return the sentence for a turn that gains too little."""
     sentence = puzzle.judge(line).missed
     assert sentence is not None
     assert sentence.key == "puzzle-less"

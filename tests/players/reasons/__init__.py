@@ -22,7 +22,7 @@ class Said(Generic[S]):
 
     @property
     def named(self) -> Mapping[str, Parameter]:
-        """Return what the sentence names."""
+        """Return the thing that the sentence names."""
         return self.why.parameters
 
     @property
