@@ -1,8 +1,10 @@
 """Games played through the page."""
 
+import re
+
 from playwright.async_api import expect
 
-from tests.page.stage import PHONE, Stage, begin, challenge, column, match, panel, play, press, shoot, tap
+from tests.page.stage import PHONE, Stage, begin, challenge, column, match, panel, play, posts, press, shoot, tap
 
 MOVES = (
     ("Robin", "Put out Big Brother", "c2"),
@@ -167,10 +169,11 @@ async def test_a_stranger_alone_plays_at_once(stage: Stage) -> None:
     await press(panel(robin), "Tokyo Doves").click()
     await tap(robin, "Put out Big Brother")
     await tap(robin, "c2")
-    await stage.discord.until(lambda: len(games.threads[0].messages) > 2)
+    await expect(panel(robin)).to_contain_text("Which dove?")
+    await shoot(page, "followed-panel")
+    await expect(press(panel(robin), "Put out Razor")).to_be_in_viewport()
     (thread,) = games.threads
     assert "Hatoba · level 1 🤖" in thread.messages[0].text
     there = await stage.open(PHONE, at=stage.at("Robin", thread))
-    board = column(there, "Robin").locator(".message:not(.ephemeral)").last
-    await expect(board).to_contain_text("Green")
+    await expect(posts(column(there, "Robin")).nth(1)).to_contain_text(re.compile("Red puts out.*Green", re.DOTALL))
     await shoot(there, "practice")
