@@ -112,7 +112,7 @@ class _Plot:
         for percent in (0, 25, 50, 75, 100):
             y = self._y(percent / 100)
             if percent % 50 == 0:
-                yield text(_LEFT - 6, y, f"{percent} %", SMALL, "faint", align="right")
+                yield text(_LEFT - 6, y, f"{percent}%", SMALL, "faint", align="right")
             if percent == 50:
                 yield from _dashes(y)
             yield Stroke(((_LEFT - 3, y), (_LEFT, y)), "faint", 1.2)
