@@ -53,7 +53,7 @@ profile-best = best so far { $best }
 profile-rated = Rated: { $score }
 profile-casual = Casual: { $score }
 profile-score = { $won } won, { $drawn } drawn, { $lost } lost
-profile-reliable = **Reliability: { $share } %** · { $finished } of { $count ->
+profile-reliable = **Reliability: { $share }%** · { $finished } of { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } finished without running out of time or leaving the server

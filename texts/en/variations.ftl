@@ -15,7 +15,7 @@ variation-turn = { $seat } to move. { $question }
 variation-chance = Chance decides here: choose the result, or draw lots.
 variation-end-long = A line ends after { $events } moves. Go back to try something else.
 variation-outcomes = Choose the result
-variation-outcome = { $outcome } · { $percent } %
+variation-outcome = { $outcome } · { $percent }%
 variation-lines = Go to another line
 variation-lines-about = Go to a line in the menu, or play on from here.
 

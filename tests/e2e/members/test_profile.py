@@ -50,7 +50,7 @@ async def test_a_profile_says_how_good_how_often_and_how_reliably(either: Park, 
         "**Tokyo Doves** · rating **1570** · place 1 of 2 · best so far 1570",
         "- Rated: 7 won, 0 drawn, 0 lost",
         "- Casual: 0 won, 0 drawn, 1 lost",
-        "**Reliability: 87 %** · 7 of 8 matches finished without running out of time",
+        "**Reliability: 87%** · 7 of 8 matches finished without running out of time",
         f"**You against <@{either.ann.id}>:** 1 won, 0 drawn, 7 lost",
         f"- <@{either.bob.id}>: 7 won, 0 drawn, 1 lost",
     ):
