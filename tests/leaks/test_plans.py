@@ -33,4 +33,4 @@ async def test_answers_to_others_are_the_same_with_a_plan_and_without(served: Pa
     without = [await learnt(served, member, place, panels) for member in (served.ann, served.cid)]
     assert with_plan == without
     assert len(place.messages) == 1
-    assert "A*a4" in full.text
+    assert "Put out Big Brother → a4" in full.text
