@@ -9,9 +9,14 @@ from engines.ryuki.cards import Side, card_cells, kind_at, piece_at, size
 from engines.ryuki.rules import DONE, DRAW, DROP, FOULS, MOVE, PLACE, Action, checkers, wake
 
 
-def card_key(piece: int) -> str:
-    """Return the text key of a piece's name: ``card-R``, ``card-R-promoted``."""
-    return f"card-{board.KINDS[piece % board.TURNED]}" + ("-promoted" if piece >= board.TURNED else "")
+def card_key(piece: int, seat: int = 0) -> str:
+    """Return the text key of a seat's piece: ``card-R``, ``card-R-promoted``, and ``card-K-1`` for the second king."""
+    return f"card-{named(board.KINDS[piece % board.TURNED], seat)}" + ("-promoted" if piece >= board.TURNED else "")
+
+
+def named(kind: str, seat: int) -> str:
+    """Return the letter of a kind, with the seat if the card of the second seat has another name: 玉 and 王."""
+    return f"{kind}-{seat}" if seat and kind == board.KINDS[board.KING] else kind
 
 
 def seat_term(seat: int) -> Term:
@@ -28,7 +33,7 @@ def _secret_pair(key: str, seat: Seat, secret: Term, parameters: Parameters) -> 
 def describe_draw(seat: Seat, mine: Side, kind: int) -> Iterator[Sentence]:
     """Describe a draw; ``left`` cards remain in the deck."""
     parameters: Parameters = {"seat": seat_term(seat), "left": size(mine.deck) - 1}
-    return _secret_pair("told-card", seat, Term(card_key(kind)), parameters)
+    return _secret_pair("told-card", seat, Term(card_key(kind, seat)), parameters)
 
 
 def describe_action(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
@@ -40,26 +45,28 @@ def describe_action(seat: Seat, mine: Side, theirs: Side, action: Action, *, set
         cells = board.names(mine.asleep)
         yield Sentence("told-done", who | {"count": len(cells), "cells": tuple(map(board.cell_names, cells))})
     elif action.verb == MOVE:
-        yield from _describe_move(who, mine, theirs, action)
+        yield from _describe_move(seat, who, mine, theirs, action)
     elif action.verb == DROP:
         yield Sentence(
-            "told-drop", who | {"card": Term(card_key(action.card)), "cell": board.both_names(action.target)}
+            "told-drop", who | {"card": Term(card_key(action.card, seat)), "cell": board.both_names(action.target)}
         )
     elif setting:
-        laid: Parameters = {**who, "card": Term(card_key(action.card)), "cell": board.both_names(action.target)}
+        laid: Parameters = {**who, "card": Term(card_key(action.card, seat)), "cell": board.both_names(action.target)}
         yield Sentence("told-set", laid, frozenset({seat}))
     else:
         yield from _secret_pair(
-            "told-place", seat, Term(card_key(action.card)), who | {"cell": board.both_names(action.target)}
+            "told-place", seat, Term(card_key(action.card, seat)), who | {"cell": board.both_names(action.target)}
         )
 
 
-def _describe_move(who: dict[str, Parameter], mine: Side, theirs: Side, action: Action) -> Iterator[Sentence]:
+def _describe_move(
+    seat: Seat, who: dict[str, Parameter], mine: Side, theirs: Side, action: Action
+) -> Iterator[Sentence]:
     _, cell, target, promotes = action
     piece = piece_at(mine, cell)
     parameters: dict[str, Parameter] = {
         **who,
-        "card": Term(card_key(piece)),
+        "card": Term(card_key(piece, seat)),
         "from": board.both_names(cell),
         "cell": board.both_names(target),
     }
@@ -81,7 +88,8 @@ def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Ite
     mine, theirs = sides[seat], sides[1 - seat]
     who = {"seat": seat_term(seat)}
     for cell in bits(mine.asleep):
-        yield Sentence("told-wake", who | {"cell": board.both_names(cell), "card": Term(card_key(kind_at(mine, cell)))})
+        card = Term(card_key(kind_at(mine, cell), seat))
+        yield Sentence("told-wake", who | {"cell": board.both_names(cell), "card": card})
     if ended in FOULS:
         yield Sentence(f"told-{ended.replace('_', '-')}", who)
         return
@@ -97,7 +105,7 @@ def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Ite
 def placement_warnings(seat: Seat, mine: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
     """Yield the risks of laying a card face-down where that may lose the game."""
     verb, kind, target, _ = action
-    parameters: Parameters = {"card": Term(card_key(kind)), "cell": board.both_names(target)}
+    parameters: Parameters = {"card": Term(card_key(kind, seat)), "cell": board.both_names(target)}
     if verb != PLACE:
         return
     if setting and kind == board.KING and seat == 1 and target & board.RANKS[3]:

@@ -25,7 +25,14 @@ from engines.contract import (
 )
 from engines.ryuki import board as board
 from engines.ryuki.cards import START, Side, card_cells, is_whole, kinds, piece_at, size
-from engines.ryuki.describe import check_sentence, describe_action, describe_draw, describe_waking, placement_warnings
+from engines.ryuki.describe import (
+    check_sentence,
+    describe_action,
+    describe_draw,
+    describe_waking,
+    named,
+    placement_warnings,
+)
 from engines.ryuki.determinize import redeal
 from engines.ryuki.notation import (
     ACTIONS,
@@ -176,15 +183,16 @@ class Ryuki(TurnState):
         return int(size(after.sides[seat].captured) > size(self.sides[seat].captured))
 
     def step_value(self, step: Step) -> Parameter:
-        """Return a cell in both its names."""
+        """Return a cell in both its names, and the letter of a card with the seat if that names it otherwise."""
         name = step.value.removesuffix(PROMOTES)
-        return board.cell_names(name) if name in board.CELLS else step.value
+        return board.cell_names(name) if name in board.CELLS else named(step.value, self.seat)
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return which card it is that may be moved."""
         if [step.kind for step in steps] != ["act", "card"] or steps[0].value != "move":
             return None
-        return Sentence("hint-card", {"card": self._letter(steps[1].value).replace(PROMOTES, "promoted-")})
+        letter = self._letter(steps[1].value)
+        return Sentence("hint-card", {"card": named(letter.replace(PROMOTES, "promoted-"), self.seat)})
 
     def _letter(self, cell: str) -> str:
         """Return the letter of an own card on the board, with a plus if it is promoted."""

@@ -20,7 +20,7 @@ def setup_refusal(seat: int, mine: Side, action: Action) -> Illegal:
         key = "error-outside-camp"
     else:
         key = "error-occupied" if action.target & card_cells(mine) else "error-two-pawns"
-    return Illegal(key, **_parameters(action.card, action))
+    return Illegal(key, **_parameters(seat, action.card, action))
 
 
 def refusal(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> Illegal:
@@ -31,18 +31,18 @@ def refusal(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) ->
         return Illegal("error-must-resolve-check" if mine.deck else "error-deck-empty")
     if action.verb != MOVE:
         key = _put_key(seat, mine, theirs, under, action)
-        return Illegal(key, **_parameters(action.card, action))
+        return Illegal(key, **_parameters(seat, action.card, action))
     start = board.both_names(action.card)
     if not action.card & card_cells(mine):
         key = "error-not-yours" if action.card & card_cells(theirs) else "error-no-card"
         return Illegal(key, **{"from": start})
     piece = piece_at(mine, action.card)
     key = _move_key(seat, mine, theirs, action, piece)
-    return Illegal(key, **_parameters(piece, action), **{"from": start})
+    return Illegal(key, **_parameters(seat, piece, action), **{"from": start})
 
 
-def _parameters(piece: int, action: Action) -> dict[str, Parameter]:
-    return {"card": Term(card_key(piece)), "cell": board.both_names(action.target)}
+def _parameters(seat: int, piece: int, action: Action) -> dict[str, Parameter]:
+    return {"card": Term(card_key(piece, seat)), "cell": board.both_names(action.target)}
 
 
 def _put_key(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from engines.contract import CHANCE, Seat, Sentence, Term
-from engines.ryuki import BoardCard, RyukiView
+from engines.ryuki import BoardCard, RyukiView, named
 from render.kit.alt_text import Parameters, numbered_parameters, present_parameters, result, seat_term
 from render.kit.scene import Frame
 from render.ryuki.ground import cell_name
@@ -50,7 +50,9 @@ def _last_turn(view: RyukiView, frame: Frame) -> Iterator[Sentence]:
         asleep = "-asleep" if last.action == "place" else ""
         cells = {"cell": last.to, "from": last.left}
         parameters: Parameters = {"seat": seat_term(last.seat)}
-        parameters |= {"card": Term(f"card-{card}{asleep}" if card else "card-asleep")} if last.to else {}
+        parameters |= (
+            {"card": Term(f"card-{named(card, last.seat)}{asleep}" if card else "card-asleep")} if last.to else {}
+        )
         parameters |= present_parameters({name: cell and cell_name(cell, names) for name, cell in cells.items()})
         yield Sentence(f"alt-{last.action}", parameters)
     if kind is not None:
@@ -75,23 +77,24 @@ def _card(lying: BoardCard) -> Term:
     if lying.kind is None:
         return Term("card-asleep")
     state = "" if lying.face_up else "-asleep"
-    return Term(f"card-{lying.kind}{'-promoted' if lying.promoted else state}")
+    return Term(f"card-{named(lying.kind, lying.seat)}{'-promoted' if lying.promoted else state}")
 
 
 def _beside(view: RyukiView) -> Iterator[Sentence]:
     """Yield the viewer's own hand and deck, then for each side its captured cards and the size of its piles."""
     for heap, cards in (("hand", view.hand), ("deck", view.deck)):
         if cards:
-            yield Sentence(f"alt-{heap}-{len(cards)}", _counts(cards))
+            yield Sentence(f"alt-{heap}-{len(cards)}", _counts(cards, view.viewer or 0))
     for seat in (Seat(0), Seat(1)):
         if view.captured[seat]:
             cards = view.captured[seat]
-            yield Sentence(f"alt-captured-{len(cards)}", {"seat": seat_term(seat), **_counts(cards)})
+            yield Sentence(f"alt-captured-{len(cards)}", {"seat": seat_term(seat), **_counts(cards, seat)})
         piles: Parameters = {"deck": view.decks[seat], "hand": view.hands[seat]}
         yield Sentence("alt-piles", {"seat": seat_term(seat), **piles})
         if dict(view.options).get("junior", "off") != "off":
             yield Sentence("alt-points", {"seat": seat_term(seat), "points": view.points[seat]})
 
 
-def _counts(cards: tuple[tuple[str, int], ...]) -> Parameters:
-    return numbered_parameters(card=(Term(f"card-{kind}") for kind, _ in cards), count=(count for _, count in cards))
+def _counts(cards: tuple[tuple[str, int], ...], seat: int) -> Parameters:
+    names = (Term(f"card-{named(kind, seat)}") for kind, _ in cards)
+    return numbered_parameters(card=names, count=(count for _, count in cards))

@@ -268,8 +268,8 @@ def test_a_term_is_said_before_it_is_put_into_a_sentence() -> None:
 
 def test_cells_are_named_as_the_reader_names_them() -> None:
     told = Sentence("told-wake", {"seat": Term("seat-0"), "cell": Cell("c3", "3三"), "card": Term("card-K")})
-    assert words("ja", "ryuki").tell(told) == "先手の3三の駒が表になりました：王。"
-    assert words("ja", "ryuki", "letters").tell(told) == "先手のc3の駒が表になりました：王。"
+    assert words("ja", "ryuki").tell(told) == "先手の3三の駒が表になりました：玉。"
+    assert words("ja", "ryuki", "letters").tell(told) == "先手のc3の駒が表になりました：玉。"
     assert words("en", "ryuki").tell(told) == "Blue turns up c3: King."
     assert words("zh-CN", "ryuki").tell(told) == "Blue turns up c3: King."
     assert words("en", "ryuki", "shogi").tell(told) == "Blue turns up 3三: King."

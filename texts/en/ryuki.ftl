@@ -5,7 +5,7 @@ blurb = Shogi on five by five, played with cards: each turn brings a card, and c
 goal = Checkmate the enemy king.
 size = Two players, about half an hour when both are there.
 name-readings = Ryuuki, Dragon Shogi
-typed-names = K 玉 king, king; R 飛 rook, rook, dragon; B 角 bishop, bishop, horse; G 金 gold, gold; S 銀 silver, silver; N 桂 knight, knight; L 香 lance, lance; P 歩 pawn, pawn, tokin; ~ place face-down from the hand, place, lay, face-down; * drop a captured card, drop; - move a card, move, don’t promote, don't promote; + and promote, promote, promotes; draw draw a second card; done the set-up is done
+typed-names = K 玉 king, 王 king, king; R 飛 rook, rook, dragon; B 角 bishop, bishop, horse; G 金 gold, gold; S 銀 silver, silver; N 桂 knight, knight; L 香 lance, lance; P 歩 pawn, pawn, tokin; ~ place face-down from the hand, place, lay, face-down; * drop a captured card, drop; - move a card, move, don’t promote, don't promote; + and promote, promote, promotes; draw draw a second card; done the set-up is done
 
 seat-0 = Blue
 seat-1 = Red
@@ -32,6 +32,7 @@ way-act = { $value ->
 }
 step-card = { $value ->
     [K] 玉 King
+    [K-1] 王 King
     [R] 飛 Rook
     [B] 角 Bishop
     [G] 金 Gold
@@ -44,6 +45,7 @@ step-card = { $value ->
 step-cell = { $value }
 hint-card = { $card ->
     [K] 玉 King
+    [K-1] 王 King
     [R] 飛 Rook
     [B] 角 Bishop
     [G] 金 Gold
@@ -156,6 +158,7 @@ error-must-promote = { $card } could never move again from { $cell }, so it must
 ## The cards, as the position in words names them
 
 card-K = King
+card-K-1 = King
 card-R = Rook
 card-B = Bishop
 card-G = Gold
@@ -170,6 +173,7 @@ card-N-promoted = promoted Knight
 card-L-promoted = promoted Lance
 card-P-promoted = Tokin
 card-K-asleep = face-down King
+card-K-1-asleep = face-down King
 card-R-asleep = face-down Rook
 card-B-asleep = face-down Bishop
 card-G-asleep = face-down Gold

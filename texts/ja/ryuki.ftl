@@ -31,7 +31,8 @@ way-act = { $value ->
    *[move] { $step }
 }
 step-card = { $value ->
-    [K] 玉・王
+    [K] 玉
+    [K-1] 王
     [R] 飛車
     [B] 角行
     [G] 金将
@@ -43,7 +44,8 @@ step-card = { $value ->
 }
 step-cell = { $value }
 hint-card = { $card ->
-    [K] 王
+    [K] 玉
+    [K-1] 王
     [R] 飛車
     [B] 角
     [G] 金
@@ -56,7 +58,7 @@ hint-card = { $card ->
     [promoted-S] 成銀
     [promoted-N] 成桂
     [promoted-L] 成香
-   *[promoted-P] と
+   *[promoted-P] と金
 }
 step-promote = { $value }成
 step-keep = { $value }不成
@@ -79,7 +81,7 @@ told-move = { $seat }の{ $card }が{ $from }から{ $cell }へ動きました�
 told-take = { $seat }の{ $card }が{ $from }から{ $cell }へ動き、{ $taken }を取りました。
 told-promote = 成って{ $promoted }になりました。
 told-wake = { $seat }の{ $cell }の駒が表になりました：{ $card }。
-told-check = **王手！** { $seat }の玉に王手がかかりました。
+told-check = **王手！** { $seat }に王手がかかりました。
 told-pass = 表になった駒の王手なので、{ $seat }の番はここで終わります。
 told-dead-end = { $seat }の駒が、行き所のない場所で表になりました。
 told-two-pawns = { $seat }の歩が同じ筋に二枚並びました。
@@ -144,7 +146,8 @@ error-must-promote = { $card }は{ $cell }では動けなくなるので、成�
 
 ## 言葉で見る局面での駒の呼び名
 
-card-K = 王
+card-K = 玉
+card-K-1 = 王
 card-R = 飛車
 card-B = 角
 card-G = 金
@@ -157,8 +160,9 @@ card-B-promoted = 馬
 card-S-promoted = 成銀
 card-N-promoted = 成桂
 card-L-promoted = 成香
-card-P-promoted = と
-card-K-asleep = 裏の王
+card-P-promoted = と金
+card-K-asleep = 裏の玉
+card-K-1-asleep = 裏の王
 card-R-asleep = 裏の飛車
 card-B-asleep = 裏の角
 card-G-asleep = 裏の金
@@ -173,7 +177,7 @@ card-asleep = 裏向きの駒
 alt-to-set-up = { $seat }の配置。
 alt-to-move = { $seat }の番。
 alt-card-due = 駒を引いているところ。
-alt-check = 王手：{ $cell } から{ $seat }の { $king } の王へ。
+alt-check = 王手：{ $cell } から { $king }（{ $seat }）へ。
 alt-move = 直前：{ $seat }の{ $card }が { $from } から { $cell } へ。
 alt-promote = 直前：{ $seat }の{ $card }が { $from } から { $cell } へ、成り。
 alt-place = 直前：{ $seat }が { $cell } に{ $card }を置いた。
@@ -220,7 +224,7 @@ alt-cells-shogi = 筋は 5 から 1、段は 五 から 一。{ seat-0 }の左�
 
 ## ルールの図
 
-page-card-K = 王は八方向に1マス動く。成らない。
+page-card-K = 玉（後手は王）は八方向に1マス動く。成らない。
 page-card-R = 飛車は縦横に、ほかの駒の手前まで好きなだけ動く。竜は斜めにも1マス動く。
 page-card-B = 角は斜めに、ほかの駒の手前まで好きなだけ動く。馬は縦横にも1マス動く。
 page-card-G = 金は前、斜め前、横、後ろに1マス動く。成らない。

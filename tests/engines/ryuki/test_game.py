@@ -8,6 +8,7 @@ from engines import GAMES, Seat, State
 from engines.common.perft import through_contract
 from engines.contract import Cell, Illegal, Parameter, Sentence, Step, Term, Unreadable
 from engines.ryuki import BoardCard, Ryuki, RyukiView, arrange, cell_names, perft
+from texts import words
 
 SOUTH, NORTH = Seat(0), Seat(1)
 START = GAMES["ryuki"].start()
@@ -165,7 +166,7 @@ def test_line_forgets_positions_that_cannot_come_back() -> None:
 
 def test_kings_that_wake_side_by_side_are_both_in_check() -> None:
     state = arrange(("Kc2~", "Kc4~"), SOUTH, begins=True)
-    lines = ["told-move seat-0 card-K c2 c3", "told-wake seat-1 c4 card-K", "told-check seat-1", "told-check seat-0"]
+    lines = ["told-move seat-0 card-K c2 c3", "told-wake seat-1 c4 card-K-1", "told-check seat-1", "told-check seat-0"]
     assert heard(state, "c2-c3", None) == lines
 
 
@@ -334,3 +335,18 @@ def test_both_ways_to_count_agree(uchifuzume: str) -> None:
     for depth in (1, 2):
         assert perft(state, depth) == through_contract(state, depth)
     assert perft(usual(), 2) == through_contract(usual(), 2)
+
+
+@pytest.mark.parametrize(("locale", "names"), [("ja", ("玉", "王")), ("en", ("玉 King", "王 King"))])
+def test_the_kings_are_called_what_their_cards_say(locale: str, names: tuple[str, str]) -> None:
+    say = words(locale, "ryuki")
+    for seat, name in ((SOUTH, names[0]), (NORTH, names[1])):
+        setting = START if seat == SOUTH else played(START, ["K~c1", "done"])
+        card, _ = setting.steps("K~c1" if seat == SOUTH else "K~c5")
+        assert say.say("step-card", value=setting.step_value(card)) == name
+        (told,) = setting.describe("K~c1" if seat == SOUTH else "K~c5")
+        assert name.split()[-1] in say.tell(told)
+        acting = arrange(("Kc1", "Kc5"), seat)
+        hint = acting.hint(acting.steps("c1-c2" if seat == SOUTH else "c5-c4")[:2])
+        assert hint is not None
+        assert say.tell(hint) == name

@@ -19,7 +19,7 @@ FROM_SHOGI = {cell_name(f"{column}{row}", "shogi"): f"{column}{row}" for column 
 def keyed(value: object) -> str:
     """Return what the key of a term ends with."""
     assert isinstance(value, Term)
-    return value.key.partition("-")[2]
+    return value.key.partition("-")[2].replace("K-1", "K")
 
 
 def lying(seat: object, cell: object, card: object) -> BoardCard:
