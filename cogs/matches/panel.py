@@ -140,7 +140,8 @@ def shown_of(position: Position, seat: Seat, now: datetime, *, busy: bool = Fals
 
 def question(say: Words, state: State, asked: Prompt) -> str:
     """Return what has been chosen so far and what is to be chosen next."""
-    asking = f"ask-{asked.ways[0].step.kind}" if asked.ways else "ask-sure"
+    kinds = [way.step.kind for way in asked.ways]
+    asking = "ask-act" if "act" in kinds else f"ask-{kinds[0]}" if kinds else "ask-sure"
     return " → ".join([*steps_in_words(say, state, asked.taken), say.say(asking)])
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from cogs.matches.panel import question
 from engines import Event, State
+from engines.choices import prompt
 from players.exercises import begin
 from players.lessons import Lesson, lessons
 from sandbox import Member, Message
@@ -158,3 +160,13 @@ async def test_help_leads_to_the_lessons(served: Park) -> None:
     card = shown(await (await served.ann.slash("help", served.channel)).done())
     answer = await (await served.ann.press(card, custom_id="learn-games")).done()
     assert all(words("en", game).say("name") in shown(answer).text for game in lessons())
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_the_question_covers_all_that_can_be_pressed(game: str) -> None:
+    say = words("en", game)
+    for lesson in lessons()[game]:
+        state = begin(lesson).now
+        asked = prompt(state)
+        acts = any(way.step.kind == "act" for way in asked.ways)
+        assert acts == (question(say, state, asked) == (say.say("ask-act") if "ask-act" in say else None))
