@@ -36,7 +36,10 @@ def invitation_card(
     ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it. With
     ``computers`` the host of a table may add some, and a ``lonely`` challenge points to them.
     """
-    headline, codes = _headline(say, challenge), wording.code(say, challenge.game, challenge.code or "")
+    headline, codes = (
+        _headline(say, challenge),
+        wording.code(say, challenge.game, challenge.code or "", "fair-code-there"),
+    )
     if challenge.status != "open":
         ended = f"table-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
         told = [] if challenge.is_practice else [f"**{say.say(ended, match=str(challenge.match))}**"]
@@ -78,7 +81,7 @@ def ended_card(say: Words, position: Position, picture: Picture) -> Card:
     assert position.outcome is not None
     here = position.header.id
     small = [wording.details(say, position, position.outcome), wording.link(say, position.header)]
-    small += wording.code(say, position.header.game, position.header.code)
+    small += wording.code(say, position.header.game, position.header.code, "fair-code-there")
     return Card(
         f"**{titles.result_line(say, position)}**",
         picture,

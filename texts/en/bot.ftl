@@ -161,6 +161,7 @@ reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
 reason-abort = It ended before every side had moved.
 fair-code = 🎲 Fair-play code `{ $code }` · check it under { button-more }.
+fair-code-there = 🎲 Fair-play code `{ $code }` · check it in the match, under { button-more }.
 fair-code-here = 🎲 Fair-play code `{ $code }` · check it with { button-fair }.
 fair-presses = Button presses mixed in: { $presses }.
 fair-words = Words mixed in: { $words }.

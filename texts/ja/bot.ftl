@@ -152,6 +152,7 @@ reason-resign = { $loser }が投了しました。
 reason-timeout = { $loser }の時間が切れました。
 reason-abort = まだ指していない人がいるうちに終わったためです。
 fair-code = 🎲 フェアプレーコード `{ $code }` ·「{ button-more }」で確かめられます。
+fair-code-there = 🎲 フェアプレーコード `{ $code }` · 対局の「{ button-more }」で確かめられます。
 fair-code-here = 🎲 フェアプレーコード `{ $code }` ·「{ button-fair }」で確かめられます。
 fair-presses = 抽選に加えたボタン操作の番号：{ $presses }
 fair-words = 抽選に加えた言葉：{ $words }

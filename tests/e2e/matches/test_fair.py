@@ -43,6 +43,7 @@ async def checked(park: Park, member: Member, place: Channel, folder: Path) -> t
 async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(either: Park, tmp_path: Path) -> None:
     invitation = await either.challenge(begins="0", game="kyoiku_kisen")
     code = code_of(invitation)
+    assert "check it in the match, under More" in invitation.text, "the challenge itself has no such button"
     assert "“tofu”" in await private(await add_word(either.ann, invitation, "tofu"))
     assert "Join first" not in await private(await either.cid.press(invitation, custom_id=button(invitation, "word")))
     accepting = await either.bob.press(invitation, "Accept")
