@@ -55,7 +55,7 @@ concern-problem = { $count ->
 }
 concern-unposted = ❗ it couldn’t be posted anywhere: check my permissions in the channel with `/{ command-server } { command-server-check }`
 concern-threadless = 🧵 it has no thread and is played in the channel
-concern-late = ⏰ { $member } is to move, time is up { $until }
+concern-late = ⏰ { $member } is to move, time runs out { $until }
 concern-unmoved = 💤 { $member } has not made a move yet
 concern-away = 🌴 on vacation: { $members }
 concern-blocked = ⛔ a block stands between them, and nobody else was left to pair them with

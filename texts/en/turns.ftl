@@ -4,7 +4,7 @@ reminder = { $count ->
     [one] It is your turn in this match:
    *[other] It is your turn in these { $count } matches:
 }
-games-until = time is up { $when }
+games-until = time runs out { $when }
 games-ends = time is over, the match ends { $when }
 games-rests = clock paused until { $when }
 games-waits = the clock is stopped until I can post it again

@@ -74,7 +74,7 @@ async def test_without_a_limit_nobody_runs_out(served: Park) -> None:
     served.advance(days=3650)
     await served.sweep()
     assert served.rows("SELECT result, ply FROM match") == [(None, 0)]
-    assert not any("Time is up" in message.text for message in thread.messages)
+    assert not any("Time runs out" in message.text for message in thread.messages)
 
 
 async def test_nobodys_time_runs_while_the_bot_is_away(park: Park) -> None:

@@ -58,7 +58,7 @@ async def test_the_late_member_may_still_move(served: Park) -> None:
     thread, question = await late(served)
     panel = await served.panel(served.ann, thread.messages[-2])
     assert "Your time is up. You may still move" in panel.text
-    assert "Time is up <t:" not in panel.text
+    assert "Time runs out <t:" not in panel.text
     assert "Without a move or a decision the match ends <t:" in panel.text
     assert verbs(await served.panel(served.bob, thread.messages[-2]))[:2] == ["extend", "claim"]
     listed = shown(await (await served.ann.slash("matches", thread)).done()).text

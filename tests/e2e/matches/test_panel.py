@@ -34,7 +34,7 @@ async def test_the_news_is_told_when_the_panel_opens_and_not_at_each_step(served
     assert "Red puts out Big Brother on c2." in panel.text
     await step(served.bob, panel, "A")
     assert "Red puts out" not in panel.text
-    assert "Time is up" not in panel.text
+    assert "Time runs out" not in panel.text
 
 
 async def test_a_step_without_a_choice_is_taken_and_said(served: Park) -> None:

@@ -33,7 +33,7 @@ async def test_a_reminder_calls_the_member_in_the_thread_once(either: Park) -> N
     assert reminder.mentions == [either.ann.id]
     assert "It is your turn in this match:" in reminder.text
     assert "Tokyo Doves · match 1" in reminder.text
-    assert f"against {either.bob.mention} — time is up <t:" in reminder.text
+    assert f"against {either.bob.mention} — time runs out <t:" in reminder.text
     panel = shown(await (await either.ann.press(reminder, custom_id=button(reminder, "play"))).done())
     assert "step" in verbs(panel)
 

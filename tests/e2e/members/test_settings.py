@@ -110,7 +110,7 @@ async def test_the_turn_that_runs_keeps_its_hours_and_the_next_one_has_the_new(s
     opens = datetime(2026, 5, 2, 8, 30, tzinfo=UTC)
     assert f"Clock paused until <t:{opens.timestamp():.0f}:R>." in post
     due = datetime(2026, 5, 3, 19, 30, tzinfo=UTC)
-    assert f"Time is up <t:{due.timestamp():.0f}:R>." in post
+    assert f"Time runs out <t:{due.timestamp():.0f}:R>." in post
 
 
 async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: Park) -> None:
@@ -139,7 +139,7 @@ async def test_panels_and_boards_show_what_is_in_the_banks(either: Park) -> None
     either.advance(hours=21)
     panel = await either.panel(either.ann, thread.messages[-1])
     assert "In the bank: Red 6 days 3 hours · Green 7 days" in panel.text
-    assert "Time is up <t:" in panel.text
+    assert "Time runs out <t:" in panel.text
     await either.play(thread, GAME[0])
     board = shown(await (await either.cid.slash("board", thread)).done())
     assert "赤組 6日15時間" in board.text

@@ -47,7 +47,7 @@ async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Park) -
     back = int(served.clock.now.timestamp()) + 2 * 86400
     post = thread.messages[-1].text
     assert f"Away until <t:{back}:f>: the clock is stopped." in post
-    assert f"Time is up <t:{back + 86400}:R>." in post
+    assert f"Time runs out <t:{back + 86400}:R>." in post
     await served.play(thread, GAME[1], ply=1)
     assert "the clock is stopped" not in thread.messages[-1].text
 

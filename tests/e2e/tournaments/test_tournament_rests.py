@@ -58,7 +58,7 @@ async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_
     assert "the clock of this match stands still until it goes on" in thread.messages[-1].text
     board = shown(await (await served.ann.slash("board", thread)).done())
     assert "The tournament is paused: the clock stands still." in board.text
-    assert "Time is up" not in board.text
+    assert "Time runs out" not in board.text
     assert "paused" in (await asked(served.ann, served, "mine")).text
     served.advance(days=30)
     await served.sweep()
@@ -66,7 +66,7 @@ async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_
     await served.sweep()
     assert "`/board` shows the new time limit" in thread.messages[-1].text
     board = shown(await (await served.ann.slash("board", thread)).done())
-    assert "Time is up" in board.text
+    assert "Time runs out" in board.text
 
 
 async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(served: Park) -> None:

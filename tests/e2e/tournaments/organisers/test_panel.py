@@ -118,7 +118,7 @@ async def test_a_late_pairing_is_found_called_once_and_given_more_time(served: P
     await press(served.ann, panel, "cuprun")
     late = await mover(served, match)
     assert "**One match needs a look** (1 in play)." in panel.text
-    assert f"⏰ {late.mention} is to move, time is up <t:" in panel.text
+    assert f"⏰ {late.mention} is to move, time runs out <t:" in panel.text
     assert f"💤 {late.mention} has not made a move yet" in panel.text
     assert str(thread.id) in panel.text
     await choose(served.ann, panel, "cuppair", "1.1")
