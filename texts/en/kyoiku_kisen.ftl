@@ -18,7 +18,7 @@ begins-challenger = I play Black
 begins-opponent = The other side plays Black
 begins-random-due = Black is chosen at random; sticks decide who begins.
 begins-challenger-due = { $member } plays Black; sticks decide who begins.
-begins-opponent-due = Whoever accepts plays Black; sticks decide who begins.
+begins-opponent-due = The player who accepts plays Black; sticks decide who begins.
 begins-opponent-table = The other side, not { $member }, plays Black; sticks decide who begins.
 begins-random-done = Chosen at random: { $member } plays Black. Sticks decide who begins.
 begins-challenger-done = { $member } plays Black, as agreed. Sticks decide who begins.
@@ -62,7 +62,7 @@ scored-flush = { $yaku } in one colour { $points }
 
 ## Choices
 
-ask-piece = Which piece? The Tam 皇 belongs to both of you.
+ask-piece = Which piece? Both of you may move the Tam 皇.
 ask-drop = { ask-piece }
 ask-act = What will it do?
 ask-via = Which piece does it step on?
@@ -311,7 +311,7 @@ scene-guarded = safe
 
 why-wins = It ends the match, and you win { $own } to { $other }.
 why-draws = It ends the match in a draw, { $own } to { $other }.
-why-yaku = It makes the yaku { $yaku }: { $points } points.
+why-yaku = It makes the yaku { $yaku }, worth { $points } points at the present rate.
 why-yaku-taxot = It makes the yaku { $yaku } and ends the season: { $change } { $change ->
     [one] point
    *[other] points
@@ -338,7 +338,7 @@ why-taxot-safe = It ends the season at { $own } to { $other }, before { $seat } 
 why-tymok = The season goes on, and points then count ×{ $rate }.
 why-tymok-forgets = What you owe for the Tam is forgotten, and points then count ×{ $rate }.
 cost-takes = Then { $seat } can take { $piece }.
-cost-yaku = Then { $seat } can make the yaku { $yaku }: { $points } points.
+cost-yaku = Then { $seat } can make the yaku { $yaku }, worth { $points } points at the rate of that moment.
 
 ## What is to be found in a puzzle
 

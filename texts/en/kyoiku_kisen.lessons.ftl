@@ -12,10 +12,10 @@ lesson-yaku-idea = Certain sets of pieces in your hand are a **yaku**: chariot (
 lesson-yaku-goal = Complete chariot, archer and pawn, and declare taxot.
 lesson-yaku-hint-1 = Chariot and archer are in your hand already, so take a pawn.
 lesson-yaku-hint-2 = Move your ship from d2 to d5, and then press taxot.
-lesson-yaku-done = All points come from the other side, and whoever has all twenty wins at once.
+lesson-yaku-done = All points come from the other side, and a player who has all twenty wins at once.
 
 lesson-colour = One colour
-lesson-colour-idea = The ink of a piece, black or red, never changes, whoever owns it. A yaku all in **one colour** is worth 2 points more.
+lesson-colour-idea = The ink of a piece, black or red, never changes, even when the other side takes it. A yaku all in **one colour** is worth 2 points more.
 lesson-colour-goal = Make a yaku worth 7 and declare taxot.
 lesson-colour-hint-1 = Your chariot and archer are black, so take the pawn in black ink.
 lesson-colour-hint-2 = Move your general (G) from d2 to e3, and then press taxot.
@@ -36,7 +36,7 @@ lesson-double-hint-2 = Take on d3 with your pawn, press tymok, take on b5 with y
 lesson-double-done = Two yaku were worth 10 together, and the double rate made it 20.
 
 lesson-hue = Tam hue
-lesson-hue-idea = The Tam 皇 belongs to nobody, and the cells around it (the lattice) are **tam hue**. A piece that starts there must use its second way to move: an archer goes diagonally instead of straight.
+lesson-hue-idea = Both sides may move the Tam 皇, and the cells around it (the lattice) are **tam hue**. A piece that starts there must use its second way to move: an archer goes diagonally instead of straight.
 lesson-hue-goal = Take Red's king with your archer.
 lesson-hue-hint-1 = Your archer stands beside the Tam, so it goes diagonally, as far as it likes.
 lesson-hue-hint-2 = Move your archer from b3 to e6.
@@ -86,7 +86,7 @@ lesson-match-done = You have won, and you know all you need for a whole match.
 
 ## What was wrong
 
-lesson-wrong-tam = The Tam takes nothing and is nobody's, so move a piece of your own.
+lesson-wrong-tam = The Tam takes nothing, so move a piece of your own.
 lesson-wrong-nothing = That took nothing: end your move on one of Red's pieces.
 lesson-wrong-no-yaku = That piece makes no yaku, so look for one that your hand lacks.
 lesson-wrong-dropped = That piece is on the board now, but yaku are made of pieces in the hand.

@@ -62,7 +62,7 @@ scored-flush = { $yaku }・同色 { $points }点
 
 ## 選ぶこと
 
-ask-piece = どの駒？皇（タム）は二人の共有です。
+ask-piece = どの駒？皇（タム）はどちらも動かせます。
 ask-drop = { ask-piece }
 ask-act = どう動かしますか。
 ask-via = どの駒を踏みますか。
@@ -308,7 +308,7 @@ scene-guarded = 取れない
 
 why-wins = これで対局が終わり、{ $own }対{ $other }であなたの勝ちです。
 why-draws = これで対局が終わり、{ $own }対{ $other }の引き分けです。
-why-yaku = 役「{ $yaku }」（{ $points }点）ができます。
+why-yaku = 役「{ $yaku }」ができます（今の倍率で{ $points }点）。
 why-yaku-taxot = 役「{ $yaku }」ができ、終季で{ $change }点を得て{ $own }対{ $other }になります。
 why-yaku-tymok = 役「{ $yaku }」ができ、再行でこの先の得点は{ $rate }倍になります。
 why-takes = { $piece }を取れます。
@@ -329,7 +329,7 @@ why-taxot-safe = { $seat }がまた役を作る前に、{ $own }対{ $other }で
 why-tymok = 季が続き、この先の得点は{ $rate }倍になります。
 why-tymok-forgets = 皇による減点が消え、この先の得点は{ $rate }倍になります。
 cost-takes = このあと{ $seat }に{ $piece }を取られます。
-cost-yaku = このあと{ $seat }に役「{ $yaku }」（{ $points }点）を作られます。
+cost-yaku = このあと{ $seat }に役「{ $yaku }」（そのときの倍率で{ $points }点）を作られます。
 
 ## 問題で見つけるもの
 
