@@ -7,7 +7,7 @@ lesson-step-idea = Your piece is the round one with the R. A turn has 2 action p
 lesson-step-goal = Collect two gems in this turn.
 lesson-step-hint-1 = Two of the gems lie next to each other.
 lesson-step-hint-2 = Step right, then up.
-lesson-step-done = Whoever has the most gems at the end wins.
+lesson-step-done = The player with the most gems at the end wins.
 lesson-wrong-step-one = That is one gem, but no other was within reach from there.
 lesson-wrong-step-none = There is no gem that way.
 

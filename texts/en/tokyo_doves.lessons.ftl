@@ -57,7 +57,7 @@ lesson-shrink-hint-2 = Jump with the Crazy Dove to c4.
 lesson-shrink-done = A move far away has opened a side for your boss.
 
 lesson-own = Mind your own boss
-lesson-own-idea = Walls and doves close the sides of **your** boss, too. If both bosses are shut in at once, whoever moved loses.
+lesson-own-idea = Walls and doves close the sides of **your** boss, too. If both bosses are shut in at once, the player who moved loses.
 lesson-own-goal = Shut in the green boss, but leave a free side to your own.
 lesson-own-hint-1 = A wall would catch both bosses, so close that side with a dove.
 lesson-own-hint-2 = Jump with the Crazy Dove to e4.
