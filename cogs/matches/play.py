@@ -208,11 +208,11 @@ class PlayCommands(MatchCog):
             return
         played = await self._play_events(interaction, position, None, (meant,))
         self._open_panels.forget(position.header.id, interaction.user.id)  # the answer is the new one
-        replied = played.mover == played.seat_of(interaction.user.id)  # by a plan
-        if not replied:
+        again = played.mover == played.seat_of(interaction.user.id)  # if a plan replies or the rules skip a turn, too
+        if not again:
             self._poster.schedule_match(position.header.id)
         await self._messages.answer(interaction, await self._after(interaction, played, position.ply))
-        if replied:  # the post pings the member only if the new panel can't follow
+        if again:  # the post pings the member only if the new panel can't follow
             self._poster.schedule_match(position.header.id)
 
     @move.autocomplete("event")

@@ -159,7 +159,7 @@ async def test_a_season_ends_by_declaration_and_the_next_begins(served: Park) ->
 async def test_dice_can_be_checked_by_anybody_at_the_end(served: Park, tmp_path: Path) -> None:
     thread = await kyoiku.match(served)
     ((code, seed),) = served.rows("SELECT json_extract(draw, '$.code'), seed FROM match")
-    assert str(code) in thread.messages[0].text
+    assert f"`{str(code)[:16]}…`" in thread.messages[0].text
     running = shown(await (await served.cid.slash("verify", thread, match=1)).done())
     assert str(code) in running.text
     assert str(seed) not in running.text
