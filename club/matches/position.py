@@ -230,9 +230,8 @@ class Position:
         They have to be two sides still, not only computer players, and the game has to know how.
         """
         staying = [seat for seat in range(len(self.sides)) if seat not in left]
-        two_sides = len({self.sides[seat] for seat in staying}) > 1
         somebody = any(not is_computer(self.header.seats[seat]) for seat in staying)
-        return two_sides and somebody and bool(self.state.idle_events())
+        return len({self.sides[seat] for seat in staying}) > 1 and somebody and bool(self.state.idle_events())
 
     @property
     def may_take_back(self) -> bool:
@@ -343,7 +342,7 @@ class Position:
         key, seat = f"told-{entry.kind}", entry.seat
         if entry.kind == EntryKind.ABORT and entry.request is None:  # nobody asked for it: the time was over
             key = "told-idle"
-        elif entry.kind in LEAVING and (self.outcome is None or entry.ply + 1 < self.ply):
+        elif entry.kind in LEAVING and not self._ended_by_leaving(state, entry.ply):
             key = f"told-left-{entry.kind}"
         elif entry.kind == EntryKind.AGREED:
             key = f"told-agreed-{entry.subject}"
@@ -354,14 +353,16 @@ class Position:
 
     def _over_before(self, state: State, ruling: Entry) -> bool:
         """Tell whether the match was over in a state, before a ruling: after its end nothing else is entered."""
-        entries = self.entries[: ruling.ply]
-        last = entries[-1] if entries else ruling
-        if last.kind in LEAVING:
-            left = tuple(Seat(entry.seat) for entry in entries if entry.kind in LEAVING and entry.seat is not None)
-            return not replace(self, state=state).goes_on_without(left)
+        last = self.entries[ruling.ply - 1] if ruling.ply else ruling
+        left = last.kind in LEAVING and self._ended_by_leaving(state, last.ply)
         called_off = last.kind == EntryKind.AGREED and last.subject in ("draw", "abort")
         decided = last is not ruling and last.kind in (EntryKind.ABORT, EntryKind.RULING)
-        return state.outcome is not None or called_off or decided
+        return state.outcome is not None or left or called_off or decided
+
+    def _ended_by_leaving(self, state: State, ply: int) -> bool:
+        """Return true if the match ended in a state when a member left by the entry at a ply."""
+        left = tuple(Seat(one.seat) for one in self.entries[: ply + 1] if one.kind in LEAVING and one.seat is not None)
+        return not replace(self, state=state).goes_on_without(left)
 
     def since(self, seat: Seat) -> int:
         """Return the ply from which on a seat wants to know what happened.
@@ -373,9 +374,8 @@ class Position:
         over = self.turn_start
         own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == EntryKind.PLAY)
         last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
-        others = [
-            entry for entry in self.entries[last + 1 : over] if entry.kind not in (EntryKind.CHANCE, EntryKind.ABSENT)
-        ]
+        by_chance = EntryKind.CHANCE, EntryKind.ABSENT
+        others = [entry for entry in self.entries[last + 1 : over] if entry.kind not in by_chance]
         undone = takewhile(lambda entry: entry.seat == others[0].seat, others)  # what was begun anew is not told
         restart = max((entry.ply + 1 for entry in undone if entry.kind == EntryKind.UNDO), default=None)
         return restart if restart is not None else others[0].ply if others else over

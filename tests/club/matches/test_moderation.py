@@ -58,6 +58,14 @@ async def test_a_result_is_changed_as_it_was_seen(hall: Hall) -> None:
         await matches.amend(match, "draw", hall.request(), over_at=position.over_at)
 
 
+async def test_an_amended_result_leaves_what_ended_the_match_as_it_was(hall: Hall) -> None:
+    match = await hall.begin()
+    position = await hall.club.matches.resign(match, ANN, hall.request())
+    after = await hall.club.matches.amend(match, "win 0", hall.request(), over_at=position.over_at)
+    told = [sentence.key for sentence in after.news(0)]
+    assert told == ["told-resign", "told-amended-win"], "nobody plays on"
+
+
 @pytest.mark.parametrize("ruling", ["", "win", "win 2", "win -1", "win 01", "lose 0", "void 1", "draw "])
 async def test_nothing_else_is_ruled(hall: Hall, ruling: str) -> None:
     match = await hall.begin()
