@@ -55,7 +55,10 @@ def _can_make(state: State, turn: int) -> str | None:
 
 
 def _due(state: State, event: Event) -> int | None:
-    """Return the points for ending the season after an event; ``None`` if nothing can be declared then."""
+    """Return by how much ending the season after an event changes the points; ``None`` if nothing can be declared."""
     after = state.apply(event)
     assert isinstance(after, Kyoiku)
-    return sum(after.due) * after.rate if after.phase == DECLARING else None
+    if after.phase != DECLARING:
+        return None
+    won = after.after_taxot() - after.points
+    return -won if after.seat else won

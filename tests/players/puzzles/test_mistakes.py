@@ -7,6 +7,7 @@ import pytest
 
 from engines import CHANCE, Event, Seat, State
 from engines.contract import Sentence
+from engines.kyoiku_kisen import Kyoiku
 from engines.ryuki.game import Ryuki
 from players.exercises import begin
 from players.puzzles import PUZZLED, Puzzle, find_puzzle, offered
@@ -155,9 +156,10 @@ def can_make_yaku(state: State, most: int) -> bool:
 
 
 def gain(tried: Try, after: State) -> int:
-    """Return the points for ending the season in a state, before they are cut to what the other side has."""
-    (told,) = (one for one in after.describe("taxot") if one.key.startswith("told-taxot"))
-    return int(str(told.parameters["change"]).replace("−", "-").strip("±"))
+    """Return by how much ending the season in a state changes the points of the seat: none has more than 20."""
+    assert isinstance(after, Kyoiku)
+    seat = after.seat
+    return after.after_taxot() - after.points if seat == 0 else after.points - after.after_taxot()
 
 
 CONFIRMED = {"tokyo_doves": confirmed_doves, "ryuki": confirmed_ryuki, "kyoiku_kisen": confirmed_kyoiku}
