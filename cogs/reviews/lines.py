@@ -168,7 +168,7 @@ def _chances_of(look: Look, moment: Judgement) -> tuple[int, int]:
 
 
 def concerned(look: Look, moment: Judgement) -> int:
-    """Return the side whose chances a turning point is told by: the one that decided or that luck was good to.
+    """Return the side whose chances a turning point is told by: the one that decided or that luck changed most.
 
     In the view of a seat it is the side of that seat.
     """
@@ -176,7 +176,8 @@ def concerned(look: Look, moment: Judgement) -> int:
         return look.position.sides[look.review.knowing]
     if moment.side is not None:
         return moment.side
-    return max(range(len(moment.changes)), key=moment.changes.__getitem__)
+    changes = [percent(change) for change in moment.changes]
+    return max(range(len(changes)), key=lambda side: (abs(changes[side]), changes[side]))
 
 
 def percent(part: float) -> int:

@@ -8,8 +8,9 @@ from club.matches.position import Position, initial_position
 from club.matches.turns import turns
 from club.reviews.review import sum_up
 from club.sliced_work import run_at_once
+from cogs.reviews.lines import concerned
 from cogs.reviews.look import Look
-from engines import Outcome, Seat
+from engines import CHANCE, Outcome, Seat
 from players.review import Judgement
 from tests.e2e.park import GAME
 from tests.leaks.worlds import CREATED, header
@@ -50,3 +51,10 @@ def test_a_better_move_ends_the_match_only_if_it_would_have() -> None:
     assert seen.after(quiet).outcome is None
     assert seen.played(ending).visible_events(None) == (other,)
     assert seen.turn_of(3) == 4
+
+
+def test_luck_is_told_by_the_side_that_it_changed_most() -> None:
+    position = initial_position(header("hostile", 1))
+    luck = Judgement(0, 1, CHANCE, None, ("E1",), (0.4, 0.3, 0.3), (0.2, 0.4, 0.4))
+    even = replace(luck, before=(0.4, 0.6), after=(0.5, 0.5))
+    assert [concerned(look(position, one), one) for one in (luck, even)] == [0, 0]
