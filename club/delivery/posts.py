@@ -75,10 +75,14 @@ class Posts:
                 now = self._clock()
                 await transaction.outages.hold_match(header.guild, header.id, ping.created or now, now - _SHORT)
 
-    async def note_pinged(self, header: Header) -> None:
-        """Restart the clock that was stopped because a held ping had failed."""
-        async with self._store.writing(header.id) as transaction:
-            await transaction.outages.end(OutageScope(header.guild, match=header.id), self._clock())
+    async def end_ping(self, ping: Notice) -> None:
+        """Take out a held ping that was sent or isn't needed, and restart the clock if a failure had stopped it."""
+        assert ping.match is not None
+        async with self._store.writing(ping.match) as transaction:
+            await transaction.notices.remove(ping.id)
+            header = await transaction.matches.header(ping.match)
+            if header is not None:
+                await transaction.outages.end(OutageScope(header.guild, match=header.id), self._clock())
 
     async def block(self, header: Header, members: Sequence[int], permission: str | None) -> None:
         """Note that the bot may not write where a match is played, and tell ``members`` which permission it lacks.

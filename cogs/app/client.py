@@ -311,7 +311,6 @@ class Hatoba(commands.AutoShardedBot):
         if (match := match_in(custom_id)) is None:
             await answered()
             return
-        self.parts.poster.pings.answered(match, interaction.user.id)
         async with self.open_panels.pressed(interaction, match):
             await answered()
 

@@ -31,8 +31,9 @@ _BEFORE_START = {"tournament-soon", "tournament-check-in", "tournament-moved-up-
 
 
 def may_wait(notice: Notice, now: datetime) -> bool:
-    """Return true if a notice may be sent later because the bot may not post it now."""
-    return notice.key not in _AT_ONCE and notice.created is not None and now - notice.created < _GIVEN_UP
+    """Return true if a notice may be sent later because the bot may not post it now; a ping may as long as its turn."""
+    young = notice.created is not None and now - notice.created < _GIVEN_UP
+    return notice.key == TURN or (young and notice.key not in _AT_ONCE)
 
 
 def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament | None, now: datetime) -> bool:

@@ -264,9 +264,10 @@ class Notices(Delivery[Notice]):
             if tournament is not None:
                 await self._tournament_posts.note(tournament, notice, place, message, card)
             if notice.key == TURN and position is not None:
-                await self._club.posts.note_pinged(position.header)
                 self.on_ping(notice, guild, place, message)
-            await self._club.outbox.forget(notice)
+                await self._club.posts.end_ping(notice)
+            else:
+                await self._club.outbox.forget(notice)
             return None
         return codes
 

@@ -86,6 +86,7 @@ class Poster:
         threads = ThreadOpener(client, club, languages, names, forums)
         self._open_panels = open_panels
         self.pings = HeldPings(club, channels, begin)
+        open_panels.on_press = self.pings.answered
         self._posts = MatchPosts(club, channels, threads, cards, open_panels, self.pings)
         self._openings = ThreadOpenings(club, channels, threads, cards)
         self._hands = PrivateHands(club, channels, conversations, cards)

@@ -36,7 +36,7 @@ class _Ping:
 class HeldPings:
     """Remember the pings that are held, to send them in time or to withdraw them; ``begin`` starts a task.
 
-    A ping that was sent is deleted once the member has pressed something or the match has gone on: it has done its
+    A ping that was sent is deleted once the member has pressed the panel or the match has gone on: it has done its
     work, and the posts of the match stay together.
     """
 
@@ -59,7 +59,7 @@ class HeldPings:
         self._pings[match] = _Ping(member, await self._club.posts.hold_ping(position, member, due), due)
 
     def answered(self, match: int, member: int) -> None:
-        """Withdraw the ping of a member who has pressed something of the match."""
+        """Withdraw the ping of a member who has pressed the panel of the match."""
         ping = self._pings.get(match)
         if ping is not None and ping.member == member:
             self._begin(self.withdraw(match))
@@ -69,7 +69,7 @@ class HeldPings:
         if (ping := self._pings.pop(match, None)) is None:
             return
         if ping.message is None:
-            await self._club.outbox.forget(ping.notice)
+            await self._club.posts.end_ping(ping.notice)
         else:
             await self._channels.delete(*ping.message)
 

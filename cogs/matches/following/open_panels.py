@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
@@ -44,6 +44,9 @@ _CHANGED_WITHIN = 1.0
 """Seconds that a press waits for a change of its panel that is on the way to Discord."""
 
 
+OnPress: TypeAlias = Callable[[int, int], None]
+"""Note that a member has pressed the panel of a match, or opened it."""
+
 _PRESSED = "pressed panel"
 """The note on an interaction whose panel was pressed: the match."""
 
@@ -63,7 +66,8 @@ class _Panel:
 class OpenPanels:
     """Remember the open panels, the one pressed last for each member of a match, and bring them up to date.
 
-    ``newest`` returns the newest position of a match that this process has seen; ``begin`` starts a task.
+    ``newest`` returns the newest position of a match that this process has seen; ``begin`` starts a task. ``on_press``
+    is called with the match and the member for each press on a panel, and for each panel that is shown.
     """
 
     def __init__(
@@ -87,6 +91,7 @@ class OpenPanels:
         self._answering: Counter[int] = Counter()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._changes: WeakValueDictionary[int, asyncio.Task[None]] = WeakValueDictionary()
+        self.on_press: OnPress = lambda _match, _member: None
         messages.on_shown = self._note
 
     @contextlib.asynccontextmanager
@@ -98,6 +103,7 @@ class OpenPanels:
             yield
             return
         interaction.extras[_PRESSED] = match
+        self.on_press(match, interaction.user.id)
         self._keep(replace(panel, pressed=self._clock()))
         self._answering[panel.message] += 1
         try:
@@ -130,6 +136,7 @@ class OpenPanels:
         if shown is None:
             self._note_other_card(interaction, message)
         elif shown.member == member:
+            self.on_press(shown.match, member)
             self._keep(_Panel(message, interaction.application_id, interaction.token, now, now, shown))
             self._catch_up(shown.match, member)
 

@@ -3,7 +3,7 @@
 from sandbox import Channel, Message
 from sandbox.model.user import User
 from tests.e2e.following import answer, press, red_moved
-from tests.e2e.park import GAME, Park, verbs
+from tests.e2e.park import GAME, Park, forged, step, verbs
 
 
 def pinged(place: Channel) -> list[set[User]]:
@@ -120,3 +120,44 @@ async def test_no_time_counts_while_a_held_ping_cannot_be_sent(served: Park) -> 
     served.advance(hours=23)
     await served.sweep()
     assert served.rows("SELECT turn FROM match") == [(0,)]
+
+
+async def test_a_press_about_something_else_withdraws_no_ping(served: Park) -> None:
+    _, thread = await looking(served)
+    posts = len(thread.messages)
+    await (await forged(served.ann, served.channel.messages[-1], "stake:1")).done()  # of challenge 1, not match 1
+    await served.hatoba.tasks.finish()
+    served.advance(seconds=20)
+    await served.hatoba.ping()
+    assert pinged(thread)[posts:] == [{served.ann}]
+
+
+async def test_time_counts_again_once_the_member_presses_instead_of_being_pinged(served: Park) -> None:
+    panel, thread = await looking(served)
+    served.channel.deny("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")
+    served.advance(seconds=20)
+    await served.hatoba.ping()
+    await step(served.ann, panel, "Y")
+    await served.hatoba.tasks.finish()
+    served.channel.allow("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")
+    served.advance(hours=25)
+    await served.sweep()
+    assert "has run out of time" in thread.messages[-1].text
+
+
+async def test_a_ping_that_waits_for_a_permission_waits_for_days(served: Park) -> None:
+    _, thread = await looking(served)
+    posts = len(thread.messages)
+    served.channel.deny("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")
+    served.advance(seconds=20)
+    await served.hatoba.ping()
+    for _ in range(5):
+        served.advance(hours=24)
+        await served.sweep()
+    served.channel.allow("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")
+    served.advance(hours=1)
+    await served.sweep()
+    assert pinged(thread)[posts:] == [{served.ann}]
+    served.advance(hours=25)
+    await served.sweep()
+    assert "has run out of time" in thread.messages[-1].text
