@@ -131,12 +131,12 @@ class MatchPosts(Delivery[Post]):
         The first post adds the member to the thread by its ping, and one in a conversation notifies without any.
         """
         header = position.header
-        if self._pings.is_held(position):
+        member = None if position.mover is None or told < 0 else position.member_at(position.mover)
+        if member is not None and await self._pings.is_held(position, member):
             return True
         await self._pings.withdraw(header.id)  # of an earlier turn
-        if told < 0 or position.mover is None or header.guild == CONVERSATION:
+        if member is None or header.guild == CONVERSATION:
             return False
-        member = position.member_at(position.mover)
         if not await self._open_panels.is_looking(header.id, member):
             return False
         await self._pings.hold(position, member)

@@ -10,7 +10,7 @@ from typing import Any
 
 from cachetools import TTLCache
 
-from club.delivery.notices import Notice
+from club.delivery.notices import TURN, Notice
 from club.delivery.work_queue import NOTICES
 from club.matches.position import Position
 from club.services import Club
@@ -18,6 +18,9 @@ from cogs.delivery.channels import MessageChannels
 
 _HELD = timedelta(seconds=19)
 """How long a ping is held back: one second less than promised, as due ones are looked for once a second."""
+
+_LATE = timedelta(seconds=5)
+"""From which age of the last entry on a post may have been tried before a restart."""
 
 _MATCHES = 5_000
 """Of how many matches the last ping is remembered."""
@@ -48,10 +51,18 @@ class HeldPings:
         self._begin = begin
         self._pings: TTLCache[int, _Ping, datetime] = TTLCache(_MATCHES, timedelta(days=1), club.clock)
 
-    def is_held(self, position: Position) -> bool:
-        """Return true if the ping of the present turn is held, or was: its post may have been tried before."""
-        ping = self._pings.get(position.header.id)
-        return ping is not None and ping.notice.details["turn"] == position.state.turn
+    async def is_held(self, position: Position, member: int) -> bool:
+        """Return true if the ping of a member's present turn is held, or was: its post may have been tried before.
+
+        A late post may have been tried before a restart, when its ping was stored.
+        """
+        match, turn = position.header.id, position.state.turn
+        if (ping := self._pings.get(match)) is not None:
+            return bool(ping.notice.details["turn"] == turn)
+        if self._club.clock() - position.entries[-1].at < _LATE:
+            return False
+        stored = await self._club.read.notices.later(Notice(TURN, match, mentions=(member,)))
+        return any(notice.details["turn"] == turn for notice in stored)
 
     async def hold(self, position: Position, member: int) -> None:
         """Store the ping of a member whose turn is about to be posted without one."""

@@ -1,5 +1,7 @@
 """The ping of a turn waits for 20 seconds while its member looks at the panel; nobody misses one."""
 
+import pytest
+
 from sandbox import Channel, Message
 from sandbox.model.user import User
 from tests.e2e.following import answer, press, red_moved
@@ -91,6 +93,25 @@ async def test_a_held_ping_survives_a_restart(park: Park) -> None:
         assert panel.text == told, "no process knows the panel"
 
 
+async def test_a_ping_is_sent_once_if_the_post_is_lost_before_a_restart(park: Park) -> None:
+    async with park.bot():
+        await red_moved(park, GAME[0])
+        thread = park.channel.threads[-1]
+        posts = len(thread.messages)
+        park.discord.faults.fail("POST /channels/{channel}/messages", status=500, times=9)
+        await park.hatoba.club.matches.play(1, park.bob.id, None, GAME[1], "played")
+        park.hatoba.parts.poster.schedule_match(1)
+        await park.hatoba.tasks.finish()
+        assert park.rows("SELECT count(*) FROM notice") == [(1,)]
+    park.discord.faults.clear()
+    async with park.bot():
+        for _ in range(3):
+            park.advance(seconds=40)
+            await park.sweep()
+            await park.hatoba.tasks.finish()
+        assert sorted(map(len, pinged(thread)[posts:])) == [0, 1]
+
+
 async def test_a_turn_that_was_played_meanwhile_pings_nobody_after_a_restart(park: Park) -> None:
     async with park.bot():
         _, thread = await looking(park)
@@ -120,6 +141,19 @@ async def test_no_time_counts_while_a_held_ping_cannot_be_sent(served: Park) -> 
     served.advance(hours=23)
     await served.sweep()
     assert served.rows("SELECT turn FROM match") == [(0,)]
+
+
+@pytest.mark.parametrize("sent", [False, True])
+async def test_the_end_of_a_match_pings_whatever_became_of_the_ping_before(served: Park, sent: bool) -> None:
+    _, thread = await looking(served)
+    if sent:
+        served.advance(seconds=20)
+        await served.hatoba.ping()
+    await served.hatoba.club.matches.resign(1, served.bob.id, "resigns")
+    served.hatoba.parts.poster.schedule_match(1)
+    await served.hatoba.tasks.finish()
+    assert "resigns" in thread.messages[-1].text
+    assert pinged(thread)[-1] == {served.ann}
 
 
 async def test_a_press_about_something_else_withdraws_no_ping(served: Park) -> None:
