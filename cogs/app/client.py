@@ -311,7 +311,7 @@ class Hatoba(commands.AutoShardedBot):
         if (match := match_in(custom_id)) is None:
             await answered()
             return
-        async with self.open_panels.pressed(interaction, match):
+        async with self.open_panels.pressed(interaction, match, opens=custom_id.startswith("play:")):
             await answered()
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:

@@ -67,7 +67,7 @@ class OpenPanels:
     """Remember the open panels, the one pressed last for each member of a match, and bring them up to date.
 
     ``newest`` returns the newest position of a match that this process has seen; ``begin`` starts a task. ``on_press``
-    is called with the match and the member for each press on a panel, and for each panel that is shown.
+    is called with the match and the member for each press that opens a panel or is on the open one.
     """
 
     def __init__(
@@ -95,15 +95,20 @@ class OpenPanels:
         messages.on_shown = self._note
 
     @contextlib.asynccontextmanager
-    async def pressed(self, interaction: Interaction, match: int) -> AsyncIterator[None]:
-        """Leave a panel alone while a press on it is answered; what happens meanwhile is shown afterwards."""
+    async def pressed(self, interaction: Interaction, match: int, *, opens: bool) -> AsyncIterator[None]:
+        """Leave a panel alone while a press on it is answered; what happens meanwhile is shown afterwards.
+
+        ``opens`` says that the press opens a panel. ``on_press`` is called first: a ping that is held meanwhile is due.
+        """
         message = None if interaction.message is None else interaction.message.id
         panel = self._panel(match, interaction.user.id)
-        if panel is None or panel.message != message:
+        on_panel = panel is not None and panel.message == message
+        if opens or on_panel:
+            self.on_press(match, interaction.user.id)
+        if panel is None or not on_panel:
             yield
             return
         interaction.extras[_PRESSED] = match
-        self.on_press(match, interaction.user.id)
         self._keep(replace(panel, pressed=self._clock()))
         self._answering[panel.message] += 1
         try:
@@ -136,7 +141,6 @@ class OpenPanels:
         if shown is None:
             self._note_other_card(interaction, message)
         elif shown.member == member:
-            self.on_press(shown.match, member)
             self._keep(_Panel(message, interaction.application_id, interaction.token, now, now, shown))
             self._catch_up(shown.match, member)
 
