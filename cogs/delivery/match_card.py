@@ -3,20 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from club.challenges.rematches import has_rematch
 from club.clocks.display import ClockDisplay
 from club.matches.entries import Header
 from club.matches.position import Position
 from club.matches.turns import turn_before
 from club.members.kinds import is_computer
 from club.members.settings import MemberSettings
-from club.reviews.service import is_reviewable
 from club.services import Club
 from club.tournaments.tournament import Meeting
 from cogs.app.languages import Languages
 from cogs.app.press import target
 from cogs.challenges.stake_lines import rating_changes
-from cogs.matches.panel import others_acted, play_button, since_button
+from cogs.matches.panel import after_buttons, others_acted, play_button, since_button
 from cogs.ui import clock_wording, wording
 from cogs.ui.card import Button, Card, fit
 from cogs.ui.literal import literal
@@ -126,10 +124,7 @@ def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
     header = position.header
     more = Button(target("more", header.id, position.ply), say.say("button-more"))
     if position.outcome is not None:
-        review = Button(target("review", header.id), say.say("button-review"))
-        again = Button(target("rematch", header.id), say.say("button-rematch"))
-        reviewed = (review,) if is_reviewable(position) else ()
-        return (more, *reviewed, *((again,) if has_rematch(position) else ()))
+        return (more, *after_buttons(say, position))
     play = play_button(say, header.id, position.ply)
     hand = Button(target("hand", header.id), say.say("button-hand"))
     return (play, hand, more) if position.game.secret and header.only_reader is None else (play, more)

@@ -5,9 +5,11 @@ from datetime import datetime
 
 import discord
 
+from club.challenges.rematches import has_rematch
 from club.matches.entries import PASSING
 from club.matches.plans import unplannable
 from club.matches.position import Position
+from club.reviews.service import is_reviewable
 from club.services import Club
 from cogs.app.press import target
 from cogs.matches.controls import Controls, steps_in_words
@@ -146,12 +148,21 @@ def question(say: Words, state: State, asked: Prompt) -> str:
 
 
 def _waiting_rows(say: Words, position: Position, seat: Seat) -> tuple[Row, ...]:
-    """Return the controls of a member whose turn it is not: what to do about a late opponent, and plans."""
-    late = position.outcome is None and position.timer.overdue is not None
-    deciding = (decisions(say, position),) if late else ()
+    """Return the controls of a member who isn't to move: for a late opponent, for plans, and for after the match."""
+    if position.outcome is not None:
+        ways_on = after_buttons(say, position)
+        return (ways_on,) if ways_on else ()
+    deciding = (decisions(say, position),) if position.timer.overdue is not None else ()
     if unplannable(position, seat) is not None:
         return deciding
     return (*deciding, (Button(target("plan", position.header.id), say.say("button-plan")),))
+
+
+def after_buttons(say: Words, position: Position) -> tuple[Button, ...]:
+    """Return the buttons that lead on from a match that is over: its review and a rematch."""
+    review = Button(target("review", position.header.id), say.say("button-review"))
+    again = Button(target("rematch", position.header.id), say.say("button-rematch"))
+    return (*((review,) if is_reviewable(position) else ()), *((again,) if has_rematch(position) else ()))
 
 
 def choices(

@@ -38,7 +38,17 @@ async def test_the_panel_turns_into_the_next_turn_when_the_opponent_has_moved(ei
     assert either.rows("SELECT event FROM log ORDER BY ply DESC LIMIT 1") == [(GAME[2],)]
     await answer(either, GAME[3], 3)
     assert f"Green {either.bob.mention} wins!" in panel.text
-    assert "step" not in verbs(panel)
+    assert verbs(panel)[:2] == ["review", "rematch"]
+
+
+async def test_the_panel_of_the_last_move_leads_to_the_review_and_a_rematch(either: Park) -> None:
+    thread = await either.match()
+    await either.press_moves(thread, *GAME[:-1])
+    panel = await either.panel(either.bob, thread.messages[-1])
+    await step(either.bob, panel, GAME[-1][0])
+    await step(either.bob, panel, f"{GAME[-1][0]},{GAME[-1][2:]}")
+    await insist(either.bob, panel)
+    assert verbs(panel)[:2] == ["review", "rematch"]
 
 
 @pytest.mark.parametrize("game", ["tokyo_doves", "ryuki", "kyoiku_kisen", "hostile"])
