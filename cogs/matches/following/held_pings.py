@@ -20,7 +20,7 @@ _HELD = timedelta(seconds=19)
 """How long a ping is held back: one second less than promised, as due ones are looked for once a second."""
 
 _LATE = timedelta(seconds=5)
-"""From which age of the last entry on a post may have been tried before a restart."""
+"""The age of the last entry from which a post may have been tried before a restart."""
 
 _MATCHES = 5_000
 """Of how many matches the last ping is remembered."""
@@ -59,7 +59,8 @@ class HeldPings:
         match, turn = position.header.id, position.state.turn
         if (ping := self._pings.get(match)) is not None:
             return bool(ping.notice.details["turn"] == turn)
-        if self._club.clock() - position.entries[-1].at < _LATE:
+        changed = position.entries[-1].at if position.entries else position.header.created
+        if self._club.clock() - changed < _LATE:
             return False
         stored = await self._club.read.notices.later(Notice(TURN, match, mentions=(member,)))
         return any(notice.details["turn"] == turn for notice in stored)

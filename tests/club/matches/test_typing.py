@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from club.matches.position import Position, initial_position
 from club.matches.typed_moves import parse_move
 from engines import CHANCE, GAMES, Event, RulesError, Seat, State
-from engines.contract import Illegal
+from engines.contract import Illegal, Term
 from engines.ryuki import arrange
 from engines.tokyo_doves import arrange as doves
 from tests.engines.play import seeded, shy_course
@@ -35,7 +35,9 @@ def read_at(position: Position, text: str) -> Event | list[str]:
     try:
         return parse_move(position, text, names(position.header.game))
     except Illegal as error:
-        return str(error.parameters["choices"]).replace("` …", "` `…`")[1:-1].split("` `")
+        choices = error.parameters["choices"]
+        assert isinstance(choices, tuple)
+        return [str(term.parameters.get("event", "…")) for term in choices if isinstance(term, Term)]
 
 
 def ways(key: str, state: State, event: Event) -> Iterator[str]:

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from sandbox import Message
+from sandbox import Channel, Message
 from tests.e2e.park import Park, button, choose, step, verbs
 from tests.e2e.playing import posted
 
@@ -97,6 +97,11 @@ def pressable(message: Message) -> list[str]:
     return [b.custom_id for b in message.buttons if b.custom_id and not b.disabled]
 
 
+def posts(thread: Channel) -> list[Message]:
+    """Return the posts of the match in a thread."""
+    return [message for message in thread.messages if "It is your turn." not in message.text]
+
+
 async def test_challenges_lapse_while_the_bot_is_away_and_matches_wait(restarting: Restarting) -> None:
     park = restarting.park
     thread, post = await park.match(), await park.challenge(park.cid)
@@ -108,12 +113,13 @@ async def test_challenges_lapse_while_the_bot_is_away_and_matches_wait(restartin
     park.advance(days=30)
     await restarting.start()
     await park.sweep()
-    assert len(thread.messages) == 3
+    assert "It is your turn." in thread.messages[-1].text, "the ping that was held"
+    assert len(posts(thread)) == 3
     park.advance(days=3)
     for _ in range(2):
         await park.sweep()
     assert "Red has run out of time." in thread.messages[-1].text
-    assert len(thread.messages) == 4
+    assert len(posts(thread)) == 4
     assert "Nobody accepted in time." in post.text
 
 

@@ -68,6 +68,9 @@ async def test_the_late_member_may_still_move(served: Park) -> None:
     await served.move(served.ann, thread, GAME[2])
     await thread.next(question)
     assert await private(await served.bob.press(question, "Claim win")) == "Nobody's time is up here."
+    served.advance(seconds=20)
+    await served.sweep()
+    assert "It is your turn." in thread.messages[-1].text, "Bob looked at his panel, so his ping was held"
     served.advance(days=3)
     await served.sweep()
     assert "Green" in thread.messages[-1].text, "now it is the other one whose time is up"

@@ -32,9 +32,8 @@ async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Park) -> No
     thread = await either.match()
     assert await private(await post_turns(either, either.ann)) == POSTED
     text = either.channel.messages[-1].text
-    assert (
-        f"match 1](https://discord.com/channels/{either.guild.id}/{thread.id}) {either.ann.mention} · time is" in text
-    )
+    link = f"match 1](https://discord.com/channels/{either.guild.id}/{thread.id})"
+    assert f"{link} {either.ann.mention} · time runs out" in text
     assert either.channel.messages[-1].mentions == []
     await either.play(thread, GAME[0])
     either.advance(seconds=61)

@@ -72,7 +72,7 @@ async def test_nobody_plays_on_after_the_end(either: Park) -> None:
     first = posts(thread)[0]
     await either.press_moves(thread, *GAME)
     panel = await either.panel(either.ann, first)
-    assert verbs(panel) == ["if"]
+    assert verbs(panel) == ["review", "rematch", "if"]
     assert "wins!" in panel.text
     assert await private(await either.ann.slash("move", thread, move="Y-b3")) == "This match is over."
 

@@ -21,7 +21,7 @@ async def test_both_read_what_is_at_stake_before_and_what_came_of_it_after(eithe
     await (await either.bob.press(invitation, "Accept")).done()
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[-1].messages)
     thread = either.channel.threads[-1]
-    assert " · rated\n" in thread.messages[0].text
+    assert thread.messages[0].text.endswith(" · rated")
     post = await over(either, thread)
     assert f"Ratings: {either.ann.mention} 1500? → 1421? · {either.bob.mention} 1500? → 1579?" in post.text
     assert not any("Ratings:" in earlier.text for earlier in thread.messages[:-1])
