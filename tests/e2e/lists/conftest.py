@@ -14,4 +14,3 @@ def painted_small(painted_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     blank = BytesIO()
     Image.new("P", (8, 8)).save(blank, "PNG")
     monkeypatch.setattr(painting, "paint", lambda *_, **__: blank.getvalue())
-    monkeypatch.setattr("render.charts.plot.plot", lambda *_: blank.getvalue())
