@@ -32,7 +32,7 @@ class Arena:
         return await self.hall.club.tournaments.start(self.number)
 
     async def win(self, winner: int) -> Tournament:
-        """Let a member win the match that is being played, and the tournament hear of it."""
+        """End the running match with a win of a member, and report it to the tournament."""
         await self.end(await self.meeting(winner), winner)
         return await self.advance()
 
