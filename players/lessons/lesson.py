@@ -53,12 +53,13 @@ def within_a_turn(reached: Callable[[State, State], bool], reason: Callable[[Lin
 
 
 def by_winning(seat: Seat, reason: str) -> Judge:
-    """Return a judge of a match against a computer player that is to be won; ``reason`` is told where it is not."""
+    """Return a judge of a match that the member has to win alone; ``reason`` is the sentence after any other result."""
 
     def judge(line: Line) -> Verdict:
-        if line.now.outcome is None:
+        outcome = line.now.outcome
+        if outcome is None:
             return Verdict()
-        won = line.now.outcome.places[seat] == 1 and not line.now.outcome.void
+        won = outcome.places[seat] == 1 and outcome.places.count(1) == 1 and not outcome.void
         return REACHED if won else Verdict(missed=Sentence(reason))
 
     return judge

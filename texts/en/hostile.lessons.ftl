@@ -117,4 +117,4 @@ lesson-match-goal = Win this match.
 lesson-match-hint-1 = Use all your points: in this turn you have three, thanks to Quick.
 lesson-match-hint-2 = The ice on D4 carries you to a gem, and another one lies right above you.
 lesson-match-done = You have won a match of HOSTILE; now play a whole one.
-lesson-wrong-match = Blue has won this time, but the next try begins with the same board.
+lesson-wrong-match = You didn’t win this time, but the next try starts with the same board.

@@ -117,4 +117,4 @@ lesson-match-goal = この対局に勝ってください。
 lesson-match-hint-1 = クイックのおかげで行動点が3点あるので、全部使いましょう。
 lesson-match-hint-2 = D4のアイスでジェムまで滑れて、すぐ上にもう1個あります。
 lesson-match-done = ホスタイルの対局に勝てたので、次は最初から対局してみましょう。
-lesson-wrong-match = 今回は青の勝ちでしたが、同じ盤からまた始められます。
+lesson-wrong-match = 今回は勝てませんでしたが、同じ盤からまた始められます。

@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from engines import CHANCE
+from engines import CHANCE, GAMES
+from engines.contract import Sentence
 from players import PLAYERS
-from players.exercises import begin
-from players.lessons import Lesson
+from players.exercises import Line, begin
+from players.lessons import Lesson, lessons
 from tests.players.lessons.tries import every_lesson
 
 LEARNED = 2
@@ -43,3 +44,21 @@ def is_won(lesson: Lesson, seed: int) -> bool:
 def test_the_last_lesson_is_won_by_a_plain_player(lesson: Lesson) -> None:
     won = [is_won(lesson, seed) for seed in range(TRIES)]
     assert sum(won) > 0.8 * TRIES
+
+
+@pytest.mark.parametrize(
+    ("position", "event", "reached"),
+    [
+        (".m./Yb./.BT 0 0", "T-d3", True),
+        ("..y/.Yb/TMB/..H 0 0", "A*e3", False),
+        ("..y/.Yb/TMB/..H 0 0", "A*a3", False),
+        ("..T/AMb/.B. 0 299", "B-d2", False),
+        ("b/B 0 0", "A*c2", None),
+    ],
+    ids=["won", "lost", "lost with both bosses shut in", "drawn", "going on"],
+)
+def test_only_a_win_completes_the_last_lesson(position: str, event: str, reached: bool | None) -> None:
+    start = GAMES["tokyo_doves"].decode(f"{position} one_clump off actor_loses draw 300")
+    verdict = lessons()["tokyo_doves"][-1].judge(Line((), (), start).extend((event,)))
+    assert verdict.reached is bool(reached)
+    assert verdict.missed == (Sentence("lesson-wrong-match") if reached is False else None)
