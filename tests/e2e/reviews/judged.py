@@ -1,0 +1,120 @@
+"""Matches with judgements written by hand, so that each word and number of their reviews is known beforehand."""
+
+from engines import CHANCE, Event, Seat
+from engines.contract import Sentence, Term
+from players.review import Judgement
+from sandbox import Channel, Member, Message
+from tests.e2e import playing, ryuki
+from tests.e2e.park import GAME, Park, shown
+
+HOSTILE = ("corner A1", "partner A8", "corner H1")
+"""What Red and Yellow choose at the start of a match of two against two; chance then lays out the board."""
+
+LAID_OUT, SKILL = 18, "skill crash"
+"""How many events chance lays the board out with, and what Red chooses after them."""
+
+
+def judged(
+    ply: int,
+    seat: Seat | None,
+    played: tuple[Event, ...],
+    chances: tuple[float, float],
+    better: tuple[Event, ...] = (),
+    *said: Sentence,
+    side: int | None = None,
+    ending: str = "",
+) -> Judgement:
+    """Return a judgement that takes the first side of two from one chance to another, in a turn of its own."""
+    before, after = ((chance, 1 - chance) for chance in chances)
+    whose = seat if side is None and seat != CHANCE else side
+    reason, cost = (*said, None, None)[:2]
+    return Judgement(ply, ply, seat, whose, played, before, after, better, reason, cost, ending)
+
+
+DOVES = (
+    judged(0, Seat(0), GAME[:1], (0.5, 0.375), ("H*c2",), Sentence("why-brings")),
+    judged(1, Seat(1), GAME[1:2], (0.375, 0.375)),
+    judged(
+        2, Seat(0), GAME[2:3], (0.375, 0), ("H*b2",), Sentence("why-closes", {"left": 2}),
+        Sentence("cost-loses", {"seat": Term("seat-1"), "moves": 1}),
+    ),
+    judged(3, Seat(1), GAME[3:], (0, 0)),
+)  # fmt: skip
+"""Ann gives away two times; the chance of 37.5% is 38% wherever it is named."""
+
+
+async def doves(park: Park) -> Channel:
+    """Let Bob win against Ann, keep ``DOVES`` as the review and return the thread of the match."""
+    thread = await park.match()
+    await park.play(thread, *GAME)
+    await keep(park, None, *DOVES)
+    return thread
+
+
+async def hostile(park: Park) -> Channel:
+    """Let Ann and Bob win against Cid and Dan, who resign, keep a review and return the thread of the match."""
+    members = park.ann, park.bob, park.cid, Member.join(park.guild, "Dan")
+    thread, matches = await playing.gathered(park, "hostile", members), park.hatoba.club.matches
+    for number, event in enumerate((*HOSTILE, SKILL)):
+        await matches.play(1, members[2 if event == "corner H1" else 0].id, None, event, f"event {number}")
+    for member in members[2:]:
+        await matches.resign(1, member.id, f"resign {member.id}")
+    drawn = tuple(entry.event for entry in (await matches.position(1)).entries[3 : 3 + LAID_OUT])
+    await keep(
+        park,
+        None,
+        judged(0, Seat(0), HOSTILE[:2], (0.5, 0.5), side=0),
+        judged(2, Seat(2), HOSTILE[2:], (0.5, 0.55), ("corner H8",), Sentence("why-corner"), side=1),
+        judged(3, CHANCE, drawn, (0.55, 0.48)),
+        judged(21, Seat(0), (SKILL,), (0.48, 0.37), ("skill king",), Sentence("why-skill-king"), side=0),
+        judged(22, Seat(2), (), (0.37, 0.57), side=1, ending="resign"),
+        judged(23, Seat(3), (), (0.57, 1), side=1, ending="resign"),
+    )
+    return thread
+
+
+async def hands(park: Park) -> Channel:
+    """Let Ann, Blue, win against Bob, keep the review by all and by what Red could know, and return the thread."""
+    thread = await ryuki.match(park)
+    await playing.type_in(park, thread, *ryuki.GAME)
+    entries = (await park.hatoba.club.matches.position(1)).entries
+    cards = [entry.event for entry in entries if entry.event.startswith("card:")]
+    set_up = judged(0, Seat(0), ryuki.BLUE_SET_UP, (0.5, 0.5))
+    better = ("c5-d5",), Sentence("why-answers-check"), Sentence("cost-takes-hidden", {"seat": Term("seat-0")})
+    await keep(
+        park,
+        None,
+        set_up,
+        judged(4, Seat(1), ryuki.RED_SET_UP, (0.5, 0.6), ("K~d5", "done"), Sentence("why-set-up")),
+        judged(6, CHANCE, (cards[0],), (0.6, 0.7)),
+        judged(9, Seat(1), ("draw",), (0.7, 1), *better),
+        judged(17, Seat(0), ("c3-c4",), (1, 1)),
+    )
+    await keep(
+        park,
+        Seat(1),
+        set_up,
+        judged(4, Seat(1), ryuki.RED_SET_UP, (0.5, 0.5)),
+        judged(7, Seat(0), ("c2-c3",), (0.5, 0.62)),
+        judged(9, Seat(1), ("draw",), (0.62, 0.8), *better),
+        judged(10, CHANCE, tuple(cards[2:4]), (0.8, 0.74)),
+        judged(17, Seat(0), ("c3-c4",), (0.74, 1)),
+    )
+    return thread
+
+
+async def keep(park: Park, knowing: Seat | None, *judgements: Judgement) -> None:
+    """Store judgements as the review of match 1."""
+    position = await park.hatoba.club.matches.position(1)
+    await park.hatoba.club.reviews.keep(position, knowing, judgements)
+
+
+async def opened(member: Member, thread: Channel) -> Message:
+    """Let a member open the review of the match in a thread."""
+    return shown(await (await member.slash("review", thread)).done())
+
+
+async def pick(member: Member, panel: Message, place: int) -> Message:
+    """Let a member go to a turning point."""
+    await (await member.choose(panel, [str(place)], custom_id=panel.selects[0].custom_id)).done()
+    return panel

@@ -1,0 +1,228 @@
+"""Every word and number of a review, for matches whose judgements are written by hand."""
+
+import pytest
+
+from sandbox import Message
+from tests._draws import draw_from
+from tests.e2e.park import Park, button
+from tests.e2e.reviews.judged import doves, hands, hostile, opened, pick
+
+BASIS = "-# These chances are the computer player's estimate. It can be wrong."
+BASIS_OF_RED = BASIS.replace("-# ", "-# Judged only by what Red could know at the time. ")
+PICTURES = "-# Above: what was played. Below: what was better."
+
+
+@pytest.fixture(autouse=True)
+def the_same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let chance decide the same in every run."""
+    draw_from(monkeypatch, "5eed" * 16)
+
+
+def said(panel: Message) -> list[str]:
+    """Return the lines below the title, without the one that names the members."""
+    return [line for line in panel.text.splitlines()[1:] if "<@" not in line and line != "\u200b"]
+
+
+def labels(panel: Message) -> list[str]:
+    """Return the options of the menu, the chosen one in brackets."""
+    return [f"[{one.label}]" if one.default else one.label for one in panel.selects[0].options]
+
+
+async def test_a_review_without_chance(either: Park) -> None:
+    thread = await doves(either)
+    mine, theirs = await opened(either.ann, thread), await opened(either.bob, thread)
+    red = "- Red, 50% → 0%: own moves −50% (−25% a move), opponent’s moves ±0%"
+    green = "- Green, 50% → 100%: own moves ±0% (±0% a move), opponent’s moves +50%"
+    swings = [
+        "The biggest swings in the chance to win:",
+        "**1** · turn 1: Red gives away 12%.",
+        "**2** · turn 3: Red gives away 38%.",
+        "What changed each side’s chances:",
+    ]
+    assert said(mine) == [*swings, red, green, BASIS]
+    assert said(theirs) == [*swings, green, red, BASIS], "the reader's side comes first"
+    assert (mine.images[0].alt, theirs.images[0].alt) == tuple(
+        "A curve of the chances to win, turn by turn. Turning point 1, turn 1: Red falls from 50% to 38%. "
+        f"Turning point 2, turn 3: Red falls from 38% to 0%. At the start: {start}. At the end: {end}."
+        for start, end in (("Red 50%, Green 50%", "Red 0%, Green 100%"), ("Green 50%, Red 50%", "Green 100%, Red 0%"))
+    )
+    assert labels(mine) == ["[The whole match]", "1 · turn 1: Red −12%", "2 · turn 3: Red −38%"]
+
+
+async def test_a_turning_point_is_worded_for_its_reader(either: Park) -> None:
+    thread = await doves(either)
+    lines = [
+        "**2 of 2 · turn 3**",
+        "Red gives away 38%. Chance to win: 38% → **0%**",
+        "**Played:** Red puts out Razor on b2.",
+        "After it, Green wins for certain with the next move.",
+        "**Better:** Red puts out Crazy Dove on b2.",
+    ]
+    reason = "It takes a free side from the enemy boss, which then has 2 left."
+    for member, why in ((either.ann, "**Why:** "), (either.bob, "**Why** (advice for Red): ")):
+        panel = await pick(member, await opened(member, thread), 2)
+        assert said(panel) == [*lines, why + reason, PICTURES, BASIS]
+        assert labels(panel)[2] == "[2 · turn 3: Red −38%]"
+        assert [(b.label, b.disabled) for b in panel.buttons] == [
+            ("‹ Back", False), ("Next ›", True), ("Share", False), ("What if", False)
+        ]  # fmt: skip
+        assert [(image.alt or "")[:53] for image in panel.images] == [
+            "Green to move. Last: Red put out Razor on b2. Red's b",
+            "Green to move. Last: Red put out Crazy Dove on b2. Re",
+        ]
+    before = thread.messages[-1]
+    await (await either.bob.press(panel, custom_id=button(panel, "review-post"))).done()
+    posted = await thread.next(before)
+    assert said(posted) == [*lines, "**Why** (advice for Red): " + reason, PICTURES, BASIS]
+
+
+async def test_a_review_in_japanese(served: Park) -> None:
+    panel = await opened(served.cid, await doves(served))
+    basis = "-# 勝率はコンピューターの見立てです。間違うこともあります。"
+    assert said(panel) == [
+        "勝率が大きく動いたところ：",
+        "**1** · 1手番目：赤組の勝率が12％下がりました。",
+        "**2** · 3手番目：赤組の勝率が38％下がりました。",
+        "勝率の増減の内訳：",
+        "- 赤組（50％ → 0％）：自分の手 −50％（一手平均 −25％）、相手の手 ±0％",
+        "- 緑組（50％ → 100％）：自分の手 ±0％（一手平均 ±0％）、相手の手 +50％",
+        basis,
+    ]
+    assert said(await pick(served.cid, panel, 2)) == [
+        "**分かれ目2（全2） · 3手番目**",
+        "赤組の勝率が38％下がりました。38％ → **0％**",
+        "**実際の手：** 赤組がドスハトをb2に出しました。",
+        "このあとは、緑組が次の一手で必ず勝てます。",
+        "**よりよい手：** 赤組がハジケハトをb2に出しました。",
+        "**理由**（赤組へのアドバイス）：相手のボスの空きを減らします。残りは2か所です。",
+        "-# 上の図が実際の手、下の図がよりよい手です。",
+        basis,
+    ]
+    assert labels(panel) == ["対局全体", "1 · 1手番目：赤組 −12％", "[2 · 3手番目：赤組 −38％]"]
+
+
+SIDES = [
+    "- Red + Blue, 50% → 100%: own moves −11% (−6% a move), opponents’ moves +5%, luck −7%, resignation +63%",
+    "- Yellow + Green, 50% → 0%: own moves −5% (−5% a move), opponents’ moves +11%, luck +7%, resignation −63%",
+]
+
+
+async def test_a_review_of_two_against_two_with_luck_and_members_who_leave(either: Park) -> None:
+    thread = await hostile(either)
+    panel, theirs = await opened(either.bob, thread), await opened(either.cid, thread)
+    swings = [
+        "The biggest swings in the chance to win:",
+        "**1** · turn 2: Yellow gives away 5%.",
+        "**2** · turn 2: luck, +7% for Yellow + Green.",
+        "**3** · turn 3: Red gives away 11%.",
+        "**4** · turn 4: Yellow resigns, −20% for Yellow + Green.",
+        "**5** · turn 4: Green resigns, −43% for Yellow + Green.",
+        "What changed each side’s chances:",
+    ]
+    assert said(panel) == [*swings, *SIDES, BASIS]
+    assert (panel.images[0].alt or "").split(". ")[2:7] == [
+        "Turning point 2, turn 2: luck takes Yellow + Green from 45% to 52%",
+        "Turning point 3, turn 3: Red falls from 48% to 37%",
+        "Turning point 4, turn 4: Yellow resigns; Yellow + Green goes from 63% to 43%",
+        "Turning point 5, turn 4: Green resigns; Yellow + Green goes from 43% to 0%",
+        "At the start: Red + Blue 50%, Yellow + Green 50%",
+    ]
+    assert labels(panel)[2:5] == [
+        "2 · turn 2: luck +7%", "3 · turn 3: Red −11%", "4 · turn 4: Yellow resigns −20%"
+    ]  # fmt: skip
+    assert [line[: line.index("（")] for line in said(theirs) if line.startswith("- ")] == ["- 黄＋緑", "- 赤＋青"]
+
+
+async def test_turning_points_of_luck_and_endings(either: Park) -> None:
+    panel = await opened(either.bob, await hostile(either))
+    luck, heading, happened, _ = said(await pick(either.bob, panel, 2))
+    assert (luck, heading) == ("**2 of 5 · turn 2**", "Luck: +7% for Yellow + Green. Chance to win: 45% → **52%**")
+    assert happened.startswith("**What happened:** **Round 1.** Red goes first. Gems appear on ")
+    assert said(await pick(either.bob, panel, 3)) == [
+        "**3 of 5 · turn 3**",
+        "Red gives away 11%. Chance to win: 48% → **37%**",
+        "**Played:** **Red:** takes the skill Crash.",
+        "**Better:** **Red:** takes the skill King.",
+        "**Why** (advice for Red): King makes you the start player of the next round.",
+        PICTURES,
+        BASIS,
+    ]
+    assert said(await pick(either.bob, panel, 5))[:2] == [
+        "**5 of 5 · turn 4**",
+        "Without a move: Green resigns, −43% for Yellow + Green. Chance to win: 43% → **0%**",
+    ]
+
+
+ALL_KNOWN = [
+    "The biggest swings in the chance to win:",
+    "**1** · turn 2: Red gives away 10%.",
+    "**2** · turn 2: luck, +10% for Blue.",
+    "**3** · turn 4: Red gives away 30%.",
+    "What changed each side’s chances:",
+]
+
+SUMS = {
+    "ann": "- Blue, 50% → 100%: own moves ±0% (±0% a move), opponent’s moves +40%, luck +10%",
+    "bob": "- Red, 50% → 0%: own moves −40% (−20% a move), opponent’s moves ±0%, luck −10%",
+}
+"""The sums of each reader's own side, which comes first."""
+
+KNOWN_TO_RED = [
+    "The biggest swings in the chance to win:",
+    "**1** · turn 3: Blue’s move, −12% for Red.",
+    "**2** · turn 4: Red gives away 18%.",
+    "**3** · turn 4: luck, +6% for Red.",
+    "**4** · turn 7: Blue’s move, −26% for Red.",
+    "What changed each side’s chances:",
+    "- Red, 50% → 0%: own moves −18% (−9% a move), opponent’s moves −38%, luck +6%",
+    BASIS_OF_RED,
+]
+
+
+PLAYED_AND_BETTER = [
+    "Red gives away 18%. Chance to win: 38% → **20%**",
+    "**Played:** Red spends the turn on drawing a second card.",
+    "Then Blue can take a face-down card.",
+    "**Better:** Red moves King from c5 to d5.",
+]
+
+
+async def test_a_review_by_what_one_seat_could_know(either: Park) -> None:
+    thread, read = await hands(either), {}
+    for name, member in (("ann", either.ann), ("bob", either.bob)):
+        panel = await opened(member, thread)
+        assert said(panel) == [*ALL_KNOWN, SUMS[name], *(other for of, other in SUMS.items() if of != name), BASIS]
+        await (await member.press(panel, "As Red")).done()
+        assert said(panel) == KNOWN_TO_RED
+        assert labels(panel)[1] == "1 · turn 3: Blue’s move −12%"
+        read[name] = [said(await pick(member, panel, place))[1:-1] for place in (1, 2, 3)]
+        assert "Your hand: Gold 1, Silver" in (panel.images[0].alt or ""), "that of Red, whoever reads"
+    (moved, mine, luck), (*_, theirs, _) = read["bob"], read["ann"]
+    assert moved == [
+        "Blue’s move: −12% for Red. Chance to win: 50% → **38%**",
+        "**Played:** Blue moves Gold from c2 to c3.",
+    ]
+    reason = "It gets your king out of check."
+    assert mine == [*PLAYED_AND_BETTER, f"**Why:** {reason}", PICTURES]
+    assert theirs == [*PLAYED_AND_BETTER, f"**Why** (advice for Red): {reason}", PICTURES]
+    assert luck == [
+        "Luck: +6% for Red. Chance to win: 20% → **26%**",
+        "**What happened:** Red draws Pawn; 12 cards are left. Blue draws a card; 12 cards are left.",
+    ]
+
+
+async def test_with_everything_known_each_turning_point_is_seen_by_a_seat_that_knew(either: Park) -> None:
+    panel = await opened(either.bob, await hands(either))
+    told = [said(await pick(either.bob, panel, place))[2:4] for place in (1, 2)]
+    assert told == [
+        [
+            "**Played:** Red lays King face-down on c5. Red has set up: 1 card face-down on c5.",
+            "**Better:** Red lays King face-down on d5. Red has set up: 1 card face-down on d5.",
+        ],
+        [
+            "**What happened:** Blue draws Pawn; 13 cards are left. "
+            "Blue turns up b2: Silver. Blue turns up c1: King. Blue turns up c2: Gold.",
+            BASIS,
+        ],
+    ]
+    assert "Your hand: Pawn 4" in (panel.images[0].alt or ""), "that of Blue, who drew"
