@@ -67,6 +67,15 @@ async def test_a_challenge_can_be_answered_for_as_long_as_without_the_outage(hal
     assert challenge.match is not None
 
 
+async def test_a_challenge_made_during_an_outage_gets_the_rest_of_it(hall: Hall) -> None:
+    await hall.club.outages.note_left(GUILD)
+    hall.clock.advance(days=2)
+    made = await hall.club.challenges.make(Terms(DOVES), ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    hall.clock.advance(hours=10)
+    await hall.club.outages.note_return(GUILD)
+    assert (await hall.club.challenges.get(made.id)).expires == hall.clock.now + 24 * HOUR
+
+
 async def test_a_challenge_expires_elsewhere_as_it_did(hall: Hall) -> None:
     made = await hall.club.challenges.make(Terms(DOVES), ANN, (BOB,), GUILD + 1, CHANNEL, hall.request())
     await fall_out(hall, timedelta(days=3))
@@ -101,6 +110,14 @@ async def test_a_registration_keeps_its_date_if_members_have_time_enough_after_t
     await outage(hall, 2 * HOUR)
     await hall.club.worker.sweep()
     assert ((await arena.now()).status, (await arena.now()).closes) == (Status.OPEN, closes)
+
+
+async def test_members_have_no_more_time_after_an_outage_than_before_it(hall: Hall) -> None:
+    closes = hall.clock.now + timedelta(days=2)
+    arena = await announced(hall, members=4, closes=closes)
+    hall.clock.now = closes - timedelta(minutes=5)
+    await fall_out(hall, 3 * HOUR)
+    assert (await arena.now()).closes == hall.clock.now + timedelta(minutes=5)
 
 
 async def test_a_tournament_does_not_end_while_nobody_can_play_it(hall: Hall) -> None:

@@ -293,3 +293,21 @@ async def test_nobody_runs_out_of_time_at_a_moment_at_which_nobody_was_seen_to_r
     await hall.club.outages.note_running((0, 1), 2)
     hall.clock.advance(seconds=15)
     assert await hall.club.overdue.end() == (match,)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "told"),
+    [(2, []), (9, []), (10, ["10m"]), (59, ["10m"]), (60, ["10m", "3d", "1d+1h", "none"])],
+)
+async def test_matches_are_told_of_an_outage_that_took_an_hour_or_a_whole_move(
+    hall: Hall, minutes: int, told: list[str]
+) -> None:
+    paces = ("10m", "3d", "1d+1h", "none")
+    running = {await begun(hall, pace): pace for pace in paces}
+    await hall.club.matches.resign(await begun(hall, "10m"), ANN, hall.request())
+    await hall.club.outages.note_unavailable([GUILD])
+    hall.clock.advance(minutes=minutes)
+    await hall.club.outages.note_available(GUILD)
+    found = hall.rows("SELECT match FROM notice WHERE key = 'back' ORDER BY match")
+    assert [running[match] for (match,) in found] == told
+    assert bool(await rests(hall)) == (minutes > 2), "as short a gap as that of a restart doesn't count"

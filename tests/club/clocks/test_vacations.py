@@ -180,6 +180,68 @@ async def test_a_new_year_has_days_of_its_own(hall: Hall) -> None:
     assert (await hall.club.vacations.of(ANN)).left == DAYS_A_YEAR
 
 
+async def test_a_vacation_over_new_year_takes_days_of_both_years(hall: Hall) -> None:
+    hall.clock.now = day("2026-11-02T12:00")
+    await hall.club.vacations.begin(ANN, 26)
+    hall.clock.now = day("2026-12-30T12:00")
+    assert (await hall.club.vacations.of(ANN)).left == 4
+    assert (await hall.club.vacations.of(ANN)).longest == 31, "2 days of this year, and 30 of the next"
+    with pytest.raises(Refused, match="error-vacation-days"):
+        await hall.club.vacations.preview(ANN, 32)
+    preview = await hall.club.vacations.preview(ANN, 6)
+    assert (preview.back, preview.left) == (day("2027-01-05T12:00"), 2)
+    assert await hall.club.vacations.begin(ANN, 6) == preview
+    hall.clock.now = day("2027-01-02T12:00")
+    status = await hall.club.vacations.of(ANN)
+    assert (status.back, status.left, status.longest) == (preview.back, 25, 0)
+    status = await hall.club.vacations.end(ANN)
+    assert (status.back, status.left, status.longest) == (None, 28, 28)
+
+
+async def test_both_members_rest_each_for_their_own_turn(hall: Hall) -> None:
+    match, now = await begun(hall, "1d"), hall.clock.now
+    await hall.club.vacations.begin(BOB, 10)
+    assert stored(hall, match) == now + DAY, "it is Ann's turn"
+    await hall.club.vacations.begin(ANN, 4)
+    assert stored(hall, match) == now + 5 * DAY
+    hall.clock.advance(days=3)
+    await hall.play(match)
+    assert stored(hall, match) == now + 11 * DAY
+    await hall.club.vacations.end(ANN)
+    assert stored(hall, match) == now + 11 * DAY, "Bob is still away"
+    hall.clock.advance(days=2)
+    await hall.club.vacations.end(BOB)
+    assert stored(hall, match) == now + 6 * DAY
+
+
+async def test_time_on_vacation_and_in_an_outage_counts_once(hall: Hall) -> None:
+    match, now = await begun(hall, "1d"), hall.clock.now
+    await hall.club.vacations.begin(ANN, 5)
+    hall.clock.advance(days=3)
+    await hall.club.outages.note_left(GUILD)
+    hall.clock.advance(days=4)
+    await hall.club.outages.note_return(GUILD)
+    position = await hall.club.matches.position(match)
+    assert await hall.club.matches.deadline(position) == now + 8 * DAY
+    hall.clock.advance(hours=12)
+    await hall.club.vacations.begin(ANN, 2)
+    assert stored(hall, match) == now + 10 * DAY, "half a day was gone by then"
+
+
+async def test_the_turn_that_ends_first_keeps_a_member_from_leaving(hall: Hall) -> None:
+    last = await begun(hall, "1d")
+    hall.clock.advance(hours=2)
+    first, second = [await begun(hall, "18h") for _ in range(2)]
+    await hall.club.posts.move(first, 99)
+    hall.clock.advance(hours=17)
+    for match, place in ((first, 99), (second, CHANNEL), (last, CHANNEL)):
+        with pytest.raises(Refused, match="error-vacation-late") as refusal:
+            await hall.club.vacations.begin(ANN, 7)
+        assert refusal.value.parameters == {"match": str(match), "guild": str(GUILD), "place": str(place)}
+        await hall.play(match)
+    await hall.club.vacations.begin(ANN, 7)
+
+
 async def test_every_match_that_goes_on_is_told_once_and_no_other(hall: Hall) -> None:
     over, theirs, mine = await begun(hall), await begun(hall), await begun(hall)
     await hall.play(theirs)

@@ -157,6 +157,48 @@ async def test_two_presses_at_once_are_one_try(hall: Hall) -> None:
     assert (now.tries, now.events) == (1, ())
 
 
+async def test_a_press_that_was_on_its_way_when_a_puzzle_was_decided_rates_nothing(hall: Hall) -> None:
+    seen, puzzles = await hall.club.puzzles.next(ANN, DOVES), hall.club.puzzles
+    await solve(hall, seen)
+    rating, strength = await puzzles.rating(ANN, DOVES), hall.rows("SELECT * FROM puzzle_strength")
+    for late in (solve(hall, seen), fail(hall, seen), puzzles.give_up(seen, seen.mark)):
+        with pytest.raises(Stale):
+            await late
+    assert (await puzzles.rating(ANN, DOVES), hall.rows("SELECT * FROM puzzle_strength")) == (rating, strength)
+
+
+async def test_a_press_that_was_on_its_way_when_a_solution_was_told_rates_nothing(hall: Hall) -> None:
+    seen, puzzles = await hall.club.puzzles.next(ANN, DOVES), hall.club.puzzles
+    told = await puzzles.tell_solution(seen)
+    for late in (solve(hall, seen), puzzles.give_up(seen, seen.mark)):
+        with pytest.raises(Stale):
+            await late
+    assert (await solve(hall, told)).reached
+    again = await hall.club.exercises.restart(await solve(hall, await hall.club.exercises.restart(told)))
+    await puzzles.give_up(again, again.mark)
+    rating = await puzzles.rating(ANN, DOVES)
+    assert (rating.mu, rating.solved, hall.rows("SELECT * FROM puzzle_strength")) == (NEW.mu, 0, [])
+
+
+async def test_members_and_games_have_puzzle_ratings_of_their_own(hall: Hall) -> None:
+    for count in range(3):
+        solved = await solve(hall, await hall.club.puzzles.next(ANN, DOVES))
+        rating = await hall.club.puzzles.rating(ANN, DOVES)
+        assert (rating.solved, rating.streak, rating.longest) == (count + 1,) * 3
+    missed = await hall.club.puzzles.next(ANN, DOVES)
+    await hall.club.puzzles.give_up(missed, missed.mark)
+    await solve(hall, await fail(hall, await hall.club.puzzles.next(ANN, DOVES)))
+    await solve(hall, await hall.club.puzzles.next(ANN, DOVES))
+    rating = await hall.club.puzzles.rating(ANN, DOVES)
+    assert (rating.solved, rating.streak, rating.longest) == (4, 1, 3)
+    assert (await hall.club.puzzles.rating(ANN, "kyoiku_kisen")).solved == 0
+    other = await hall.club.exercises.attempt(BOB, Kind.PUZZLE, DOVES, solved.key)
+    assert (other.tries, other.rated, other.reached) == (0, False, False)
+    await solve(hall, other)
+    rating = await hall.club.puzzles.rating(BOB, DOVES)
+    assert (rating.solved, rating.streak, rating.longest) == (1, 1, 1)
+
+
 async def test_an_illegal_event_changes_nothing(hall: Hall) -> None:
     attempt = await hall.club.puzzles.next(ANN, DOVES)
     kept = hall.dump()

@@ -73,6 +73,32 @@ async def test_plan_that_does_not_fit_is_dropped_and_its_member_told_once(hall: 
     assert hall.rows("SELECT * FROM plan") == []
 
 
+async def test_each_member_hears_of_the_own_plan_alone_however_late(hall: Hall, lots: str) -> None:
+    match, plans = await hall.begin(lots, BOB, CID, options={"first": "0"}), hall.club.plans
+    await plans.plan(match, BOB, [("none", "none"), ("again", "none", "none")])
+    await plans.plan(match, CID, [("none", "again", "none", "none")])
+    assert (await plans.get(match, CID)).lines == (("none", "again", "none", "none"),), "not those of Bob"
+    position = await hall.play(match, "none")
+    assert mover(position) == CID
+    position = await hall.play(match, "none", "none")
+    assert [await plans.word(position, member) for member in (CID, BOB, ANN)] == ["dropped", "played", ""]
+    assert [await plans.word(position, member) for member in (CID, BOB, ANN)] == ["", "", ""]
+
+
+async def test_a_new_draft_leaves_the_plan_and_the_news_of_the_last_one(hall: Hall) -> None:
+    match, plans = await hall.begin(), hall.club.plans
+    await plans.plan(match, BOB, [GAME[:2]])
+    await plans.sketch(match, BOB, 0, ("A*a1",))
+    planned = await plans.get(match, BOB)
+    assert (planned.lines, planned.draft) == ((GAME[:2],), ("A*a1",))
+    await hall.play(match, "A*b1", "A*b5")
+    position = await hall.play(match)
+    reply = position.state.legal()[0]
+    await hall.play(match, reply)
+    await plans.sketch(match, BOB, 4, ())
+    assert await plans.word(await hall.club.matches.position(match), BOB) == "dropped"
+
+
 async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, options={"first": "0"})
     await hall.club.plans.plan(match, CID, [("none", "none", "one")])

@@ -45,6 +45,25 @@ async def test_numbers_that_read_the_same_share_a_place(hall: Hall, rows: Rows) 
     assert read(board) == [(1, CID, 1700), (2, ANN, 1600), (2, BOB, 1600), (4, DAN, 1599)]
     assert board.own is not None
     assert board.own.place == 4
+    for member, place in ((CID, 1), (ANN, 2), (BOB, 2)):
+        own = (await hall.club.leaderboards.page(GUILD, DOVES, member)).own
+        assert own is not None
+        assert (own.member, own.place) == (member, place), "as in the lines, though Bob has a little less than Ann"
+        (strength,) = (await hall.club.profiles.of(GUILD, member, DAN)).games
+        assert (strength.place, strength.of) == (place, 4)
+
+
+async def test_moderators_see_the_members_with_the_most_quick_wins_of_this_season(hall: Hall, rows: Rows) -> None:
+    for member, quick in enumerate((2, 3, 9, 5, 4, 3, 7), 101):
+        rows.rating(DOVES, member, 1600 - member, games=9)
+        hall.tamper("UPDATE rating SET quick = ? WHERE member = ?", quick, member)
+    for season, moves in ((1, 4), (1, 7), (2, 40)):
+        rows.match(DOVES, hall.clock.now, (103, 1), (BOB, 2), shown={103: 1600, BOB: 1400}, season=season)
+        hall.tamper("UPDATE result SET quick = true, moves = ? WHERE member = 103 AND moves IS NULL", moves)
+    found = (await hall.club.leaderboards.page(GUILD, DOVES, ANN, manages=True)).suspects
+    assert [(one.member, one.count) for one in found] == [(103, 9), (107, 7), (104, 5), (105, 4), (102, 3)]
+    assert found[0].moves == 6, "of 4 and 7 on average; the next season is another one"
+    assert (await hall.club.leaderboards.page(GUILD, DOVES, 103)).suspects == ()
 
 
 async def test_pages_go_on_where_the_one_before_ended_even_within_a_shared_place(hall: Hall, rows: Rows) -> None:

@@ -1,0 +1,98 @@
+"""Members who decline, leave or withdraw: what they had added is gone, and what counts against them stays."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.challenges.challenge import LONELY, Challenge
+from club.challenges.terms import Terms
+from club.delivery.work_queue import CHALLENGES
+from club.errors import Refused
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, press_of
+
+
+async def made(hall: Hall, *invited: int, terms: Terms | None = None) -> Challenge:
+    return await hall.club.challenges.make(terms or Terms(DOVES), ANN, invited, GUILD, CHANNEL, hall.request())
+
+
+async def words(hall: Hall, challenge: Challenge) -> dict[str, str]:
+    """Return the words in the draws of the match that a challenge has become."""
+    assert challenge.match is not None
+    return dict((await hall.club.matches.position(challenge.match)).header.mixed_in("words"))
+
+
+async def test_the_word_of_a_member_who_declines_is_in_no_draw(hall: Hall) -> None:
+    challenge, challenges = await made(hall, BOB, CID), hall.club.challenges
+    for member in (ANN, BOB, CID):
+        await challenges.add_word(challenge.id, member, f"word of {member}")
+    await challenges.decline(challenge.id, BOB)
+    with pytest.raises(Refused, match="error-word-not-in"):
+        await challenges.add_word(challenge.id, BOB, "once more")
+    accepted = await challenges.accept(challenge.id, BOB, press=press_of(BOB))
+    assert await words(hall, accepted) == {"11": "word of 11"}
+
+
+async def test_a_member_who_comes_back_to_a_lobby_has_neither_side_nor_word(hall: Hall, lots: str) -> None:
+    terms = Terms(lots, seats=4, begins="challenger", hosted=True)
+    lobby, challenges = await made(hall, BOB, CID, DAN, terms=terms), hall.club.challenges
+    for member in (BOB, CID, DAN):
+        await challenges.accept(lobby.id, member, press=press_of(member), word=f"word of {member}")
+    for member, side in ((ANN, 0), (BOB, 0), (CID, 1)):
+        await challenges.take_side(lobby.id, member, side)
+    left = await challenges.leave(lobby.id, BOB)
+    assert [one.member for one in left.coming] == [ANN, CID, DAN]
+    await challenges.take_side(lobby.id, DAN, 0)
+    back = await challenges.accept(lobby.id, BOB, press=press_of(BOB))
+    assert [(one.member, one.side) for one in back.coming] == [(ANN, 0), (BOB, None), (CID, 1), (DAN, 0)]
+    started = await challenges.start(lobby.id, ANN, press=press_of(ANN))
+    assert await words(hall, started) == {"33": "word of 33", "44": "word of 44"}
+    position = await hall.club.matches.position(started.match or 0)
+    assert position.header.seats == (ANN, DAN, CID, BOB)
+
+
+async def test_only_challenges_that_name_members_count_when_withdrawn(hall: Hall) -> None:
+    for _ in range(6):
+        await hall.club.challenges.withdraw((await made(hall)).id, ANN)
+    await made(hall, BOB)
+
+
+async def test_a_match_forgives_calls_of_its_own_members_and_nothing_else(hall: Hall) -> None:
+    challenges = hall.club.challenges
+    for other in (BOB, BOB, CID):
+        await challenges.withdraw((await made(hall, other)).id, ANN)
+    hall.clock.advance(minutes=2)
+    await challenges.accept((await made(hall, CID)).id, CID)
+    assert hall.rows("SELECT about, calls FROM pause ORDER BY about") == [(ANN, 3), (BOB, 2)]
+    await challenges.withdraw((await made(hall, BOB)).id, ANN)
+    with pytest.raises(Refused, match="error-pause"):
+        await made(hall, CID)
+
+
+async def test_the_host_alone_makes_a_lobby_casual_once_others_have_joined(hall: Hall, lots: str) -> None:
+    lobby, challenges = await made(hall, terms=Terms(lots, seats=4, hosted=True, rated=True)), hall.club.challenges
+    await challenges.accept(lobby.id, BOB)
+    await challenges.posted(await challenges.get(lobby.id), 77)
+    assert await hall.due(CHALLENGES) == ()
+    for joining in (challenges.accept(lobby.id, CID, casual=True), challenges.make_casual(lobby.id, BOB)):
+        with pytest.raises(Refused, match="error-not-host"):
+            await joining
+    rated = await challenges.get(lobby.id)
+    assert (rated.rated, [one.member for one in rated.coming]) == (True, [ANN, BOB])
+    assert not (await challenges.make_casual(lobby.id, ANN)).rated
+    await challenges.posted(rated, 77)
+    assert await hall.due(CHALLENGES) == (lobby.id,), "the message still says rated"
+    alone = await made(hall, terms=Terms(lots, seats=4, hosted=True, rated=True))
+    assert not (await challenges.accept(alone.id, BOB, casual=True)).rated
+
+
+async def test_a_lobby_points_to_computers_until_all_its_seats_are_taken(hall: Hall) -> None:
+    lobby = await made(hall, terms=Terms("hostile", seats=3, hosted=True))
+    await hall.club.challenges.accept(lobby.id, BOB)
+    late = hall.clock.now + LONELY
+    two = await hall.club.challenges.get(lobby.id)
+    assert (two.is_lonely(late - timedelta(milliseconds=1)), two.is_lonely(late)) == (False, True)
+    full = await hall.club.challenges.accept(lobby.id, CID)
+    assert not full.is_lonely(late)
+    waiting = await made(hall, BOB)
+    assert waiting.is_lonely(late)
+    assert not (await hall.club.challenges.withdraw(waiting.id, ANN)).is_lonely(late)
