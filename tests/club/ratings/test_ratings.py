@@ -77,13 +77,18 @@ async def test_a_side_wins_and_is_rated_together(hall: Hall, lots: str) -> None:
     assert ann.mu < 25 < cid.mu
 
 
-@pytest.mark.parametrize("ruling", ["void", "abort"])
-async def test_what_does_not_count_changes_nothing(hall: Hall, lots: str, ruling: str) -> None:
+@pytest.mark.parametrize("cancelled", ["by a moderator", "by agreement", "by one player"])
+async def test_a_cancelled_match_changes_no_rating(hall: Hall, lots: str, cancelled: str) -> None:
     match = await hall.begin(lots, rated=True)
-    if ruling == "void":
-        await hall.club.matches.rule(match, "void", hall.request())
-    else:
+    if cancelled == "by one player":  # Only possible before both have moved.
         await hall.club.matches.abort(match, BOB, hall.request())
+    else:
+        await hall.play(match, "none", "none")
+    if cancelled == "by a moderator":
+        await hall.club.matches.rule(match, "void", hall.request())
+    elif cancelled == "by agreement":
+        offered = await hall.club.agreements.offer(match, ANN, "abort", hall.request())
+        await hall.club.agreements.accept(match, BOB, offered.ply - 1, hall.request())
     assert await scores(hall, match) == [("void", False)] * 2
     assert await standing(hall, ANN, BOB) == [NEW, NEW]
 

@@ -45,7 +45,8 @@ async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(e
     code = code_of(invitation)
     assert "check it in the match, under More" in invitation.text, "the challenge itself has no such button"
     assert "“tofu”" in await private(await add_word(either.ann, invitation, "tofu"))
-    assert "Join first" not in await private(await either.cid.press(invitation, custom_id=button(invitation, "word")))
+    stranger = await either.cid.press(invitation, custom_id=button(invitation, "word"))
+    assert await private(stranger) == "言葉を加えられるのは、対局が始まる前の参加者だけです。"
     accepting = await either.bob.press(invitation, "Accept")
     await accepting.done()
     await either.discord.until(lambda: bool(either.channel.threads and either.channel.threads[-1].messages))

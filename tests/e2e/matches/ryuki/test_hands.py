@@ -246,9 +246,10 @@ async def test_who_wants_no_hands_gets_none_until_they_are_wanted_again(either: 
     first = hand(either, ann)
     before = (first.text, alt(first))
     await (await ann.slash("settings", either.channel, hands=False, language="ja")).done()
-    await playing.type_in(either, thread, ryuki.GAME[0])
+    await playing.type_in(either, thread, *ryuki.BLUE_SET_UP)
     await either.sweep()
     assert (first.text, alt(first)) == before
+    assert "Blue has set up:" in hand(either, either.bob).text, "the end of the turn changes the hands"
     assert either.rows("SELECT due FROM hand") == [(None,), (None,)]
     await (await ann.slash("settings", either.channel, hands=True, colours="contrast")).done()
     await either.sweep()
