@@ -115,11 +115,16 @@ async def test_casual_matches_alone_make_a_profile_without_a_curve(served: Park,
 
 async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(either: Park, rows: Rows) -> None:
     season(either, rows)
-    panel = await opened(either, either.cid, either.ann)
-    assert "のプロフィール" in panel.text
-    assert f"対 <@{either.bob.id}>：7勝0分1敗" in panel.text
-    await (await either.cid.press(panel, custom_id=button(panel, "profile-post"))).done()
+    rows.match(DOVES, NOON, (either.ann.id, 1), (either.cid.id, 2))
+    either.change("UPDATE result SET level = 3 WHERE match = (SELECT max(match) FROM result)")
+    either.bob.locale = "ja"
+    panel = await opened(either, either.bob, either.ann)
+    assert f"**あなた対 <@{either.ann.id}>：** 1勝0分7敗" in panel.text
+    assert "コンピューター" in panel.text
+    await (await either.bob.press(panel, custom_id=button(panel, "profile-post"))).done()
     post = either.channel.messages[-1]
+    assert "You against" not in post.text
+    assert "computer" not in post.text
     assert post.ephemeral_to is None
     assert f"Profile of <@{either.ann.id}>" in post.text
     assert width(post) == 928
@@ -127,7 +132,7 @@ async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(
     assert verbs(post) == ["profile"]
     own = shown(await (await either.bob.press(post, custom_id=button(post, "profile"))).done())
     assert own.ephemeral_to is either.bob
-    assert "You against" in own.text
+    assert f"**あなた対 <@{either.ann.id}>：**" in own.text
 
 
 async def test_private_pictures_are_in_the_colours_that_a_member_has_chosen(served: Park, rows: Rows) -> None:

@@ -38,16 +38,20 @@ async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Park) ->
 
 async def test_the_organiser_and_the_match_read_until_when_the_clock_rests(served: Park) -> None:
     await cup.announced(served, served.bob, served.cid, form=Form.SINGLE, vacation=1)
-    await gone(served, served.bob, 5)
+    served.cid.locale = "en-GB"
+    for member in (served.bob, served.cid):  # so that the player to move is away
+        await gone(served, member, 5)
     await served.hatoba.club.tournaments.start(1)
     served.advance(seconds=30)
     await served.sweep()
-    (told,) = direct(served, served.ann)
+    told = "\n".join(direct(served, served.ann))
     assert "Bob is on vacation until" in told
     assert "In this tournament their clock rests until" in told
+    thread = served.channel.threads[0]
+    boards = [shown(await (await served.bob.slash("board", thread)).done())]
     served.advance(days=1)
-    board = shown(await (await served.bob.slash("board", served.channel.threads[0])).done())
-    assert "the clock rests" not in board.text, "the day is over"
+    boards.append(shown(await (await served.bob.slash("board", thread)).done()))
+    assert ["Away until" in board.text for board in boards] == [True, False], "the day is over"
 
 
 async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_paused(served: Park) -> None:
