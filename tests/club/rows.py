@@ -1,4 +1,4 @@
-"""Count what the database does for the club: rows that it gives, and steps that SQLite takes to find them."""
+"""Count what SQLite does in a block: statements, rows that it gives, and steps that it takes to find them."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,9 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import event
-
-from club.services import Club
+from tests.club.statements import hearing
 
 STEPS = 100
 """How many steps of SQLite are counted as one."""
@@ -16,32 +14,30 @@ STEPS = 100
 
 @dataclass
 class Work:
-    """Hold how many ``rows`` were fetched, and for how many hundred ``steps`` SQLite worked."""
+    """Hold how many ``statements`` and ``rows`` there were, and for how many hundred ``steps`` SQLite worked."""
 
+    statements: int = 0
     rows: int = 0
     steps: int = 0
 
+    def watch(self, connection: Any, cursor: sqlite3.Cursor, *_more: object) -> None:  # noqa: ANN401 - the library's own
+        """Count what a statement on a cursor does that is about to be carried out."""
+        self.statements += 1
+        cursor.row_factory = self._give
+        connection.connection.dbapi_connection.set_progress_handler(self._step, STEPS)
 
-@contextmanager
-def worked(club: Club) -> Iterator[Work]:
-    """Count what a club on a file of SQLite asks of it from now on."""
-    work = Work()
-
-    def give(_cursor: sqlite3.Cursor, row: tuple[Any, ...]) -> tuple[Any, ...]:
-        work.rows += 1
+    def _give(self, _cursor: sqlite3.Cursor, row: tuple[Any, ...]) -> tuple[Any, ...]:
+        self.rows += 1
         return row
 
-    def step() -> int:
-        work.steps += 1
+    def _step(self) -> int:
+        self.steps += 1
         return 0
 
-    def watch(connection: Any, cursor: sqlite3.Cursor, *_more: object) -> None:  # noqa: ANN401 - the library's own
-        cursor.row_factory = give
-        connection.connection.dbapi_connection.set_progress_handler(step, STEPS)
 
-    engines = [engine.sync_engine for engine in (club.store._reader, club.store._writer)]
-    for engine in engines:
-        event.listen(engine, "before_cursor_execute", watch)
-    yield work
-    for engine in engines:
-        event.remove(engine, "before_cursor_execute", watch)
+@contextmanager
+def worked() -> Iterator[Work]:
+    """Count what all databases of SQLite do in the block."""
+    work = Work()
+    with hearing(work.watch):
+        yield work

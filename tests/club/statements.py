@@ -1,46 +1,50 @@
-"""What the club asks of the database, and how SQLite would carry it out."""
+"""Hear every statement that is sent to a database, and ask SQLite how it would carry them out."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 
-from club.services import Club
+from club.storage.transaction import Transaction
 from tests.club.hall import Hall
 
 
 @contextmanager
-def noted(hall: Hall) -> Iterator[dict[str, Any]]:
-    """Collect every statement from now on, with the parameters of its last time."""
-    statements: dict[str, Any] = {}
+def hearing(listener: Callable[..., object], kind: str = "before_cursor_execute") -> Iterator[None]:
+    """Call a listener at each event of SQLAlchemy of a kind in the block, whichever database it is about."""
+    event.listen(Engine, kind, listener)
+    try:
+        yield
+    finally:
+        event.remove(Engine, kind, listener)
 
-    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_more: object) -> None:  # noqa: ANN401
+
+class _Notes(dict[str, Any]):
+    def take(self, _connection: object, _cursor: object, statement: str, parameters: Any, *_more: object) -> None:  # noqa: ANN401
         if statement.startswith(("SELECT", "UPDATE", "INSERT", "DELETE")):
-            statements[statement] = parameters[0] if isinstance(parameters, list) else parameters
-
-    engines = [engine.sync_engine for engine in (hall.club.store._reader, hall.club.store._writer)]
-    for engine in engines:
-        event.listen(engine, "before_cursor_execute", note)
-    yield statements
-    for engine in engines:
-        event.remove(engine, "before_cursor_execute", note)
+            self[statement] = parameters[0] if isinstance(parameters, list) else parameters
 
 
 @contextmanager
-def counted(club: Club) -> Iterator[list[str]]:
-    """Collect every statement from now on, as often as it is made."""
-    statements: list[str] = []
+def noted() -> Iterator[dict[str, Any]]:
+    """Collect every statement in the block, with its last parameters."""
+    notes = _Notes()
+    with hearing(notes.take):
+        yield notes
 
-    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
-        statements.append(statement)
 
-    engines = [engine.sync_engine for engine in (club.store._reader, club.store._writer)]
-    for engine in engines:
-        event.listen(engine, "before_cursor_execute", note)
-    yield statements
-    for engine in engines:
-        event.remove(engine, "before_cursor_execute", note)
+class _Count(list[str]):
+    def take(self, _connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        self.append(statement)
+
+
+@contextmanager
+def counted() -> Iterator[list[str]]:
+    """Collect every statement in the block, each time that it is sent."""
+    count = _Count()
+    with hearing(count.take):
+        yield count
 
 
 def plans(hall: Hall, statements: dict[str, Any]) -> dict[str, str]:
@@ -49,3 +53,8 @@ def plans(hall: Hall, statements: dict[str, Any]) -> dict[str, str]:
         statement: "\n".join(row[3] for row in hall.rows(f"EXPLAIN QUERY PLAN {statement}", *values))
         for statement, values in statements.items()
     }
+
+
+async def execute(transaction: Transaction, statement: str, *values: object) -> Any:  # noqa: ANN401 - the library's
+    """Carry out a statement that no query of the club sends, within a transaction."""
+    return await transaction._connection.exec_driver_sql(statement, values or None)

@@ -177,7 +177,7 @@ async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_
 
 @pytest.mark.sqlite
 async def test_no_request_reads_a_table_from_end_to_end(hall: Hall) -> None:
-    with noted(hall) as statements:
+    with noted() as statements:
         await _everything(hall)
     assert len(statements) > 25
     found = plans(hall, statements)

@@ -164,7 +164,7 @@ async def test_a_week_is_found_by_indexes(hall: Hall, rows: Rows) -> None:
     made = await digest(hall)
     rows.match(DOVES, hall.clock.now, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1500})
     hall.clock.now = made.due
-    with noted(hall) as statements:
+    with noted() as statements:
         await found(hall, made)
     for statement, plan in plans(hall, statements).items():
         for table in ("result", "match", "rating", "log", "seat", "won", "former"):

@@ -95,7 +95,7 @@ async def test_what_becomes_due_while_a_thread_is_looked_after_stays_due(hall: H
 
 async def test_finding_what_a_place_or_guild_holds_reads_no_table_from_end_to_end(hall: Hall) -> None:
     match, locations = await posted_in(hall, THREAD), hall.club.locations
-    with noted(hall) as statements:
+    with noted() as statements:
         await locations.note_open(GUILD, ())
         await locations.note_upkeep(match, hall.clock.now, None)
         await locations.note_archived(THREAD)
@@ -105,7 +105,7 @@ async def test_finding_what_a_place_or_guild_holds_reads_no_table_from_end_to_en
         await hall.club.outages.note_return(GUILD)
     assert len(statements) > 10
     assert {text: plan for text, plan in plans(hall, statements).items() if "SCAN" in plan} == {}
-    with noted(hall) as statements:
+    with noted() as statements:
         await hall.club.read.posts.guilds()
     (plan,) = plans(hall, statements).values()
     assert "COVERING INDEX ix_match_guild_turn" in plan

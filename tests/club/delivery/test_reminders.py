@@ -4,7 +4,7 @@ from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError
 
 from club.clocks.calendar import Hours
 from club.delivery.notices import Notice
@@ -98,18 +98,11 @@ async def test_a_reminder_is_stored_with_its_moment_or_not_at_all(hall: Hall) ->
     await hall.begin(pace="4d")
     hall.clock.advance(days=3)
     kept = hall.dump()
-
-    def fail(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
-        if statement.startswith("INSERT INTO notice"):
-            raise RuntimeError("the plug is pulled")
-
-    engine = hall.club.store._writer.sync_engine
-    event.listen(engine, "before_cursor_execute", fail)
-    try:
+    hall.database.run("CREATE TRIGGER full BEFORE INSERT ON notice BEGIN SELECT RAISE(ABORT, 'full'); END")
+    with pytest.raises(IntegrityError, match="full"):
         await hall.club.reminders.remind()
-    except RuntimeError:
-        assert hall.dump() == kept
-    event.remove(engine, "before_cursor_execute", fail)
+    hall.database.run("DROP TRIGGER full")
+    assert hall.dump() == kept
     assert await hall.club.reminders.remind() == 1
 
 
@@ -277,7 +270,7 @@ async def test_without_a_limit_a_week_passes_between_reminders(hall: Hall) -> No
 async def test_reminders_are_found_without_reading_the_matches_that_wait_for_later(hall: Hall) -> None:
     match = await hall.begin(pace="4d")
     hall.clock.advance(days=3)
-    with noted(hall) as statements:
+    with noted() as statements:
         (notice,) = await sent(hall)
         await hall.club.reminders.listings(notice, ANN, GUILD)
         await hall.club.channel_lists.begin(CHANNEL, GUILD)

@@ -56,7 +56,7 @@ async def test_a_place_stays_with_the_ghost_of_whoever_is_erased(hall: Hall, row
 @pytest.mark.sqlite
 async def test_champions_are_found_by_an_index(hall: Hall, rows: Rows) -> None:
     rows.rating(DOVES, ANN, 1700)
-    with noted(hall) as statements:
+    with noted() as statements:
         await hall.club.read.champions.tables(GUILD, 1)
         await hall.club.read.champions.of_member(GUILD, ANN, 3)
     found = plans(hall, statements).values()

@@ -112,7 +112,7 @@ async def test_ghosts_are_on_no_board(hall: Hall, rows: Rows) -> None:
 async def test_a_page_is_found_by_an_index_and_never_sorted(hall: Hall, rows: Rows) -> None:
     for member in range(1, 40):
         rows.rating(DOVES, member, 1500 + member)
-    with noted(hall) as statements:
+    with noted() as statements:
         await hall.club.leaderboards.page(GUILD, DOVES, ANN, 1)
     for plan in plans(hall, statements).values():
         assert "SCAN" not in plan

@@ -135,7 +135,7 @@ async def test_a_long_curve_is_thinned_but_keeps_its_height_and_its_end(hall: Ha
 async def test_a_profile_reads_only_what_belongs_to_its_member(hall: Hall, rows: Rows) -> None:
     win(rows, ANN, BOB, times=3)
     rows.rating(DOVES, ANN, 1500)
-    with noted(hall) as statements:
+    with noted() as statements:
         await hall.club.profiles.of(GUILD, ANN, BOB)
         await hall.club.profiles.past(GUILD, ANN, DOVES)
     scans = {

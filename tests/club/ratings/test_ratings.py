@@ -157,7 +157,7 @@ async def test_what_a_result_costs_does_not_grow_with_the_number_of_matches(hall
         for _ in range(3):
             await won(hall, 0)
         match = await begun(hall)
-        with counted(hall.club) as statements:
+        with counted() as statements:
             await hall.club.matches.rule(match, "win 0", hall.request())
         counts.append(len(statements))
     assert counts[0] == counts[1]
@@ -213,7 +213,7 @@ async def test_the_end_of_a_match_reads_no_more_where_there_were_many_seasons(ha
                 await transaction.seasons.add(GUILD, Season(number, began))
         match = await hall.begin(lots, rated=True)
         hall.clock.advance(days=1)
-        with worked(hall.club) as work:
+        with worked() as work:
             await hall.club.matches.rule(match, "win 0", hall.request())
         read.append(work.rows)
     assert read[1] <= read[0] + 1

@@ -6,27 +6,26 @@ from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
 from club.challenges.terms import Terms
 from club.delivery.work_queue import POSTS
 from club.matches.position import Position
-from club.services import Club
 from club.storage.store import Store
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
+from tests.club.statements import execute, hearing
 
 
 @asynccontextmanager
 async def _full(store: Store) -> AsyncIterator[None]:
     """Let the disk be full: the database can't grow by a page."""
     async with store.writing() as transaction:
-        await transaction._connection.exec_driver_sql("PRAGMA max_page_count = 1")
+        await execute(transaction, "PRAGMA max_page_count = 1")
     try:
         yield
     finally:
         async with store.writing() as transaction:
-            await transaction._connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+            await execute(transaction, "PRAGMA max_page_count = 1000000")
 
 
 async def _failed(hall: Hall, attempt: Callable[[int], Awaitable[object]]) -> int:
@@ -84,7 +83,7 @@ async def test_database_that_may_not_be_written_is_still_read(hall: Hall) -> Non
     match = await hall.begin()
     position = await hall.play(match)
     async with hall.club.store.writing() as transaction:
-        await transaction._connection.exec_driver_sql("PRAGMA query_only = ON")
+        await execute(transaction, "PRAGMA query_only = ON")
     kept = hall.dump()
     with pytest.raises(OperationalError):
         await hall.play(match)
@@ -155,24 +154,12 @@ async def test_match_that_finds_a_new_home_is_posted_there(hall: Hall) -> None:
 class _Cancels:
     """Cancel a task when its transaction reaches a statement, counted from 0 (the last is its commit)."""
 
-    def __init__(self, club: Club, at: int) -> None:
-        self._engine = club.store._writer.sync_engine
+    def __init__(self, at: int) -> None:
         self._left = at
         self.task: asyncio.Task[Position] | None = None
 
-    def __enter__(self) -> "_Cancels":
-        event.listen(self._engine, "before_cursor_execute", self._statement)
-        event.listen(self._engine, "commit", self._reached)
-        return self
-
-    def __exit__(self, *_exception: object) -> None:
-        event.remove(self._engine, "before_cursor_execute", self._statement)
-        event.remove(self._engine, "commit", self._reached)
-
-    def _statement(self, connection: Connection, *_what: object) -> None:
-        self._reached(connection)
-
-    def _reached(self, _connection: Connection) -> None:
+    def reach(self, *_what: object) -> None:
+        """Note that a statement or the commit is reached."""
         if self._left == 0 and self.task is not None:
             self.task.cancel()
         self._left -= 1
@@ -182,7 +169,8 @@ class _Cancels:
 async def test_request_cancelled_half_way_is_carried_out_whole_or_not_at_all(hall: Hall, at: int) -> None:
     match = await hall.begin()
     await hall.begin(DOVES, CID)
-    with _Cancels(hall.club, at) as cancels:
+    cancels = _Cancels(at)
+    with hearing(cancels.reach), hearing(cancels.reach, "commit"):
         cancels.task = asyncio.create_task(hall.club.matches.play(match, ANN, 0, "A*a1", "cut off"))
         with suppress(asyncio.CancelledError):
             await cancels.task
@@ -197,5 +185,5 @@ async def test_request_cancelled_half_way_is_carried_out_whole_or_not_at_all(hal
 async def test_what_fails_to_be_saved_is_not_written_into_errors(hall: Hall) -> None:
     async with hall.club.store.reading() as transaction:
         with pytest.raises(OperationalError) as failure:
-            await transaction._connection.exec_driver_sql("INSERT INTO nowhere VALUES (?)", ("a hidden card",))
+            await execute(transaction, "INSERT INTO nowhere VALUES (?)", "a hidden card")
     assert "a hidden card" not in str(failure.value)

@@ -14,6 +14,7 @@ from club.storage.failures import STORAGE_FAILURES
 from tests._clock import Clock
 from tests._database import Hosted
 from tests.club.hall import Hall, mover, opened
+from tests.club.statements import execute
 from tests.postgres import PASSWORD, Server
 
 HIDDEN = "a hidden card"
@@ -76,7 +77,7 @@ async def test_what_fails_to_be_saved_is_not_written_into_errors(hosted: Hosted,
     async with opened(hosted, Clock()) as club:
         with pytest.raises(DBAPIError) as failure:
             async with club.store.writing() as transaction:
-                await transaction._connection.exec_driver_sql(TELLING[what], (HIDDEN,))
+                await execute(transaction, TELLING[what], HIDDEN)
     assert HIDDEN not in "".join(traceback.format_exception(failure.value))
 
 

@@ -6,7 +6,6 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-import sqlalchemy
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from club.challenges.terms import Terms
@@ -15,6 +14,7 @@ from club.storage.store import Store
 from tests._clock import Clock
 from tests.club import crowd
 from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall, opened
+from tests.club.statements import execute, hearing
 
 pytestmark = pytest.mark.postgres
 
@@ -54,7 +54,7 @@ async def test_what_is_written_is_durable_and_checks_references(hall: Hall) -> N
     found = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10000}
     async with hall.club.store.writing() as transaction:
         for name, value in found.items():
-            row = (await transaction._connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            row = (await execute(transaction, f"PRAGMA {name}")).scalar_one()
             assert row == value, name
 
 
@@ -62,32 +62,26 @@ async def test_what_is_written_is_durable_and_checks_references(hall: Hall) -> N
 async def test_what_grows_with_a_members_past_is_read_beside_the_loop(hall: Hall) -> None:
     await hall.play(await hall.begin())
     threads: set[int] = set()
-    sqlalchemy.event.listen(
-        hall.club.store._reader.sync_engine, "after_cursor_execute", lambda *_: threads.add(threading.get_ident())
-    )
-    await hall.club.profiles.of(GUILD, ANN, BOB)
-    await hall.club.profiles.past(GUILD, ANN, "tokyo_doves")
-    await hall.club.leaderboards.page(GUILD, "tokyo_doves", ANN)
-    assert threads
-    assert threading.get_ident() not in threads
-    threads.clear()
-    assert await hall.club.privacy.export(ANN)
-    assert len(threads) > 1, "logs are read in place, some at a time"
+    with hearing(lambda *_: threads.add(threading.get_ident())):
+        await hall.club.profiles.of(GUILD, ANN, BOB)
+        await hall.club.profiles.past(GUILD, ANN, "tokyo_doves")
+        await hall.club.leaderboards.page(GUILD, "tokyo_doves", ANN)
+        assert threads
+        assert threading.get_ident() not in threads
+        threads.clear()
+        assert await hall.club.privacy.export(ANN)
+        assert len(threads) > 1, "logs are read in place, some at a time"
 
 
 @pytest.mark.sqlite
 async def test_a_member_is_forgotten_beside_the_loop(hall: Hall, lots: str) -> None:
     await crowd.past(hall)
-    here: list[str] = []
-    loop = threading.get_ident()
-
-    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
-        if threading.get_ident() == loop:
-            here.append(statement)
-
-    sqlalchemy.event.listen(hall.club.store._writer.sync_engine, "after_cursor_execute", note)
-    await hall.club.privacy.erase(crowd.EVE)
-    assert [statement for statement in here if not statement.startswith("PRAGMA")] == []
+    sent: list[tuple[int, str]] = []
+    with hearing(lambda _connection, _cursor, statement, *_: sent.append((threading.get_ident(), statement))):
+        await hall.club.privacy.erase(crowd.EVE)
+    changes = [(thread, text) for thread, text in sent if text.startswith(("UPDATE", "DELETE", "INSERT"))]
+    assert len(changes) > 20
+    assert [text for thread, text in changes if thread == threading.get_ident()] == []
 
 
 async def test_nothing_is_changed_while_it_is_read(hall: Hall) -> None:
@@ -111,7 +105,7 @@ async def test_row_that_refers_to_nothing_is_refused(hall: Hall, table: str) -> 
     kept = hall.dump()
     with pytest.raises(IntegrityError):
         async with hall.club.store.writing() as transaction:
-            await transaction._connection.exec_driver_sql(ORPHANS[table])
+            await execute(transaction, ORPHANS[table])
     assert hall.dump() == kept
 
 

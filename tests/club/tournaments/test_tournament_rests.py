@@ -272,7 +272,7 @@ async def works(place: Path, times: int) -> Work:
         for statement in PAST:
             file.run(statement.format(numbers=NUMBERS.format(times=times), now=now))
         position = await club.matches.position(match)
-        with worked(club) as work:
+        with worked() as work:
             dial = await club.matches.clock_display(position)
         assert dial.back == hall.clock.now + 3 * DAY
     return work
