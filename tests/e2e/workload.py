@@ -4,16 +4,16 @@ import json
 import sqlite3
 import threading
 from asyncio import Handle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
+from functools import partial, partialmethod
 from typing import Any
 
 import pytest
-from sqlalchemy import event
 
-from club.matches import export, typed_moves
+from club.matches import export
 from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position, initial_position
@@ -22,6 +22,7 @@ from engines import CHANCE, GAMES, Event, State
 from tests._database import File
 from tests.club.matches.test_replay import recorded
 from tests.club.standings import Rows
+from tests.club.statements import hearing
 from tests.e2e.park import Park
 from tests.engines.record import FOLDER
 from texts import Words
@@ -44,75 +45,66 @@ class Work:
             self.now += 1
 
     def turn(self) -> None:
-        """Begin to count anew."""
+        """Start counting from zero."""
         self.most[self.name] = max(self.now, self.most.get(self.name, 0))
         self.now = 0
 
-
-@contextmanager
-def watched(park: Park) -> Iterator[Work]:
-    """Watch the loop in the block."""
-    work, run, apply, tell, plainly = Work(), Handle._run, State.apply, Words.tell, export.entry_fields
-    read = typed_moves._to_notation
-
-    def turned(self: Handle) -> None:
-        work.turn()
-        run(self)
-        work.turn()
-
-    def applied(self: State, happened: Event) -> State:
-        work.add()
-        return apply(self, happened)
-
-    def told(self: Words, line: Any) -> str:  # noqa: ANN401 - as the words have it
-        work.add()
-        return tell(self, line)
-
-    def plain(entry: Entry, happened: str) -> dict[str, object]:
-        work.add()
-        return plainly(entry, happened)
-
-    def record_text(*typed: Any) -> str:  # noqa: ANN401 - as it is called
-        work.add()
-        return read(*typed)
-
-    def row(_cursor: object, values: tuple[object, ...]) -> tuple[object, ...]:
-        work.add()
+    def row(self, _cursor: object, values: tuple[object, ...]) -> tuple[object, ...]:
+        """Count a row that is read, and return it."""
+        self.add()
         return values
 
-    def opened_(connection: Any, *_more: object) -> None:  # noqa: ANN401 - the library's
-        connection.row_factory = row
+    def watch(self, _connection: object, cursor: Any, *_more: object) -> None:  # noqa: ANN401 - the library's
+        """Count the rows of a statement that is about to be sent."""
+        cursor.row_factory = self.row
 
-    engines = [engine.sync_engine for engine in (park.hatoba.club.store._reader, park.hatoba.club.store._writer)]
-    assert isinstance(park.database, File)
-    with pytest.MonkeyPatch.context() as patch, closing(sqlite3.connect(park.database.path)) as kept:
-        kept.execute("SELECT count(*) FROM match").fetchall()  # the last one to close would take away the WAL
-        patch.setattr(Handle, "_run", turned)
-        patch.setattr(State, "apply", applied)
-        patch.setattr(Words, "tell", told)
-        patch.setattr(export, "entry_fields", plain)
-        patch.setattr(typed_moves, "_to_notation", record_text)
-        for engine in engines:
-            event.listen(engine, "connect", opened_)
-            engine.pool.dispose()
+
+def _counted_method(one: object, work: Work, method: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401 - any method
+    work.add()
+    return method(one, *given)
+
+
+def _counted(work: Work, function: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401 - any function
+    work.add()
+    return function(*given)
+
+
+def _turned(handle: Handle, work: Work, run: Callable[[Handle], None]) -> None:
+    work.turn()
+    run(handle)
+    work.turn()
+
+
+@contextmanager
+def watched() -> Iterator[Work]:
+    """Watch the loop in the block."""
+    work, readers = Work(), {type(game.start(game.seats[0])) for game in GAMES.values()}
+    with pytest.MonkeyPatch.context() as patch, hearing(work.watch):
+        patch.setattr(Handle, "_run", partialmethod(_turned, work, Handle._run))
+        for kind, name in ((State, "apply"), (Words, "tell"), *((kind, "read") for kind in readers)):
+            patch.setattr(kind, name, partialmethod(_counted_method, work, getattr(kind, name)))
+        patch.setattr(export, "entry_fields", partial(_counted, work, export.entry_fields))
         yield work
-        for engine in engines:
-            event.remove(engine, "connect", opened_)
 
 
 @contextmanager
 def applied_here() -> Iterator[list[Event]]:
     """Collect every event that is applied in this process."""
     events: list[Event] = []
-    apply = State.apply
-
-    def applied(self: State, happened: Event) -> State:
-        events.append(happened)
-        return apply(self, happened)
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(State, "apply", applied)
+        patch.setattr(State, "apply", partialmethod(_collected, events, State.apply))
         yield events
+
+
+def _collected(state: State, events: list[Event], apply: Callable[[State, Event], State], happened: Event) -> State:
+    events.append(happened)
+    return apply(state, happened)
+
+
+def forget_matches(park: Park) -> None:
+    """Make the bot forget every match, as a restart does."""
+    park.hatoba.club.matches._positions = RememberedPositions()
+    park.hatoba.club.replays._kept.clear()
 
 
 def longest(game: str, again: int) -> Position:
@@ -166,7 +158,7 @@ def lay(park: Park, match: int, position: Position) -> None:
             told,
         )
         connection.execute("UPDATE seat SET over = 0 WHERE match = ?", (match,))
-    park.hatoba.club.matches._positions = RememberedPositions()
+    forget_matches(park)
 
 
 def fill(park: Park, count: int) -> None:

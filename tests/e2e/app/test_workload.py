@@ -7,6 +7,7 @@ are records of, with hundreds of turns begun anew, and for a member who has done
 import inspect
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pytest
@@ -15,7 +16,6 @@ import render
 from club.matches.entries import Entry, EntryKind
 from club.matches.fold import enter
 from club.matches.position import Position
-from club.matches.remembered import RememberedPositions
 from cogs.workers.reviewers import Reviewers
 from engines import GAMES, Seat
 from render import Scene
@@ -25,7 +25,7 @@ from sandbox.api import payloads, user_payloads
 from tests.e2e import playing
 from tests.e2e.nonsense import ATTACHMENT, BOOLEAN, CHANNEL, MENTIONABLE, ROLE, USER, Command, Json, commands
 from tests.e2e.park import Park
-from tests.e2e.workload import fill, lay, longest, watched
+from tests.e2e.workload import Work, fill, forget_matches, lay, longest, watched
 
 COMMAND, COMPLETION, MATCH = 2, 4, 1
 
@@ -44,8 +44,93 @@ AGAIN, OFTEN, MANY = 350, 550, 1_000
 OF_GAMES = {"match", "game"}
 """What is told to commands and presses that do something else in each game."""
 
+AT_THE_END = ("amend", "animate", "fair", "if", "more", "record", "rematch", "replay", "review", "text", "turn")
+"""Verbs that are pressed after the end of the match, too."""
+
 WHOLE = "ryuki"
 """In which game everything is done, and the match read and folded again each time: its events take little time."""
+
+
+@dataclass
+class Loads:
+    """Do everything that members can do with a match, as slowly as it gets, and note by name what each costs."""
+
+    park: Park
+    game: str
+    work: Work
+    thread: Channel
+    position: Position
+
+    def __post_init__(self) -> None:
+        self.manager = Member.join(self.park.guild, "Dan", may=["MANAGE_GUILD"])
+        self.resolved = {
+            "users": {str(one.id): user_payloads.user(one) for one in self.members},
+            "members": {str(one.id): user_payloads.resolved_member(one, self.park.guild) for one in self.members},
+            "channels": {str(self.park.channel.id): payloads.channel_with_permissions(self.park.channel, self.manager)},
+        }
+
+    @property
+    def members(self) -> tuple[Member, Member]:
+        """Return the players, in the order of their seats."""
+        return self.park.ann, self.park.bob
+
+    @property
+    def whole(self) -> bool:
+        """Return true if everything is done in this game, and the match is read and folded again each time."""
+        return self.game == WHOLE
+
+    def start(self, name: str, position: Position) -> None:
+        """Put the match as it is to be, and give what follows a name."""
+        lay(self.park, MATCH, position)
+        self.name(name)
+
+    def name(self, name: str) -> None:
+        """Give what follows a name; the match has to be read again for it."""
+        if self.whole:
+            forget_matches(self.park)
+        self.work.name = name
+
+    async def send(self, member: Member, data: Json, kind: int) -> None:
+        """Call a command, or complete an option of it."""
+        answer = await self.park.discord.interact_raw(member, data, channel=self.thread, kind=kind)
+        await answered(self.park, answer)
+
+    async def call(self, command: Command) -> None:
+        """Call a command and complete its options, as a player and, if managers decide with it, as a manager."""
+        options = given(self.park, command, self.game)
+        if not self.whole and not OF_GAMES & {option["name"] for option in options}:
+            return
+        decides = command.name.startswith(("manage", "tournament manage"))
+        for member in (self.park.ann, self.manager) if decides else (self.park.ann,):
+            self.start(f"/{command.name}", self.position)
+            await self.send(member, command.typed(options, self.resolved), COMMAND)
+            for typed in typing(command, options):
+                self.name(f"/{command.name} {typed[-1]['name']}")
+                await self.send(member, command.typed(typed, self.resolved), COMPLETION)
+
+    async def press(self, verb: str, now: Position, custom_id: str | None = None) -> None:
+        """Press a verb of the match as it stands, as a member who may do so."""
+        self.name(f"{verb} at the end" if now.outcome else verb)
+        word, post = custom_id or words_of(self.park, verb, self.game, now, self.thread), self.thread.messages[0]
+        part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": word}
+        post.components = [{"type": 1, "id": 8, "components": [part]}]
+        module = self.park.hatoba.presses.method(verb).__module__
+        to_move = self.members[now.to_move or 0] if module == "cogs.matches.play" else self.park.ann
+        member = self.manager if module in MANAGING else to_move
+        data = {"component_type": 2, "custom_id": word}
+        await answered(self.park, await self.park.discord.interact_raw(member, data, message=post))
+
+    async def press_all(self) -> None:
+        """Press every verb while the match goes on, and those of its end after it."""
+        for verb in sorted(self.park.hatoba.presses.verbs - {"erase"}):
+            if self.whole or OF_GAMES & taken(self.park, verb).keys():
+                lay(self.park, MATCH, self.position)
+                await self.press(verb, self.position)
+        resigned = Entry(self.position.ply, EntryKind.RESIGN, Seat(1), "", self.park.clock())
+        over = enter(self.position, resigned)
+        for verb in AT_THE_END:
+            lay(self.park, MATCH, over)
+            await self.press(verb, over)
 
 
 def given(park: Park, command: Command, game: str) -> list[Json]:
@@ -116,12 +201,6 @@ async def answered(park: Park, answer: Answer) -> None:
     await park.hatoba.tasks.finish()
 
 
-def forget(park: Park) -> None:
-    """Let the bot know of no match, as after a start."""
-    park.hatoba.club.matches._positions = RememberedPositions()
-    park.hatoba.club.replays._kept.clear()
-
-
 @pytest.fixture(autouse=True)
 def quick_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the process that reviews look at next to nothing: what it does is not counted."""
@@ -145,73 +224,22 @@ def short_films(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_no_command_and_no_press_holds_the_loop(
     served: Park, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    park = served
-    manager = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
-    thread = await playing.begin(park, game)
-    whole = game == WHOLE
-    if whole:
-        fill(park, MANY)
-    position = longest(game, OFTEN if whole else AGAIN)
-    members = [park.ann, park.bob]
-    resolved = {
-        "users": {str(one.id): user_payloads.user(one) for one in members},
-        "members": {str(one.id): user_payloads.resolved_member(one, park.guild) for one in members},
-        "channels": {str(park.channel.id): payloads.channel_with_permissions(park.channel, manager)},
-    }
+    thread = await playing.begin(served, game)
+    if game == WHOLE:
+        fill(served, MANY)
+    position = longest(game, OFTEN if game == WHOLE else AGAIN)
     caplog.set_level(logging.CRITICAL)
-
-    def start_anew() -> None:
-        """Let the match be read and folded again, in one game: how that is done does not depend on it."""
-        if whole:
-            forget(park)
-
-    with watched(park) as work:
-        for command in sorted(commands(park.discord), key=lambda one: one.name):
-            options = given(park, command, game)
-            if not whole and not OF_GAMES & {option["name"] for option in options}:
-                continue
-            decides = command.name.startswith(("manage", "tournament manage"))
-            for member in (park.ann, manager) if decides else (park.ann,):
-                lay(park, MATCH, position)
-                start_anew()
-                work.name = f"/{command.name}"
-                data = command.typed(options, resolved)
-                await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMMAND))
-                for typed in typing(command, options):
-                    start_anew()
-                    work.name = f"/{command.name} {typed[-1]['name']}"
-                    data = command.typed(typed, resolved)
-                    await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMPLETION))
-        post = thread.messages[0]
-
-        async def press(verb: str, now: Position, custom_id: str | None = None) -> None:
-            """Let whoever may press a verb on a match as it stands."""
-            start_anew()
-            work.name = f"{verb} at the end" if now.outcome else verb
-            word = custom_id or words_of(park, verb, game, now, thread)
-            part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": word}
-            post.components = [{"type": 1, "id": 8, "components": [part]}]
-            module = park.hatoba.presses.method(verb).__module__
-            to_move = members[now.to_move or 0] if module == "cogs.matches.play" else park.ann
-            data = {"component_type": 2, "custom_id": word}
-            member = manager if module in MANAGING else to_move
-            await answered(park, await park.discord.interact_raw(member, data, message=post))
-
-        over = enter(position, Entry(position.ply, EntryKind.RESIGN, Seat(1), "", park.clock()))
-        for verb in sorted(park.hatoba.presses.verbs - {"erase"}):
-            if not whole and not OF_GAMES & taken(park, verb).keys():
-                continue
-            lay(park, MATCH, position)
-            await press(verb, position)
-        for verb in ("amend", "animate", "fair", "if", "more", "record", "rematch", "replay", "review", "text", "turn"):
-            lay(park, MATCH, over)
-            await press(verb, over)
-        lay(park, MATCH, position)
-        park.change(f"UPDATE log SET event = '?' WHERE match = {MATCH} AND ply = {position.ply - 1}")
-        await press("aside", position)
-        assert park.rows(f"SELECT ended IS NULL FROM match WHERE id = {MATCH}") == [(0,)], "what the presses do is done"
-        lay(park, MATCH, position)
-        await press("erase", position, "erase:now")
-        assert str(park.ann.id) not in "".join(park.database.dump())
+    with watched() as work:
+        loads = Loads(served, game, work, thread, position)
+        for command in sorted(commands(served.discord), key=lambda one: one.name):
+            await loads.call(command)
+        await loads.press_all()
+        lay(served, MATCH, position)
+        served.change(f"UPDATE log SET event = '?' WHERE match = {MATCH} AND ply = {position.ply - 1}")
+        await loads.press("aside", position)
+        assert served.rows(f"SELECT ended IS NULL FROM match WHERE id = {MATCH}") == [(0,)], "presses take effect"
+        lay(served, MATCH, position)
+        await loads.press("erase", position, "erase:now")
+        assert str(served.ann.id) not in "".join(served.database.dump())
     assert {name: most for name, most in work.most.items() if most > BOUND} == {}
     assert max(work.most.values()) > min(10, position.ply), "something is counted"
