@@ -1,0 +1,47 @@
+"""Seats and byes of tables in the second round and the rounds after it, when the first choice is no longer fair."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.tournaments.forms.pods import PODS
+from club.tournaments.rules import Form
+from club.tournaments.tournament import Pairing, Reason, Tournament
+from tests.club.rounds import added, tournament
+
+
+def tied(now: Tournament) -> Tournament:
+    """Return the tournament after a round in which all players of each table have drawn."""
+    rounds = PODS.pair(now)
+    ended = [one if one.decided else replace(one, match=100 * one.round + one.board, places=(1,) * len(one.entrants),
+             reason=Reason.PLAYED) for one in rounds]  # fmt: skip
+    return added(now, ended)
+
+
+@pytest.mark.parametrize(
+    ("game", "seated"),
+    [
+        ("lots", [(1, 2, 3), (2, 3, 1), (3, 1, 2)]),
+        ("lots", [(1, 2, 3, 4), (2, 1, 4, 3), (3, 4, 1, 2), (4, 3, 2, 1)]),
+        ("hostile", [(1, 4, 2, 3), (3, 1, 4, 2), (2, 1, 3, 4)]),
+    ],
+)
+def test_each_player_has_each_seat_of_the_table_once(game: str, seated: list[tuple[int, ...]]) -> None:
+    """Of two teams, partners come first: they change in each round, then the first seat goes round."""
+    now = tournament(Form.PODS, len(seated[0]), seats=len(seated[0]), rounds=len(seated))
+    now = replace(now, rules=replace(now.rules, game=game))
+    for _ in seated:
+        now = tied(now)
+    assert [one.entrants for one in now.pairings] == seated
+
+
+@pytest.mark.parametrize(
+    ("places", "free"),
+    [((4, 1, 2, 3), 1), ((1, 2, 4, 3), 3), ((1, 1, 1, 1), 4)],
+)
+def test_the_second_bye_goes_to_the_last_player_without_one(places: tuple[int, ...], free: int) -> None:
+    """Player 5 had the first bye, so has a win; of equal players without a bye the weakest gets the next one."""
+    first = Pairing(1, 1, (1, 2, 3, 4), match=11, places=places, reason=Reason.PLAYED)
+    bye = Pairing(1, 2, (5,), places=(1,), reason=Reason.BYE)
+    now = added(tournament(Form.PODS, 5, seats=4, rounds=3), [first, bye])
+    assert [one.entrants for one in PODS.pair(now) if one.reason == Reason.BYE] == [(free,)]
