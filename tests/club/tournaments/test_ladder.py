@@ -184,3 +184,39 @@ def test_nobody_drops_while_playing_or_where_no_period_was_announced() -> None:
     assert drop_times(now, {}) == {}
     playing = challenged(replace(now, rules=replace(now.rules, idle=7)), 2, 1)
     assert drop_times(playing, {}) == {}
+
+
+@pytest.mark.parametrize(
+    ("places", "reason", "unmoved", "drops"),
+    [
+        ((1, 2), Reason.FORFEIT, (1, 2), {1: 25, 2: 14}),
+        ((2, 1), Reason.FORFEIT, (1,), {1: 14, 2: 25}),
+        ((1, 2), Reason.PLAYED, (), {1: 25, 2: 25}),
+        ((1, 1), Reason.VOID, (), {1: 25, 2: 25}),
+    ],
+)
+def test_an_opponent_who_does_not_come_costs_no_place_on_a_ladder(
+    places: tuple[int, ...], reason: Reason, unmoved: tuple[int, ...], drops: dict[int, int]
+) -> None:
+    """The match ended on day 11; after 14 days without a match a player drops."""
+    now = tournament(Form.LADDER, 3)
+    now = challenged(replace(now, rules=replace(now.rules, idle=14), began=NOON), 2, 1, winner=1)
+    ended = replace(now.pairings[0], places=places, reason=reason, unmoved=unmoved)
+    ends = {ended.match or 0: End(places, "timeout", ended=NOON + timedelta(days=11))}
+    due = drop_times(replace(now, pairings=(ended,)), ends)
+    assert {number: (due[number] - NOON).days for number in (1, 2)} == drops
+
+
+def test_the_days_of_a_newcomer_on_a_ladder_count_from_the_day_of_joining() -> None:
+    now = tournament(Form.LADDER, 2)
+    late = replace(entrant(3, None), joined=NOON + timedelta(days=10))
+    early = [replace(one, joined=NOON - timedelta(days=5)) for one in now.entrants]
+    now = replace(now, rules=replace(now.rules, idle=14), began=NOON, entrants=(*early, late))
+    assert {number: (due - NOON).days for number, due in drop_times(now, {}).items()} == {1: 14, 2: 14, 3: 24}
+
+
+def test_two_of_three_on_a_ladder_meet_again_after_one_match_with_the_third() -> None:
+    now = challenged(tournament(Form.LADDER, 3), 3, 2, winner=2)
+    assert may_challenge(now, 3, 2) == "error-tournament-ladder-again"
+    assert may_challenge(challenged(now, 3, 1, winner=1), 3, 2) is None, "the last match of player 3 was another one"
+    assert may_challenge(challenged(now, 2, 1, winner=1), 3, 2) is None, "the last match of player 2 was another one"
