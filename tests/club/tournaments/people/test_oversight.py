@@ -1,0 +1,136 @@
+"""What organisers do about one match and one report: other matches, reports and tournaments stay as they are."""
+
+import json
+from datetime import timedelta
+
+import pytest
+
+from club.errors import Refused
+from club.tournaments.rules import Form
+from tests.club.arena import Arena, running
+from tests.club.hall import Hall
+
+MINUTE = timedelta(minutes=1)
+
+
+def pinged(hall: Hall) -> list[tuple[int, list[int]]]:
+    """Return in which matches organisers have asked for a move, and whom they pinged there."""
+    rows = hall.rows("SELECT match, mentions FROM notice WHERE key = 'organisers-call' ORDER BY id")
+    return [(match, json.loads(mentions)) for match, mentions in rows]
+
+
+def answers(hall: Hall) -> dict[int, list[str]]:
+    """Return which decisions each member reads in the answer to the member's report."""
+    rows = hall.rows("SELECT member, details FROM notice WHERE key LIKE 'tournament-problem-%' ORDER BY id")
+    return {member: [one["kind"] for one in json.loads(details)["decided"]] for member, details in rows}
+
+
+async def mover(arena: Arena, match: int) -> int:
+    """Return the member who is to move in a match."""
+    position = await arena.hall.club.matches.position(match)
+    assert position.to_move is not None
+    return position.member_at(position.to_move)
+
+
+async def test_in_each_match_of_a_series_the_player_to_move_is_pinged(hall: Hall) -> None:
+    """In the second match the other player has the first seat."""
+    arena = await running(hall, Form.SINGLE, members=2, best_of=3)
+    expected = []
+    for _ in range(2):
+        now = await arena.now()
+        match = now.pairings[0].match or 0
+        expected.append((match, [await mover(arena, match)]))
+        await hall.club.oversight.call(now, (1, 1))
+        hall.clock.now += timedelta(hours=6)
+        await arena.win(101) if len(expected) == 1 else None
+    assert expected[0][1] != expected[1][1]
+    assert pinged(hall) == expected
+
+
+async def test_a_player_is_asked_to_move_every_six_hours_and_other_boards_at_once(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now, oversight = await arena.now(), hall.club.oversight
+    await oversight.call(now, (1, 1))
+    await oversight.call(now, (1, 2))
+    for board in (1, 2):
+        hall.clock.now += timedelta(hours=6) - MINUTE if board == 1 else timedelta(0)
+        with pytest.raises(Refused, match="error-organiser-called"):
+            await oversight.call(now, (1, board))
+    hall.clock.now += MINUTE
+    await oversight.call(now, (1, 2))
+    assert [match for match, _ in pinged(hall)] == [1, 2, 2]
+
+
+async def test_more_time_for_all_leaves_out_matches_that_are_over(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    await arena.win(101)
+    positions = hall.club.matches.positions
+    before = [await hall.club.matches.deadline(one) for one in await positions([2])]
+    assert await hall.club.oversight.give_everybody_time(await arena.now(), "more") == [2]
+    (after,) = [await hall.club.matches.deadline(one) for one in await positions([2])]
+    assert after is not None
+    assert [after - one for one in before if one] == [timedelta(days=1)]
+
+
+async def test_only_reports_about_the_same_match_tell_of_a_decision(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now, problems = await arena.now(), hall.club.problems
+    one, other = (now.entrant(met.entrants[0]).member for met in now.pairings)
+    await problems.report(1, one, "They stall")
+    await problems.report(2, other, "They stall, too")
+    await hall.club.oversight.call(now, (1, 2))
+    await hall.club.oversight.give_time(now, (1, 1), "more", 0)
+    for problem in await hall.club.read.oversight.problems(arena.number):
+        await problems.settle(now, problem.id)
+    assert answers(hall) == {one: ["time"], other: ["called"]}
+
+
+async def test_a_ruling_settles_the_report_about_that_match_only(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now = await arena.now()
+    one, other = (now.entrant(met.entrants[0]).member for met in now.pairings)
+    await hall.club.problems.report(1, one, "They stall")
+    await hall.club.problems.report(2, other, "They stall, too")
+    await hall.club.tournaments.rule(arena.number, (1, 2), "win 0", 11, hall.request())
+    assert list(answers(hall)) == [other]
+    assert [each.member for each in await hall.club.read.oversight.problems(arena.number)] == [one]
+
+
+async def test_a_report_about_a_match_that_was_ruled_before_stays_open_until_an_organiser_answers(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now = await arena.now()
+    one, other = (now.entrant(met.entrants[0]).member for met in now.pairings)
+    await hall.club.tournaments.rule(arena.number, (1, 2), "win 0", 11, hall.request())
+    await hall.club.problems.report(2, other, "They cheated")
+    await arena.win(one)
+    assert [each.member for each in await hall.club.read.oversight.problems(arena.number)] == [other]
+    await hall.club.tournaments.rule(arena.number, (1, 2), "win 1", 11, hall.request())
+    assert list(answers(hall)) == [other]
+
+
+async def test_a_report_is_settled_by_the_organisers_of_its_own_tournament(hall: Hall) -> None:
+    arenas = [await running(hall, members=4) for _ in range(2)]
+    mine, theirs = [await arena.now() for arena in arenas]
+    match = theirs.pairings[0].match or 0
+    member = theirs.entrant(theirs.pairings[0].entrants[0]).member
+    await hall.club.problems.report(match, member, "They stall")
+    (problem,) = await hall.club.read.oversight.problems(theirs.id)
+    with pytest.raises(Refused, match="error-problem-gone"):
+        await hall.club.problems.settle(mine, problem.id, "Go away")
+    assert answers(hall) == {}
+    await hall.club.problems.settle(theirs, problem.id, "We are looking into it")
+    assert answers(hall) == {member: []}
+
+
+async def test_a_player_has_at_most_five_open_reports_in_a_tournament(hall: Hall) -> None:
+    arena = await running(hall, members=4, twice=True)
+    for turn in range(6):
+        match = (await arena.meeting(101)).match or 0
+        if turn == 5:
+            with pytest.raises(Refused, match="error-problem-often"):
+                await hall.club.problems.report(match, 101, "They stall")
+            (first, *_) = await hall.club.read.oversight.problems(arena.number)
+            await hall.club.problems.settle(await arena.now(), first.id)
+        await hall.club.problems.report(match, 101, f"They stall in round {turn + 1}")
+        await arena.play_round(await arena.now()) if turn < 5 else None
+    assert len(await hall.club.read.oversight.problems(arena.number)) == 5
