@@ -1,0 +1,86 @@
+"""*Details* of tournaments of every form: each rule stands where it applies, and nowhere else."""
+
+from datetime import timedelta
+from typing import Any
+
+from club.tournaments.rules import Form, Rules, Seeding
+from tests.e2e import cup
+from tests.e2e.park import Park, forged, private
+
+CUPS: dict[str, dict[str, Any]] = {
+    "robin": {"form": Form.ROBIN},
+    "twice": {"form": Form.ROBIN, "twice": True, "best_of": 3, "rated": False, "pace": "1h"},
+    "swiss": {"form": Form.SWISS, "points": (6, 2, 0), "rounds": 5, "minimum": 3, "vacation": 0},
+    "eight": {"form": Form.SWISS, "most": 8, "roles": (7,), "vacation": 9, "seeding": Seeding.LOT},
+    "single": {"form": Form.SINGLE, "final_of": 3},
+    "series": {"form": Form.SINGLE, "third": False, "best_of": 3, "final_of": 5, "seeding": Seeding.HAND},
+    "double": {"form": Form.DOUBLE},
+    "groups": {"form": Form.GROUPS, "best_of": 3},
+    "winners": {"form": Form.GROUPS, "group": 5, "through": 1, "third": False},
+    "tables": {"form": Form.PODS, "game": "hostile", "seats": 4},
+    "three": {"form": Form.PODS, "game": "hostile", "seats": 3},
+    "ladder": {"form": Form.LADDER, "idle": 14},
+}
+
+SAID = {
+    "plays one match against everybody else": "robin",
+    "plays two matches against everybody else": "twice",
+    "nobody is knocked out. In every round you play one match": "swiss eight",
+    "whoever loses a match is out": "single series",
+    "you are out once you have lost two matches": "double",
+    "a group of about 4": "groups",
+    "a group of about 5": "winners",
+    "The first two of each group": "groups",
+    "The winner of each group": "winners",
+    "a table of three or four": "tables",
+    "**Best of 3:**": "twice series groups",
+    "**Final:** best of 3": "single",
+    "**Final:** best of 5": "series",
+    "A win is 1 point, a draw ½": "robin twice eight groups winners",
+    "A win is 3 points, a draw 1.": "swiss",
+    "**Rounds:** 5": "swiss",
+    "**Not rated:**": "twice",
+    "for 3 days in all": "robin single series double groups winners tables three ladder",
+    "for 9 days in all": "eight",
+    "**Vacation:** none here": "swiss",
+    "**Players:** 2 or more": "single series double ladder",
+    "**Players:** 5 or more": "swiss",
+    "**Players:** 6 or more": "groups winners",
+    "**Players:** 3 to 8": "eight",
+    "you need 3 finished matches": "swiss",
+    "you need one of these roles: <@&7>": "eight",
+    "Seeds are random": "eight",
+    "The organisers can set the seeds": "series",
+    "play for third place": "single groups",
+    "A drawn match is played once more": "single double",
+    "A drawn match of the knock-out is played once more": "winners",
+    "level after 3 matches is a draw.": "twice",
+    "If a series is level after 3 matches, one more is played": "series",
+    "level after 3 matches is a draw in a group": "groups",
+    "Tie-breaks, in this order": "robin twice swiss eight groups winners tables three",
+    "two play against two": "tables",
+    "join until half of the rounds are over": "swiss eight tables three",
+    "join at any time": "ladder",
+    "no match for 14 days drops to the bottom": "ladder",
+    "With more than 6 players, the two of you are kept apart": "swiss eight",
+    "kept at different tables": "tables three",
+    "haven’t played a match aren’t ranked": " ".join(CUPS),
+    "The second time you are out": " ".join(CUPS),
+}
+"""Each rule with the tournaments in whose details it stands."""
+
+
+async def details(park: Park, name: str) -> str:
+    """Announce a tournament and return its details."""
+    rules = Rules(**{"game": "tokyo_doves", "options": {}, "pace": "3d", **CUPS[name]})
+    finish = park.clock() + timedelta(days=60)
+    here = park.ann.id, park.guild.id, park.channel.id
+    made = await park.hatoba.club.tournaments.create(rules, name, *here, name, finish=finish)
+    return await private(await forged(park.bob, park.channel.messages[0], f"cupabout:{made.id}:about"))
+
+
+async def test_each_rule_stands_in_the_details_of_the_tournaments_in_which_it_applies(served: Park) -> None:
+    await cup.announced(served)
+    found = {name: await details(served, name) for name in CUPS}
+    for rule, names in SAID.items():
+        assert [name for name, text in found.items() if rule in text] == names.split(), rule
