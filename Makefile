@@ -1,5 +1,5 @@
 # make run: start Hatoba; without a DISCORD_TOKEN, on a Discord of our own. make test: every check.
-# make quick: the checks nearest to what differs from the last commit, or from another: make quick SINCE=origin/main.
+# make quick: style, types and the tests that execute what differs from the last commit, or from another: make quick SINCE=origin/main.
 # Both set up what they need in .venv themselves when it is missing or stale.
 
 PYTHON ?= python3

@@ -1,50 +1,46 @@
-"""Name the tests near what has changed, for ``make quick``: ``python -m tests.house.nearby [since]``.
+"""Choose the tests for ``make quick``: ``python -m tests.house.nearby [since]`` prints those nearest to the changes.
 
-Near are tests that have changed, that import what has changed, directly or through what tests share, those named after
-it, and those in the folder of its name or of its room's. What else a change breaks only ``make test`` finds.
+First come the tests that have changed, then by turns those that execute each changed function, the nearest first, then
+those of the functions that mention a changed constant, class or message. A function without a record counts as the
+recorded ones of its name, or of its file. For any other file the tests that import it or are in its folder count.
 """
 
+import ast
+import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
+from tests.house.functions import functions, mentioned, pieces
 from tests.house.imports import HOUSE, Graph, everything_below, import_graph, module_files
+from tests.house.reach import Reach, load
 
 ALWAYS = ("tests/test_house.py", "tests/e2e/matches/test_whole_games.py")
 """What every change may break."""
 
-MOST = 25
-"""How many files of tests are run: in mean each takes a second and a half of a processor."""
-
-LONG = {
-    "tests/test_bench.py": 25,
-    "tests/test_fifth_game.py": 10,
-    "tests/club/storage/test_copy.py": 6,
-    "tests/club/storage/test_processes.py": 5,
-    "tests/club/tournaments/test_league.py": 5,
-    "tests/e2e/app/test_bad_input.py": 6,
-    "tests/e2e/app/test_faults.py": 5,
-    "tests/e2e/app/test_faults_run.py": 10,
-    "tests/e2e/app/test_workload.py": 10,
-    "tests/e2e/matches/test_computers.py": 8,
-    "tests/e2e/matches/test_hostile_records.py": 8,
-    "tests/e2e/matches/test_presses_at_random.py": 6,
-    "tests/e2e/matches/test_replay.py": 10,
-    "tests/e2e/matches/ryuki/test_matches.py": 6,
-    "tests/engines/test_laws.py": 6,
-    "tests/engines/ryuki/test_determinize.py": 7,
-    "tests/leaks/test_answers.py": 4,
-    "tests/leaks/test_cards.py": 5,
-    "tests/leaks/test_computers.py": 8,
-    "tests/rehearsal/test_rehearsal.py": 6,
-    "tests/render/test_endings.py": 6,
-    "tests/render/test_every_game.py": 4,
-}
-"""Those that take as long as so many others: where they are not the nearest, shorter ones find more in the time."""
+BUDGET = 180.0
+"""Seconds of recorded tests; recording makes them take about two and a half times as long."""
 
 ELSEWHERE = {"cogs": "e2e", "sandbox/web": "page"}
 """Where the tests of a place are, if not under its own name."""
+
+PERSONAL = {"club/storage/": ("club/storage/queries/personal_data.py", "club/members/data_export.py")}
+"""Files whose tests are always in the choice if a file in a place changes: any table may hold data of members."""
+
+Where = tuple[str, str]
+"""A file and the qualified name of a function in it."""
+
+
+@dataclass(slots=True)
+class Wanted:
+    """Hold what needs tests: test files, changed functions, functions that mention a change, and other files."""
+
+    tests: list[str] = field(default_factory=list)
+    functions: list[Where] = field(default_factory=list)
+    mentions: list[Where] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)
 
 
 def changed(since: str) -> list[str]:
@@ -53,9 +49,93 @@ def changed(since: str) -> list[str]:
     return sorted({line for question in questions for line in _git(*question).splitlines()})
 
 
-def nearby(files: Sequence[str], modules: Mapping[str, Path], graph: Graph) -> list[str]:
+def wanted(before: Mapping[str, str], after: Mapping[str, str], reach: Reach, modules: Mapping[str, Path]) -> Wanted:
+    """Return what needs tests after files with one text have got another; ``""`` is the text of a missing file."""
+    found = Wanted()
+    for file in sorted({*before, *after}):
+        old, new = before.get(file, ""), after.get(file, "")
+        if PurePosixPath(file).match("test_*.py"):
+            found.tests += [file] if new else []
+        elif file.endswith(".py") and not file.startswith("tests/"):
+            _add_functions(found, file, (old, new), reach, modules)
+        elif file.endswith(".ftl"):
+            found.mentions += _mentioning(_differing(_messages(old), _messages(new)), modules.values(), reach)
+            found.files.append(file)
+        else:
+            found.files.append(file)
+    personal = {
+        other for place, others in PERSONAL.items() for file in after if file.startswith(place) for other in others
+    }
+    found.functions += [(file, name) for file in sorted(personal) for name in reach.functions.get(file, ())]
+    return found
+
+
+def choose(found: Wanted, reach: Reach, modules: Mapping[str, Path], graph: Graph, budget: float = BUDGET) -> list[str]:
+    """Return the tests, or files of tests, of what needs some, the nearest first, within a budget of seconds."""
+    near = [*found.tests, *reach.nearest(found.functions), *reach.nearest(found.mentions)]
+    near += nearby(found.files, modules, graph) if found.files else []
+    whole = {test for test in near if "::" not in test}
+    return reach.within((test for test in dict.fromkeys(near) if test.partition("::")[0] not in whole - {test}), budget)
+
+
+def functions_like(file: str, name: str, reach: Reach) -> list[Where]:
+    """Return a function if it has a record, else the functions of its name elsewhere, or all of its file."""
+    if name in reach.functions.get(file, {}):
+        return [(file, name)]
+    return reach.named(name) or [(file, other) for other in reach.functions.get(file, {})]
+
+
+def _add_functions(found: Wanted, file: str, texts: tuple[str, str], reach: Reach, modules: Mapping[str, Path]) -> None:
+    """Add the functions of a file that differ, and those that mention a class or constant that differs."""
+    old, new = (pieces(ast.parse(text)) for text in texts)
+    known = {name for text in texts for name, _ in functions(ast.parse(text))}
+    differing = _differing(old, new)
+    recorded = reach.functions.get(file, {})
+    for name in sorted(differing & known, key=lambda name: (name not in recorded, name)):
+        like = functions_like(file, name, reach)
+        found.functions += like
+        found.files += [] if like else [file]
+    if others := differing - known:
+        module = next((module for module, path in modules.items() if path == HOUSE / file), "")
+        users = [path for path in modules.values() if path == HOUSE / file or _imports(path, module)]
+        found.mentions += [(file, one) for one in sorted(known) if one.rpartition(".")[0] in others]
+        found.mentions += _mentioning({name.rpartition(".")[2] for name in others}, users, reach)
+        found.files.append(file)
+
+
+def _imports(path: Path, module: str) -> bool:
+    """Return true if a file names a module: as a whole, or its last part after its package."""
+    package, _, last = module.rpartition(".")
+    return (
+        re.search(rf"\b{re.escape(module)}\b|from {re.escape(package)} import .*\b{last}\b", path.read_text("utf-8"))
+        is not None
+    )
+
+
+def _mentioning(names: set[str], paths: Iterable[Path], reach: Reach) -> list[Where]:
+    """Return the recorded functions in some files that mention a name or a text."""
+    named = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted(names)) or "$^")
+    return [
+        (file, name)
+        for path in paths
+        if (file := path.relative_to(HOUSE).as_posix()) in reach.functions and named.search(path.read_text("utf-8"))
+        for name, function in functions(ast.parse(path.read_text("utf-8")))
+        if names & mentioned(function)
+    ]
+
+
+def _messages(text: str) -> dict[str, str]:
+    """Return the messages of a file of sentences by their keys."""
+    return {block.partition(" =")[0]: block for block in re.split(r"\n(?=[a-z])", text) if " =" in block}
+
+
+def _differing(old: Mapping[str, str], new: Mapping[str, str]) -> set[str]:
+    return {name for name in {*old, *new} if old.get(name) != new.get(name)}
+
+
+def nearby(files: Sequence[str], modules: Mapping[str, Path], graph: Graph, house: Path = HOUSE) -> list[str]:
     """Return the test files near some files, the nearest first; all are paths within the house."""
-    places = {file.relative_to(HOUSE).as_posix(): module for module, file in modules.items()}
+    places = {file.relative_to(house).as_posix(): module for module, file in modules.items()}
     tests = [path for path in places if PurePosixPath(path).match("test_*.py") and "fifth_game" not in path]
     touched = {places[file] for file in files if file in places}
     shared = {module: imported if _shared(module) else frozenset[str]() for module, imported in graph.items()}
@@ -63,34 +143,20 @@ def nearby(files: Sequence[str], modules: Mapping[str, Path], graph: Graph) -> l
     named = {f"test_{PurePosixPath(file).stem}" for file in files}
 
     def rank(path: str) -> int | None:
-        """Return how far away a test is, or ``None`` where it is not near."""
+        """Return how far away a test is, or ``None`` if it isn't near."""
         imported = graph[places[path]]
         around = imported.union(*(everything_below(shared, one) for one in imported))
         beside = str(PurePosixPath(path).parent) in folders
         after = beside and PurePosixPath(path).stem in named
-        near = (path in files, after, imported & touched, around & touched, beside)
+        near = (after, imported & touched, around & touched, beside)
         return next((distance for distance, fits in enumerate(near) if fits), None)
 
     ranks = {path: distance for path in tests if (distance := rank(path)) is not None}
-    return sorted(ranks, key=lambda path: (ranks[path], path in LONG and ranks[path] > 1, path))
-
-
-def first_of(found: Sequence[str], most: int = MOST) -> list[str]:
-    """Return what of the tests near, the nearest first, takes no longer than so many files do; the nearest in any case.
-
-    A long one is left out where it does not fit, and those after it are still taken.
-    """
-    chosen, left = list[str](), most
-    for path in found:
-        takes = LONG.get(path, 1)
-        if takes <= left or not chosen:
-            chosen.append(path)
-            left -= takes
-    return chosen
+    return sorted(ranks, key=lambda path: (ranks[path], path))
 
 
 def _shared(module: str) -> bool:
-    """Tell whether a module is one of those that tests share."""
+    """Return true if tests share a module."""
     return module.startswith("tests.") and not module.rpartition(".")[2].startswith("test_")
 
 
@@ -105,14 +171,24 @@ def _folders(file: str) -> Iterator[str]:
     )
 
 
+def _text(since: str, file: str) -> str:
+    """Return the text of a file in a commit; ``""`` if it wasn't there, or isn't a text."""
+    shown = subprocess.run(("git", "show", f"{since}:{file}"), cwd=HOUSE, capture_output=True, check=False)
+    return shown.stdout.decode("utf-8", "replace") if shown.returncode == 0 else ""
+
+
 def _git(*question: str) -> str:
     return subprocess.run(("git", *question), cwd=HOUSE, capture_output=True, text=True, check=True).stdout
 
 
-if __name__ == "__main__":
-    modules = module_files()
-    found = nearby(changed(*sys.argv[1:] or ["HEAD"]), modules, import_graph(modules))
-    chosen = first_of(found)
-    if left_out := len(found) - len(chosen):
-        sys.stderr.write(f"{left_out} more files of tests are near: run make test, too.\n")
+def main(since: str = "HEAD") -> None:
+    """Print the choice."""
+    files, modules, reach = changed(since), module_files(), load()
+    after = {file: (HOUSE / file).read_text("utf-8", "replace") if (HOUSE / file).exists() else "" for file in files}
+    found = wanted({file: _text(since, file) for file in files}, after, reach, modules)
+    chosen = choose(found, reach, modules, import_graph(modules))
     sys.stdout.write("\n".join(dict.fromkeys([*chosen, *ALWAYS])) + "\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

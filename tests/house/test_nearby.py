@@ -1,48 +1,88 @@
-"""``make quick`` runs the tests of what has changed, the nearest first."""
+"""``make quick`` runs the tests that execute what has changed, the nearest first."""
+
+import pytest
 
 from tests.house.imports import HOUSE, import_graph, module_files
-from tests.house.nearby import LONG, first_of, nearby
+from tests.house.nearby import choose, nearby, wanted
+from tests.house.reach import Reach
 
 MODULES = {
     name: file
     for name, file in module_files().items()
-    if name.startswith(("engines.tokyo_doves", "tests.engines", "tests.e2e.matches", "tests.texts", "tests.club.hall"))
+    if name.startswith(
+        ("engines.tokyo_doves", "tests.engines", "tests.e2e.matches", "tests.texts", "club.matches.offer")
+    )
 }
+OFFERS, TEXTS = "club/matches/offers.py", "texts/en/messages.ftl"
+ERASURE = "club/storage/queries/personal_data.py"
+FUNCTIONS = {
+    OFFERS: {
+        "enter_offer": {"tests/a.py::test_enter": 9, "tests/a.py::test_both": 3},
+        "spell_offer": {"tests/a.py::test_spell": 9},
+    },
+    "club/matches/offering.py": {"Offering.find": {"tests/b.py::test_find": 9}},
+    ERASURE: {"PersonalDataQueries.erase": {"tests/c.py::test_erasure": 9}},
+}
+RECORD = Reach({test: 0.1 for found in FUNCTIONS.values() for near in found.values() for test in near}, FUNCTIONS)
 
 
 def near(*files: str) -> list[str]:
     return nearby(files, MODULES, import_graph(MODULES))
 
 
-def test_what_has_changed_itself_comes_first_then_what_is_named_after_it_or_imports_it() -> None:
-    found = near("engines/tokyo_doves/rules.py", "tests/engines/test_laws.py")
-    assert found[0] == "tests/engines/test_laws.py"
+def chosen(file: str, old: str, new: str) -> list[str]:
+    """Return the recorded tests that are chosen after a change of the real text of a file."""
+    text = (HOUSE / file).read_text("utf-8")
+    assert old in text
+    found = wanted({file: text}, {file: text.replace(old, new, 1)}, RECORD, MODULES)
+    return [test for test in choose(found, RECORD, {}, {}) if "::" in test]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "tests"),
+    [
+        ("entry.at + STANDS", "entry.at", ["tests/a.py::test_enter", "tests/a.py::test_both"]),
+        ('"error-offer-stands"', '"error-left"', ["tests/a.py::test_spell"]),
+        ("timedelta(days=3)", "timedelta(days=4)", ["tests/a.py::test_enter", "tests/a.py::test_both"]),
+        ("    if kind not in OFFERS:\n", "    # a comment\n    if kind not in OFFERS:\n", []),
+    ],
+    ids=["a function", "another function", "a constant that it mentions", "a comment"],
+)
+def test_a_change_leads_to_the_tests_that_execute_it(old: str, new: str, tests: list[str]) -> None:
+    assert chosen(OFFERS, old, new) == tests
+
+
+def test_a_renamed_function_has_the_tests_of_its_file_and_one_that_moved_those_of_its_name() -> None:
+    assert chosen(OFFERS, "def spell_offer(", "def spell_it(")[0] == "tests/a.py::test_spell"
+    moved = wanted({}, {"club/new.py": "class Other:\n    def find(self): ...\n"}, RECORD, MODULES)
+    assert choose(moved, RECORD, {}, {}) == ["tests/b.py::test_find"]
+
+
+def test_a_changed_message_has_the_tests_of_the_functions_that_say_it() -> None:
+    found = wanted({TEXTS: "error-left = You left.\n"}, {TEXTS: "error-left = You’ve left.\n"}, RECORD, MODULES)
+    assert found.mentions == [(OFFERS, "spell_offer")]
+    assert found.files == [TEXTS]
+
+
+def test_erasure_is_in_the_choice_if_a_table_or_a_query_changes() -> None:
+    for file in ("club/storage/schema.py", "club/storage/queries/offers.py"):
+        found = wanted({}, {file: "def new(): ...\n"}, RECORD, MODULES)
+        assert "tests/c.py::test_erasure" in choose(found, RECORD, {}, {})
+
+
+def test_changed_tests_come_first_as_whole_files() -> None:
+    found = wanted(
+        {OFFERS: "def spell_offer(): ..."}, {OFFERS: "def spell_offer(): 1", "tests/test_a.py": "1"}, RECORD, MODULES
+    )
+    assert choose(found, RECORD, {}, {}) == ["tests/test_a.py", "tests/a.py::test_spell"]
+
+
+def test_near_a_file_without_a_record_are_tests_that_import_it_or_have_its_name() -> None:
+    found = near("engines/tokyo_doves/rules.py")
     assert "tests/engines/tokyo_doves/test_game.py" in found
     assert "tests/engines/test_secrets.py" in found, "the laws of all games are those of one"
     assert not any(path.startswith(("tests/e2e", "tests/engines/ryuki", "tests/texts")) for path in found)
-
-
-def test_what_tests_share_reaches_all_that_use_it() -> None:
     assert "tests/engines/ryuki/test_determinize.py" in near("tests/engines/play.py")
-
-
-def test_commands_are_tested_from_outside_and_sentences_beside_each_other() -> None:
     assert near("cogs/matches/offers.py")[0] == "tests/e2e/matches/test_offers.py"
     assert "tests/texts/test_texts.py" in near("texts/ja/messages.ftl")
-
-
-def test_what_nothing_tests_has_no_test_near() -> None:
     assert near("LICENSE") == []
-
-
-def test_what_takes_long_is_left_out_where_it_is_not_the_nearest() -> None:
-    long = "tests/e2e/matches/test_replay.py"
-    assert first_of([long, "tests/a.py"], most=1) == [long]
-    assert first_of(["tests/a.py", long, "tests/b.py", "tests/c.py"], most=2) == ["tests/a.py", "tests/b.py"]
-    assert near("cogs/matches/replay.py")[0] == long
-    beside = near("cogs/matches/offers.py")
-    assert beside.index(long) > beside.index("tests/e2e/matches/test_turns.py")
-
-
-def test_what_takes_long_is_there() -> None:
-    assert [path for path in LONG if not (HOUSE / path).exists()] == []
