@@ -1,0 +1,102 @@
+"""Put small mistakes into the code, one at a time, and count how many the nearest tests notice."""
+
+import argparse
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+
+from bench.mutants.changes import Change
+from bench.mutants.sample import PACKAGES, all_changes, sample
+from bench.mutants.trial import Verdict, attempt, copy, difference, tests_of
+from bench.mutants.trial import run as run_tests
+from tests.house.reach import Reach, load
+
+NAME = "mutants"
+
+SHORT = {"sample": 1, "budget": 0.0, "jobs": 1, "package": ["club/ratings"]}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add which mistakes are tried, on which code, and for how long."""
+    parser.add_argument("--sample", type=int, default=100, help="how many mistakes are tried")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed chooses the same mistakes on nearby commits")
+    parser.add_argument("--package", nargs="+", default=PACKAGES, help="folders or files, such as club/tournaments")
+    parser.add_argument("--since", default="", help="only in functions that differ from this commit")
+    parser.add_argument("--at", default="", help="the commit whose code is tried; the files as they are if left out")
+    parser.add_argument("--tests", default="", help="the commit whose tests are run; those of the code if left out")
+    parser.add_argument("--minutes", type=float, default=60.0, help="start no further mistake after this time")
+    parser.add_argument("--budget", type=float, default=60.0, help="recorded seconds of tests for each mistake")
+    parser.add_argument("--jobs", type=int, default=2, help="how many mistakes are tried at once")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print each verdict, then the rates and the mistakes that no test noticed."""
+    with tempfile.TemporaryDirectory() as folder:
+        copies = [copy(Path(folder) / str(job), arguments.at, arguments.tests) for job in range(arguments.jobs)]
+        chosen = sample(all_changes(copies[0], arguments.package, arguments.since), arguments.sample, arguments.seed)
+        print(f"{len(chosen)} mistakes with seed {arguments.seed}")
+        verdicts = [*_try_all(chosen, load(), copies, arguments.budget, arguments.minutes)]
+        verdicts, unclear = _check(verdicts, copies[0])
+        _print_rates(verdicts, unclear, len(chosen))
+        for verdict in verdicts:
+            if not verdict.noticed:
+                print(f"\n{verdict.change.kind} in {verdict.change.function}, {verdict.tried} tests passed")
+                print(difference(verdict.change, copies[0]))
+    return 0
+
+
+def _try_all(
+    chosen: Sequence[Change], reach: Reach, copies: Sequence[Path], budget: float, minutes: float
+) -> Iterator[Verdict]:
+    """Yield the verdict on each change for which there is time."""
+    free, until = SimpleQueue[Path](), time.monotonic() + 60 * minutes
+    for place in copies:
+        free.put(place)
+
+    def try_one(change: Change) -> Verdict | None:
+        place = free.get()
+        try:
+            tests = tests_of(change, reach, place, budget)
+            seconds = sum(map(reach.takes, tests))
+            return attempt(change, tests, place, seconds) if time.monotonic() < until else None
+        finally:
+            free.put(place)
+
+    with ThreadPoolExecutor(len(copies)) as pool:
+        for number, verdict in enumerate(pool.map(try_one, chosen), 1):
+            if verdict is not None:
+                change = verdict.change
+                what = f"noticed by {verdict.by}" if verdict.noticed else "SURVIVED"
+                print(f"{number:3} {change.file}:{change.line} {change.kind}: {what}", flush=True)
+                yield verdict
+
+
+def _check(verdicts: Sequence[Verdict], house: Path) -> tuple[list[Verdict], list[Verdict]]:
+    """Return the verdicts without those of tests that fail without a change, too, and the latter."""
+    by = sorted({test for verdict in verdicts for test in verdict.by.split() if "::" in test})
+    failing = {*run_tests(by, house, 600, "--maxfail=1000").split()}
+    unclear = [verdict for verdict in verdicts if failing & {*verdict.by.split()}]
+    for test in sorted(failing):
+        print(f"fails without a mistake, too: {test}", file=sys.stderr)
+    return [verdict for verdict in verdicts if verdict not in unclear], unclear
+
+
+def _print_rates(verdicts: Sequence[Verdict], unclear: Sequence[Verdict], size: int) -> None:
+    for title, of in (("package", _package), ("kind", lambda verdict: verdict.change.kind)):
+        tried = Counter(map(of, verdicts))
+        noticed = Counter(of(verdict) for verdict in verdicts if verdict.noticed)
+        print(f"\n| {title} | tried | noticed | rate |\n|---|---:|---:|---:|")
+        for name in sorted(tried):
+            print(f"| {name} | {tried[name]} | {noticed[name]} | {noticed[name] / tried[name]:.0%} |")
+    noticed_in_all = sum(verdict.noticed for verdict in verdicts)
+    rate = noticed_in_all / len(verdicts) if verdicts else 0
+    print(f"\n{noticed_in_all} of {len(verdicts)} noticed ({rate:.0%}); {len(unclear)} unclear, {size} chosen")
+
+
+def _package(verdict: Verdict) -> str:
+    return "/".join(verdict.change.file.split("/")[:2]).removesuffix(".py")

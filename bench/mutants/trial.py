@@ -1,0 +1,124 @@
+"""Try changes in copies of the project: run the nearest tests of each and see whether one fails."""
+
+import difflib
+import importlib.util
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from bench.mutants.changes import Change
+from bench.mutants.sample import GIT
+from tests.house.imports import HOUSE, Graph, import_graph, module_files
+from tests.house.nearby import functions_like, nearby
+from tests.house.reach import Reach, exists
+
+_LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "data", "artefacts")
+
+_ENDLESS = 20
+"""A run that takes so many times as long as its tests usually do counts as endless: the change was noticed."""
+
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Say which test noticed a change; ``""`` if none of the ``tried`` ones did."""
+
+    change: Change
+    by: str
+    tried: int
+
+    @property
+    def noticed(self) -> bool:
+        """Return true if a test noticed the change."""
+        return bool(self.by)
+
+
+def copy(place: Path, at: str = "", tests: str = "") -> Path:
+    """Copy the project to a folder, or a commit of it, with the tests of the same or of another commit."""
+    if at:
+        _extract(place, at)
+    else:
+        shutil.copytree(HOUSE, place, ignore=_LEFT_OUT, dirs_exist_ok=True)
+    if tests:
+        shutil.rmtree(place / "tests")
+        _extract(place, tests, "tests")
+    return place
+
+
+def _extract(place: Path, commit: str, *paths: str) -> None:
+    packed = subprocess.run((GIT, "archive", commit, *paths), cwd=HOUSE, capture_output=True, check=True).stdout
+    with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+        archive.extractall(place, filter="data")
+
+
+def tests_of(change: Change, reach: Reach, house: Path, budget: float) -> list[str]:
+    """Return the nearest tests of a change in a copy that fit into a budget of seconds.
+
+    After those that are recorded come the files of tests near the changed one.
+    """
+    near = reach.nearest(functions_like(change.file, change.function, reach))
+    return reach.within([*(test for test in near if exists(test, house)), *near_file(change.file, house)], budget)
+
+
+@cache
+def near_file(file: str, house: Path) -> list[str]:
+    """Return the files of tests near a file in a copy."""
+    modules, graph = imports(house)
+    return nearby([file], modules, graph, house)
+
+
+@cache
+def imports(house: Path) -> tuple[Mapping[str, Path], Graph]:
+    """Return the modules of a copy and what each imports."""
+    modules = module_files(house)
+    return modules, import_graph(modules)
+
+
+def attempt(change: Change, tests: Sequence[str], house: Path, seconds: float) -> Verdict:
+    """Put a change into a copy, run some tests until one fails, and take the change out again."""
+    file = house / change.file
+    source = file.read_bytes()
+    try:
+        _write(file, change.apply(source))
+        return Verdict(change, run(tests, house, seconds), len(tests))
+    finally:
+        _write(file, source)
+
+
+def _write(file: Path, source: bytes) -> None:
+    """Write a module without leaving compiled code of the same size and second beside it."""
+    file.write_bytes(source)
+    Path(importlib.util.cache_from_source(str(file))).unlink(missing_ok=True)
+
+
+def run(tests: Sequence[str], house: Path, seconds: float, *options: str) -> str:
+    """Run tests in a copy and return those that failed, or what else went wrong; ``""`` if all passed."""
+    if not tests:
+        return ""
+    command = (sys.executable, "-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", *(options or ("-x",)), *tests)
+    environment = {**os.environ, "PYTHONPATH": str(house)}
+    try:
+        done = subprocess.run(
+            command, cwd=house, env=environment, capture_output=True, text=True, timeout=60 + _ENDLESS * seconds
+        )
+    except subprocess.TimeoutExpired:
+        return "endless"
+    if done.returncode == 0:
+        return ""
+    return " ".join(dict.fromkeys(_FAILED.findall(done.stdout))) or f"exit status {done.returncode}"
+
+
+def difference(change: Change, house: Path) -> str:
+    """Return a change as a diff."""
+    source = (house / change.file).read_bytes()
+    before, after = (text.decode().splitlines() for text in (source, change.apply(source)))
+    return "\n".join(difflib.unified_diff(before, after, change.file, change.file, n=1, lineterm=""))
