@@ -20,6 +20,7 @@ from cogs.matches import match_lines
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from cogs.ui.paging import Page, Pager
+from cogs.ui.share import require_voice
 from texts import words
 
 _MINE = Pager("games", PAGE)
@@ -89,6 +90,7 @@ class MatchesCommands(commands.Cog):
     @on_press("post-turns")
     async def post_turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
+        require_voice(interaction)
         await require_room(interaction, self._read)
         await self._messages.acknowledge(interaction, private=True)
         channel_lists, place, guild = self._channel_lists, interaction.channel_id, guild_of(interaction)
