@@ -1,0 +1,87 @@
+"""The server on which every way in is tried, and the people who try it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from sandbox import Channel, Member, Message
+from sandbox.api.posting import post
+from sandbox.model.role import Role
+from tests.e2e.park import Park
+
+
+class Who(Enum):
+    """Who tries a way in, and from where."""
+
+    ANN = "the organiser, host and first player"
+    BOB = "the second player"
+    STRANGER = "a member who takes part in nothing"
+    MANAGER = "a member with Manage Server"
+    HELPER = "a member with the role that runs tournaments"
+    LOST_ROLE = "a member who had that role and lost it"
+    LOST_RIGHTS = "a member who had Manage Server and lost it"
+    OTHER_SERVER = "a manager and helper of another server, who presses there"
+    DIRECT = "a stranger in direct messages with the bot"
+    LEFT = "a player who has left the tournament or the match"
+    MUTED = "a member who may not write in the channel"
+    TIMED_OUT = "a member who is timed out"
+
+
+GUESTS = {
+    Who.STRANGER: "Sue",
+    Who.MANAGER: "Max",
+    Who.HELPER: "Hal",
+    Who.LOST_ROLE: "Lou",
+    Who.LOST_RIGHTS: "Liz",
+    Who.LEFT: "Lea",
+    Who.MUTED: "Mia",
+    Who.TIMED_OUT: "Tom",
+}
+
+
+@dataclass
+class Town:
+    """A server with everybody in ``Who`` and a second channel, the ``square``; the role ``runs`` tournaments."""
+
+    park: Park
+    members: Mapping[Who, Member]
+    square: Channel
+    runs: Role
+
+    def place(self, who: Who) -> Channel:
+        """Return the channel in which somebody types and presses."""
+        elsewhere = {Who.OTHER_SERVER: self.park.boats, Who.DIRECT: self.park.discord.dm_channel(self.members[who])}
+        return elsewhere.get(who, self.park.channel)
+
+    async def state(self) -> tuple[list[str], list[int]]:
+        """Return what is stored and which messages everybody sees, once the bot has posted what it is about to."""
+        await self.park.hatoba.tasks.finish()
+        places = [one for one in self.park.discord.channels.values() if one.guild is not None]
+        return self.park.dump(), [message.id for place in places for message in place.messages]
+
+
+async def town(park: Park) -> Town:
+    """Let everybody join the server in which the bot runs, and lose what they lose."""
+    members = {Who.ANN: park.ann, Who.BOB: park.bob}
+    members |= {who: Member.join(park.guild, name) for who, name in GUESTS.items()}
+    runs = park.guild.role("Referees")
+    runs.give(members[Who.HELPER], members[Who.LOST_ROLE])
+    for who in (Who.MANAGER, Who.LOST_RIGHTS):
+        park.guild.join(members[who], ["MANAGE_GUILD"])
+    other = members[Who.OTHER_SERVER] = Member.join(park.pond.guild, "Pia", may=["MANAGE_GUILD"])
+    there = park.pond.guild.role("Referees")
+    there.give(other)
+    members[Who.DIRECT] = members[Who.STRANGER]
+    for guild, role in ((park.guild, runs), (park.pond.guild, there)):
+        await park.hatoba.club.guilds.change(guild.id, managers=(role.id,))
+    runs.take(members[Who.LOST_ROLE])
+    park.guild.join(members[Who.LOST_RIGHTS])
+    park.guild.muted.add(members[Who.MUTED])
+    park.guild.time_out(members[Who.TIMED_OUT], 28 * 86400)
+    return Town(park, members, park.guild.channel("square"), runs)
+
+
+def panel(park: Park, member: Member, place: Channel) -> Message:
+    """Return a message of the bot that only a member sees; in direct messages that goes without saying."""
+    hidden = None if place.guild is None else member
+    return post(place, park.discord.bot, {"content": "old"}, {}, ephemeral_to=hidden)

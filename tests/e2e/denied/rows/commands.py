@@ -1,0 +1,72 @@
+"""Commands, and the entries of the menus beside members and messages."""
+
+from tests.e2e.denied.checks import Check, Row
+from tests.e2e.denied.people import Who
+from tests.e2e.denied.rows import matches, server, tournaments
+from tests.e2e.denied.rows.tournaments import NO_ENTRANT, NOBODY, NOT_ORGANISER, UNKNOWN
+
+MATCH = {"match": "{match}"}
+CUP = {"tournament": "{cup}"}
+
+RUNNERS = (Who.ANN, Who.MANAGER, Who.HELPER)
+PRESENT = Check("runs the tournament", RUNNERS, dict.fromkeys(NOBODY, NOT_ORGANISER))
+RUNS = Check("runs the tournament", RUNNERS, {**PRESENT.refused, Who.OTHER_SERVER: UNKNOWN})
+CREATES = Check("runs tournaments on the server", RUNNERS[::-1][:2], {**PRESENT.refused, Who.ANN: NOT_ORGANISER})
+CLIMBS = Check(
+    "plays on the ladder",
+    (Who.BOB,),
+    {**dict.fromkeys((Who.STRANGER, Who.ANN), tournaments.NOT_IN_IT), Who.LEFT: NO_ENTRANT},
+)
+
+ROWS = (
+    Row("/board", matches.SEES, "match", "match {match}", options=MATCH),
+    Row("/replay", matches.SEES, "match", "**Turn 0 of 0**", options=MATCH),
+    Row("/verify", matches.SEES, "match", "How chance works.", options=MATCH),
+    Row("/review", matches.SEES, "ended", "### Review", options=MATCH),
+    Row("/move", matches.PLAYS, "match", "Red puts out Big Brother", changes=True, options={"move": "A*c2", **MATCH}),
+    Row("/plan", matches.ANSWERS, "match", "Your plan", options=MATCH),
+    Row("/offer", matches.PLAYS, "match", "Offer a draw", options={"what": "draw", **MATCH}),
+    Row("/resign", matches.PLAYS, "match", "Give up", options=MATCH),
+    Row("/manage end", matches.MANAGES, "match", "ends at once as a draw", options={"result": "draw", **MATCH}),
+    Row("/manage void", matches.MANAGES, "match", "ends at once and does not count", options=MATCH),
+    Row("/manage move", server.MANAGES, "match", "<#{square}>", options={"channel": "{square}", **MATCH}),
+    Row("menu Open this match", matches.SEES, "match", "match {match}"),
+    Row("menu Since my last turn", matches.PLAYS, "ended", "Green puts out Razor"),
+    Row("/server puzzle", server.MANAGES, "", "### Daily puzzle"),
+    Row("/server digest", server.MANAGES, "", "### Weekly digest"),
+    Row("/server season", server.MANAGES, "", "### Season 1"),
+    Row("/server season-undo", server.MANAGES, "", "There is nothing to take back"),
+    Row("/server limits", server.MANAGES, "", "### Limits of this server"),
+    Row("/server forums", server.MANAGES, "", "### Forums of this server"),
+    Row("/server settings", server.MANAGES, "", "### Settings of this server"),
+    Row("/server check", server.MANAGES, "", "### Playing in"),
+    Row("/tournament create", CREATES, "", "### New tournament", changes=True, options={"game": "tokyo_doves"}),
+    Row("/tournament status", tournaments.KNOWS, "open_cup", "The seeds as they would be", options=CUP),
+    Row("/tournament export", tournaments.KNOWS, "open_cup", "for programs", options={"file": "json", **CUP}),
+    Row("/tournament export", RUNS, "open_cup", "Live addresses are turned off", options={"file": "live", **CUP}),
+    Row("/tournament challenge", CLIMBS, "ladder", "have challenged", changes=True, options={"player": "1", **CUP}),
+    Row("/tournament manage panel", RUNS, "open_cup", "2 players have joined", options=CUP),
+    Row("/tournament manage start", RUNS, "full_cup", "start **Spring Cup**", options=CUP),
+    Row("/tournament manage pause", RUNS, "cup", "Done: all clocks stand still", changes=True, options=CUP),
+    Row("/tournament manage resume", RUNS, "paused_cup", "Done: the tournament goes on", changes=True, options=CUP),
+    Row("/tournament manage dates", RUNS, "open_cup", "Done", changes=True, options={"closes": "2026-05-09", **CUP}),
+    Row("/tournament manage cancel", RUNS, "open_cup", "Do you want to call **Spring Cup** off?", options=CUP),
+    Row("/tournament manage add", PRESENT, "open_cup", "Done", changes=True, options={"newcomer": "{stranger}", **CUP}),
+    Row("/tournament manage remove", RUNS, "open_cup", "<@{bob}>", options={"player": "1", **CUP}),
+    Row(
+        "/tournament manage substitute", PRESENT, "cup", "Done: <@{stranger}> plays on",
+        changes=True, options={"player": "1", "newcomer": "{stranger}", **CUP},
+    ),
+    Row(
+        "/tournament manage swap", RUNS, "two_matches", "have changed places",
+        changes=True, options={"player": "1", "other": "3", **CUP},
+    ),
+    Row(
+        "/tournament manage forbid", RUNS, "open_cup", "<@{bob}> – <@{manager}>",
+        changes=True, options={"player": "1", "other": "2", **CUP},
+    ),
+    Row(
+        "/tournament manage result", RUNS, "cup", "Is this to be the result: A draw?",
+        options={"match": "{place}", "result": "draw", **CUP},
+    ),
+)  # fmt: skip

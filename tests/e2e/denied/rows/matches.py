@@ -1,0 +1,108 @@
+"""Presses about matches, challenges and lobbies."""
+
+from tests.e2e.denied.checks import FORM, Check, Row
+from tests.e2e.denied.people import Who
+
+UNKNOWN = "There is no match {match} here."
+NOT_SEATED = "Only the members who play this match can do that. Anybody can look at it with `/board`."
+LEFT = "You have left this match; the others play on."
+NOT_ASKED = "This offer is not for you to answer."
+MUTE = "You may not write in this channel, so I post nothing here for you."
+NOT_HOST = "Only the member who opened this table can do that."
+NOT_JOINED = "You have to join this table first."
+NOT_INVITED = "This challenge is for somebody else."
+NOT_CHALLENGER = "Only the member who made this challenge can withdraw it."
+NOT_IN_IT = "Only those who play can add a word, before the match begins."
+NOT_MANAGER = "Only members who may manage this server can do that."
+
+AWAY = {Who.DIRECT: UNKNOWN, Who.OTHER_SERVER: UNKNOWN}
+OUTSIDE = {Who.STRANGER: NOT_SEATED, Who.MANAGER: NOT_SEATED, **AWAY}
+
+PLAYS = Check("plays in the match", (Who.ANN,), OUTSIDE)
+ANSWERS = Check("plays in the match", (Who.BOB,), OUTSIDE)
+ASKED = Check("is asked by the offer", (Who.BOB,), {**OUTSIDE, Who.ANN: NOT_ASKED})
+GOES_ON = Check("has not left the match", (Who.ANN,), {Who.LEFT: LEFT, **OUTSIDE})
+SEES = Check("sees the channel of the match", (Who.ANN, Who.STRANGER), AWAY)
+WRITES = Check("may write in the channel", (Who.ANN,), {Who.MUTED: MUTE, Who.TIMED_OUT: MUTE, **AWAY})
+HOSTS = Check("hosts the lobby", (Who.ANN,), dict.fromkeys((Who.BOB, Who.STRANGER, Who.MANAGER), NOT_HOST))
+JOINED = Check("has joined the lobby", (Who.BOB,), dict.fromkeys((Who.STRANGER, Who.MANAGER), NOT_JOINED))
+INVITED = Check("is challenged", (Who.BOB,), dict.fromkeys((Who.STRANGER, Who.MANAGER), NOT_INVITED))
+CHALLENGES = Check(
+    "made the challenge", (Who.ANN,), dict.fromkeys((Who.BOB, Who.STRANGER, Who.MANAGER), NOT_CHALLENGER)
+)
+IN_IT = Check("plays or may join", (Who.ANN,), dict.fromkeys((Who.STRANGER, Who.MANAGER), NOT_IN_IT))
+NO_RIGHTS = (Who.STRANGER, Who.ANN, Who.HELPER, Who.LOST_RIGHTS, Who.DIRECT)
+MANAGES = Check(
+    "manages the server of the match",
+    (Who.MANAGER,),
+    {**dict.fromkeys(NO_RIGHTS, NOT_MANAGER), Who.OTHER_SERVER: UNKNOWN},
+)
+
+ROWS = (
+    Row("play:{match}:0", PLAYS, "match", "**Goal:**"),
+    Row("again:{match}:0", PLAYS, "match", "There is nothing to take back"),
+    Row("step:{match}:0:A", PLAYS, "match", "Where to?"),
+    Row("pick:{match}:0:A:0:c2", PLAYS, "match", "Red puts out Big Brother on c2.", changes=True),
+    Row("sure:{match}:0:A,c2", PLAYS, "match", "Red puts out Big Brother on c2.", changes=True),
+    Row("standard:{match}:0", PLAYS, "ryuki", "Blue lays King face-down on c1.", changes=True),
+    Row("hand:{match}", PLAYS, "ryuki", "it is your turn (Blue)"),
+    Row("hint:{match}", PLAYS, "practice", "💡", changes=True),
+    Row("offer:{match}:draw", PLAYS, "match", "Offer a draw"),
+    Row("offered:{match}:draw", PLAYS, "match", "Sent: the others are asked in the match.", changes=True),
+    Row("offered:{match}:draw", GOES_ON, "deserted", "Sent: the others are asked in the match.", changes=True),
+    Row("consider:{match}:0", ANSWERS, "offered", "Accept the draw"),
+    Row("agree:{match}:0", ASKED, "offered", "Both sides agree to a draw.", changes=True),
+    Row("disagree:{match}:0", ANSWERS, "offered", "You declined.", changes=True),
+    Row("resign:{match}", PLAYS, "match", "Give up"),
+    Row("resigned:{match}", PLAYS, "match", "**Green <@{bob}> wins!**", changes=True),
+    Row("resigned:{match}", GOES_ON, "deserted", "**Blue <@{bob}> wins!**", changes=True),
+    Row("abort:{match}", PLAYS, "match", "Call off"),
+    Row("aborted:{match}", PLAYS, "match", "The match does not count.", changes=True),
+    Row("stay:{match}", PLAYS, "match", "The match goes on."),
+    Row("plan:{match}", ANSWERS, "match", "Your plan"),
+    Row("plan-step:{match}:0:0:A", ANSWERS, "match", "Your plan"),
+    Row("plan-pick:{match}:0:0:A:0:c2", ANSWERS, "match", "Your plan", changes=True),
+    Row("plan-undo:{match}:0:2", ANSWERS, "sketched", "What do you answer?", changes=True),
+    Row("plan-save:{match}:0:2", ANSWERS, "sketched", "Saved.", changes=True),
+    Row("plan-line:{match}:0:0", ANSWERS, "planned", "Your plan", changes=True),
+    Row("plan-drop:{match}:0:2", ANSWERS, "chosen", "Deleted.", changes=True),
+    Row("plan-clear:{match}:0", ANSWERS, "planned", "Deleted.", changes=True),
+    Row("rematch:{match}", PLAYS, "ended", "The rematch is proposed here", changes=True),
+    Row("since:{match}", PLAYS, "ended", "Green puts out Razor on a5"),
+    Row("replay:{match}", SEES, "match", "**Turn 0 of 0**"),
+    Row("turn:{match}:all:0", SEES, "ended", "**Turn 0 of 4**"),
+    Row("turns:{match}:all:list:0", SEES, "ended", "**Turn 0 of 4**"),
+    Row("animate:{match}:all", SEES, "ended", "Green puts out Razor on a5"),
+    Row("record:{match}", SEES, "match", "### Tokyo Doves · match"),
+    Row("text:{match}", SEES, "match", "Red to move."),
+    Row("fair:{match}", SEES, "match", "How chance works."),
+    Row("check-computer:{match}", SEES, "ended", "🤖 The computer made no move in this match."),
+    Row("review:{match}", SEES, "ended", "### Review"),
+    Row("review-turn:{match}:all:0", SEES, "ended", "### Review"),
+    Row("review-pick:{match}:all:0", SEES, "ended", "### Review"),
+    Row("review-post:{match}:all:0", WRITES, "ended", "### Review"),
+    Row("if:{match}", SEES, "ended", "**What if**"),
+    Row("if-on:{match}:2", SEES, "ended", "**What if**, after turn 2 of 4"),
+    Row("if-step:{match}:0:0:0:A", SEES, "ended", "**What if**"),
+    Row("if-pick:{match}:0:0:0:A:0:c2", SEES, "ended", "1.A*c2"),
+    Row("if-lot:{match}:0:0:0", SEES, "ended", "These moves don’t fit together"),
+    Row("if-go:{match}:0:0:0:way", SEES, "ended", "**What if**"),
+    Row("if-more:{match}:0:0:0", SEES, "ended", "**What if**"),
+    Row("if-line:{match}:0:0:0:0", SEES, "ended", "**What if**"),
+    Row("if-cut:{match}:0:0:0", SEES, "ended", "**What if**"),
+    Row("if-post:{match}:0:0:0", WRITES, "ended", "Tried out by", changes=True),
+    Row("accept:{challenge}", INVITED, "challenge", "Accepted", changes=True),
+    Row("decline:{challenge}", INVITED, "challenge", "Declined.", changes=True),
+    Row("withdraw:{challenge}", CHALLENGES, "challenge", "Withdrawn.", changes=True),
+    Row("word:{challenge}", IN_IT, "challenge", FORM),
+    Row("depart:{challenge}", JOINED, "lobby", "opens a table", changes=True),
+    Row("side:{challenge}:1", JOINED, "lobby", "opens a table", changes=True),
+    Row("unseat:{challenge}:{bob}", HOSTS, "lobby", "opens a table", changes=True),
+    Row("computer:{challenge}:2", HOSTS, "lobby", "opens a table", changes=True),
+    Row("casual:{challenge}", HOSTS, "lobby", "opens a table", changes=True),
+    Row("begin:{challenge}", HOSTS, "full_lobby", "begins.", changes=True),
+    Row("rule:{match}:draw", MANAGES, "match", "The match is drawn.", changes=True),
+    Row("amend:{match}:4:draw", MANAGES, "ended", "The match is drawn.", changes=True),
+    Row("relocate:{match}:0:{channel}", MANAGES, "match", "the match goes on in", changes=True),
+    Row("aside:{match}", MANAGES, "frozen", "does not count", changes=True),
+)

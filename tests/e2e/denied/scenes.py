@@ -1,0 +1,304 @@
+"""What ways in are about: matches, challenges and tournaments, each with the words that stand in a ``custom_id``."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import TypeAlias
+
+from club.challenges.terms import Terms
+from club.members.kinds import Computer
+from club.tournaments.announcing.draft import TournamentDraft
+from club.tournaments.rules import Form, Rules, Seeding
+from engines import GAMES
+from sandbox import Channel
+from tests.e2e.denied.people import Town, Who, panel
+from tests.e2e.park import GAME, Park, forged
+
+Words: TypeAlias = dict[str, object]
+
+LATE = 11
+"""Minutes after which the time of a match with ten minutes a move is up."""
+
+
+@dataclass
+class Scenes:
+    """Make the scenes of a town, in each of which ``match``, ``challenge`` or ``cup`` is the number of one of them."""
+
+    town: Town
+    _known: dict[str, Words] = field(default_factory=dict)
+    _requests: int = 0
+
+    async def of(self, name: str, *, fresh: bool) -> Words:
+        """Return the words of a scene, of a new one if it is to be ``fresh``; ``""`` is about nothing."""
+        if not fresh and name in self._known:
+            return self._known[name]
+        made = await SCENES[name](self) if name else {}
+        made = {"channel": self.park.channel.id, "square": self.town.square.id} | made
+        made |= {who.name.lower(): one.id for who, one in self.town.members.items()}
+        if not fresh:
+            self._known[name] = made
+        return made
+
+    @property
+    def park(self) -> Park:
+        """Return the server with its bot."""
+        return self.town.park
+
+    def request(self) -> str:
+        """Return a new name for a request."""
+        self._requests += 1
+        return f"scene {self._requests}"
+
+    async def challenge(self, terms: Terms, *guests: Who, place: Channel | None = None, computer: bool = False) -> int:
+        """Let Ann challenge some guests, and return the number; a lobby is joined by them."""
+        place, members = place or self.park.channel, self.town.members
+        assert place.guild is not None
+        invited = [members[one].id for one in guests] + [Computer(1, 1).number] * computer
+        made = await self.park.hatoba.club.challenges.make(
+            terms, self.park.ann.id, invited, place.guild.id, place.id, self.request()
+        )
+        return made.id
+
+    async def begin(self, terms: Terms, *guests: Who, place: Channel | None = None, computer: bool = False) -> int:
+        """Begin a match of Ann, who has the first turn, against some guests, and return its number."""
+        club = self.park.hatoba.club
+        number = await self.challenge(terms, *guests, place=place, computer=computer)
+        for guest in guests:
+            await club.challenges.accept(number, self.town.members[guest].id, press=self.request())
+        made = await club.challenges.get(number)
+        assert made.match is not None
+        return made.match
+
+    async def doves(self, *events: str, place: Channel | None = None, pace: str = "3d", overtime: str = "loses") -> int:
+        """Begin a match of Ann and Bob, let them play some events, and return its number."""
+        terms = Terms("tokyo_doves", begins="challenger", pace=pace, overtime=overtime, rated=False)
+        number = await self.begin(terms, Who.BOB, place=place)
+        for count, event in enumerate(events):
+            member = (self.park.ann, self.park.bob)[count % 2]
+            await self.park.hatoba.club.matches.play(number, member.id, None, event, self.request())
+        return number
+
+    async def cup(self, *players: Who, form: Form = Form.ROBIN, **rules: object) -> int:
+        """Let Ann announce a tournament that some members join, and return its number."""
+        park, tournaments = self.park, self.park.hatoba.club.tournaments
+        made = await tournaments.create(
+            Rules("tokyo_doves", {}, form, "3d", **rules),  # type: ignore[arg-type]
+            "Spring Cup",
+            park.ann.id,
+            park.guild.id,
+            park.channel.id,
+            self.request(),
+            closes=park.clock() + timedelta(days=4),
+            finish=park.clock() + timedelta(days=90),
+        )
+        for who in players:
+            member = self.town.members[who]
+            await tournaments.join(made.id, member.id, member.name)
+        return made.id
+
+
+async def match(scenes: Scenes) -> Words:
+    """Begin a match of Ann, who has the first turn, and Bob."""
+    return {"match": await scenes.doves()}
+
+
+async def ended(scenes: Scenes) -> Words:
+    """Play a match that Bob wins."""
+    return {"match": await scenes.doves(*GAME)}
+
+
+async def offered(scenes: Scenes) -> Words:
+    """Let Ann offer Bob a draw."""
+    number = await scenes.doves()
+    await scenes.park.hatoba.club.agreements.offer(number, scenes.park.ann.id, "draw", scenes.request())
+    return {"match": number, "ply": 0}
+
+
+async def lapsed(scenes: Scenes) -> Words:
+    """Let Bob's time run out in a match whose opponent is asked what follows."""
+    number = await scenes.doves(*GAME[:3], pace="10m", overtime="asks")
+    scenes.park.advance(minutes=LATE)
+    await scenes.park.sweep()
+    return {"match": number}
+
+
+async def planned(scenes: Scenes) -> Words:
+    """Let Bob plan an answer to Ann's first move."""
+    number = await scenes.doves()
+    await scenes.park.hatoba.club.plans.add(number, scenes.park.bob.id, GAME[:2])
+    return {"match": number}
+
+
+async def sketched(scenes: Scenes) -> Words:
+    """Let Bob choose an answer to Ann's first move without saving it."""
+    number = await scenes.doves()
+    await scenes.park.hatoba.club.plans.sketch(number, scenes.park.bob.id, 0, GAME[:2])
+    return {"match": number}
+
+
+async def chosen(scenes: Scenes) -> Words:
+    """Let Bob open the answer that he has planned."""
+    number = await scenes.doves()
+    plans, member = scenes.park.hatoba.club.plans, scenes.park.bob.id
+    await plans.add(number, member, GAME[:2])
+    await plans.sketch(number, member, 0, GAME[:2])
+    return {"match": number}
+
+
+async def ryuki(scenes: Scenes) -> Words:
+    """Begin a match with hands that the opponent can't see."""
+    terms = Terms("ryuki", begins="challenger", pace="3d", rated=False)
+    return {"match": await scenes.begin(terms, Who.BOB)}
+
+
+async def practice(scenes: Scenes) -> Words:
+    """Begin a match of Ann against the computer."""
+    terms = Terms("tokyo_doves", begins="challenger", pace="none", rated=False, hints=True)
+    return {"match": await scenes.begin(terms, computer=True)}
+
+
+async def deserted(scenes: Scenes) -> Words:
+    """Begin a match of three, which Lea leaves."""
+    terms = Terms("hostile", {}, 3, "challenger", "3d", rated=False)
+    number = await scenes.begin(terms, Who.BOB, Who.LEFT)
+    await scenes.park.hatoba.club.matches.resign(number, scenes.town.members[Who.LEFT].id, scenes.request())
+    return {"match": number}
+
+
+async def frozen(scenes: Scenes) -> Words:
+    """Begin a match and freeze it: its rules no longer exist."""
+    number = await scenes.doves()
+    scenes.park.change(f"UPDATE match SET rules = 99 WHERE id = {number}")
+    return {"match": number}
+
+
+async def challenge(scenes: Scenes) -> Words:
+    """Let Ann challenge Bob."""
+    return {"challenge": await scenes.challenge(Terms("tokyo_doves", pace="3d"), Who.BOB)}
+
+
+async def lobby(scenes: Scenes) -> Words:
+    """Open a lobby of Ann for four, which Bob and Lea join."""
+    terms = Terms("hostile", {}, 4, pace="3d", rated=True, hosted=True)
+    number, challenges = await scenes.challenge(terms), scenes.park.hatoba.club.challenges
+    for who in (Who.BOB, Who.LEFT):
+        await challenges.accept(number, scenes.town.members[who].id, press=scenes.request())
+    return {"challenge": number}
+
+
+async def full_lobby(scenes: Scenes) -> Words:
+    """Open a lobby of Ann for two, which Bob joins."""
+    number = await scenes.challenge(Terms("hostile", {}, 2, pace="3d", rated=False, hosted=True))
+    await scenes.park.hatoba.club.challenges.accept(number, scenes.park.bob.id, press=scenes.request())
+    return {"challenge": number}
+
+
+async def open_cup(scenes: Scenes, **rules: object) -> Words:
+    """Announce a tournament that Bob and Max join, and that Lea leaves."""
+    number = await scenes.cup(Who.BOB, Who.MANAGER, Who.LEFT, seeding=Seeding.HAND, form=Form.SWISS, **rules)
+    tournaments, members = scenes.park.hatoba.club.tournaments, scenes.town.members
+    await tournaments.leave(number, members[Who.LEFT].id)
+    closes = (await tournaments.get(number)).closes
+    assert closes is not None
+    return {"cup": number, "closes": round(closes.timestamp() * 1000)}
+
+
+async def full_cup(scenes: Scenes) -> Words:
+    """Announce a tournament that three members join, and ask Ann whether to start it."""
+    number = await scenes.cup(Who.BOB, Who.MANAGER, Who.LEFT)
+    answer = await forged(
+        scenes.park.ann, panel(scenes.park, scenes.park.ann, scenes.park.channel), f"cupstart:{number}"
+    )
+    shown = (await answer.done()).message
+    assert shown is not None
+    (found,) = (one.custom_id for one in shown.buttons if (one.custom_id or "").startswith("cupbegin:"))
+    return {"cup": number, "asked": (found or "").removeprefix(f"cupbegin:{number}:")}
+
+
+async def cup(scenes: Scenes) -> Words:
+    """Start a tournament of Bob, Max and Lea; one of them reports a problem."""
+    number = await scenes.cup(Who.BOB, Who.MANAGER, Who.LEFT)
+    club, members = scenes.park.hatoba.club, scenes.town.members
+    going = await club.tournaments.start(number)
+    (met,) = (one for one in going.pairings if len(one.entrants) == 2)
+    assert met.match is not None
+    header = (await club.matches.position(met.match)).header
+    first, second = header.seats
+    await club.problems.report(met.match, first, "The opponent is silent.")
+    ((problem,),) = scenes.park.rows("SELECT max(id) FROM problem")
+    rests = ({*(members[who].id for who in (Who.BOB, Who.MANAGER, Who.LEFT))} - {first, second}).pop()
+    place = f"{met.round}.{met.board}"
+    return {"cup": number, "match": met.match, "place": place, "problem": problem, "rests": rests, "other": second}
+
+
+async def check_in(scenes: Scenes) -> Words:
+    """Open the check-in of a tournament that Bob and Max have joined and Lea has left."""
+    words = await open_cup(scenes, check_in=True)
+    scenes.park.advance(hours=95.5)
+    await scenes.park.sweep()
+    return words
+
+
+async def draft(scenes: Scenes) -> Words:
+    """Let the helper set up a tournament."""
+    park, helper = scenes.park, scenes.town.members[Who.HELPER]
+    rules = Rules("tokyo_doves", GAMES["tokyo_doves"].complete({}), Form.ROBIN, "3d")
+    made = await park.hatoba.club.tournament_drafts.add(TournamentDraft(0, park.guild.id, helper.id, rules))
+    return {"draft": made.number}
+
+
+async def dated_season(scenes: Scenes) -> Words:
+    """Give the season a date on which it ends."""
+    park = scenes.park
+    await park.hatoba.club.seasons.date(park.guild.id, "2026-12-24 12:00", "UTC", park.channel.id)
+    return {}
+
+
+async def paused_cup(scenes: Scenes) -> Words:
+    """Pause a tournament of Bob, Max and Lea."""
+    number = await scenes.cup(Who.BOB, Who.MANAGER, Who.LEFT)
+    await scenes.park.hatoba.club.tournaments.start(number)
+    await scenes.park.hatoba.club.tournaments.pause(number, paused=True)
+    return {"cup": number}
+
+
+async def two_matches(scenes: Scenes) -> Words:
+    """Start a tournament of four, with two matches."""
+    number = await scenes.cup(Who.BOB, Who.MANAGER, Who.LEFT, Who.HELPER, form=Form.SWISS)
+    await scenes.park.hatoba.club.tournaments.start(number)
+    return {"cup": number}
+
+
+async def duel(scenes: Scenes) -> Words:
+    """Start a tournament of Bob and Max."""
+    number = await scenes.cup(Who.BOB, Who.MANAGER, form=Form.SINGLE)
+    going = await scenes.park.hatoba.club.tournaments.start(number)
+    return {"cup": number, "match": going.pairings[0].match}
+
+
+async def ladder(scenes: Scenes) -> Words:
+    """Start a ladder with Max above Bob, which Lea leaves."""
+    number = await scenes.cup(Who.MANAGER, Who.BOB, Who.LEFT, form=Form.LADDER)
+    tournaments = scenes.park.hatoba.club.tournaments
+    await tournaments.start(number)
+    await tournaments.leave(number, scenes.town.members[Who.LEFT].id)
+    return {"cup": number}
+
+
+async def cancelled_cup(scenes: Scenes) -> Words:
+    """Cancel a tournament."""
+    number = await scenes.cup(Who.BOB, Who.MANAGER)
+    await scenes.park.hatoba.club.tournaments.cancel(number)
+    return {"cup": number}
+
+
+Scene: TypeAlias = Callable[[Scenes], Awaitable[Words]]
+
+SCENES: Mapping[str, Scene] = {
+    scene.__name__: scene
+    for scene in (
+        match, ended, offered, lapsed, planned, sketched, chosen, ryuki, practice, deserted, frozen, challenge, lobby,
+        full_lobby, open_cup, full_cup, cup, check_in, draft,
+        dated_season, paused_cup, two_matches, duel, ladder, cancelled_cup,
+    )
+}  # fmt: skip

@@ -1,0 +1,65 @@
+"""Every way in with a check lets those in who may, and refuses everybody else, with nothing changed."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from tests.club.thinker import HereAndNow
+from tests.e2e.denied.checks import Row
+from tests.e2e.denied.people import Town, town
+from tests.e2e.denied.rows import ROWS
+from tests.e2e.denied.rows.free import FREE
+from tests.e2e.denied.scenes import Scenes, Words
+from tests.e2e.denied.trying import attempt
+from tests.e2e.nonsense import commands
+from tests.e2e.park import Park
+
+HERE = "has no check in tests/e2e/denied: add a row to one of rows/*.py, or the name to rows/free.py if all may"
+
+
+def ways_in(park: Park) -> Iterator[str]:
+    """Yield every command, entry of a menu and verb of a press that the bot answers."""
+    registered = park.discord.registry.of(None).values()
+    yield from (f"/{command.name}" for command in commands(park.discord))
+    yield from (f"menu {one['name']}" for one in registered if one["type"] != 1)
+    yield from park.hatoba.presses.verbs
+
+
+async def test_every_way_in_has_a_check_or_is_for_all(served: Park) -> None:
+    known = Counter({row.way for rows in ROWS.values() for row in rows}) + Counter(FREE)
+    there = {*ways_in(served)}
+    assert [f"{way} {HERE}" for way in sorted(there - {*known})] == []
+    assert sorted({*known} - there) == [], "rows about what no longer exists"
+    assert [way for way, times in known.items() if times > 1] == [], "both checked and for all"
+
+
+async def refused(around: Town, row: Row, words: Words) -> list[str]:
+    """Let everybody try who may not, and return what went otherwise than it should."""
+    before = await around.state()
+    tries = [await attempt(around, row, who, words) for who in row.check.refused]
+    wrong = [str(one) for one in tries if one.texts != [row.check.refused[one.who].format(**words)]]
+    return wrong if await around.state() == before else [*wrong, f"{row.act} changed something"]
+
+
+async def allowed(around: Town, row: Row, words: Words) -> list[str]:
+    """Let those try who may, and return what went otherwise than it should."""
+    before, wanted = await around.state(), row.reads.format(**words)
+    tries = [await attempt(around, row, who, words) for who in row.check.allowed[: 1 if row.changes else None]]
+    wrong = [str(one) for one in tries if not any(wanted in text for text in one.texts)]
+    changed = await around.state() != before
+    return wrong if changed is row.changes else [*wrong, f"{row.act} changed {'something' if changed else 'nothing'}"]
+
+
+@pytest.mark.parametrize("world", ROWS)
+async def test_who_may_goes_in_and_who_may_not_is_refused(park: Park, world: str) -> None:
+    wrong = []
+    async with park.bot() as hatoba:
+        hatoba.club.computers.thinker = HereAndNow()
+        around = await town(park)
+        scenes = Scenes(around)
+        for row in ROWS[world]:
+            words = await scenes.of(row.scene, fresh=row.changes)
+            wrong += await refused(around, row, words)
+            wrong += await allowed(around, row, words)
+    assert "\n".join(wrong) == ""
