@@ -1,0 +1,78 @@
+"""What players and the channel are told: points for a bye, the last of several changes, who is on the podium."""
+
+import json
+from datetime import timedelta
+
+import pytest
+
+from club.tournaments.rules import Form, Points
+from tests.club.arena import announced, running
+from tests.club.hall import ANN, Hall
+
+
+def details(hall: Hall, key: str) -> list[dict[str, object]]:
+    """Return the details of the notices of a key."""
+    rows = hall.rows("SELECT details FROM notice WHERE key = ? ORDER BY id", f"tournament-{key}")
+    return [json.loads(one) for (one,) in rows]
+
+
+@pytest.mark.parametrize(
+    ("form", "members", "points", "told"),
+    [
+        (Form.SWISS, 7, (2, 1, 0), [("points", 1)]),
+        (Form.SWISS, 7, (6, 2, 0), [("points", 3)]),
+        (Form.SWISS, 7, (3, 1, 0), [("points", 1.5)]),
+        (Form.SINGLE, 7, (2, 1, 0), [("through", 1)]),
+        (Form.SINGLE, 8, (2, 1, 0), []),
+    ],
+)
+async def test_a_player_with_a_bye_reads_what_it_brings(
+    hall: Hall, form: Form, members: int, points: Points, told: list[tuple[str, float]]
+) -> None:
+    await running(hall, form, members=members, points=points)
+    assert [(one["kind"], one["win"]) for one in details(hall, "bye")] == told
+
+
+async def test_of_several_changes_of_a_player_the_channel_reads_the_last(hall: Hall) -> None:
+    arena = await running(hall, Form.SWISS, members=8)
+    tournaments = hall.club.tournaments
+    await tournaments.leave(arena.number, 103)
+    await tournaments.remove(arena.number, 104, ANN)
+    await tournaments.substitute(arena.number, 103, 999, "Zoe", ANN)
+    await tournaments.leave(arena.number, 105, named=False)
+    await tournaments.leave(arena.number, 106, named=False)
+    ((listed, mentions),) = hall.rows("SELECT details, mentions FROM notice WHERE key = 'tournament-roster'")
+    assert json.loads(listed)["changes"] == [[3, "substitute", 103], [4, "removed"], [0, "left"], [0, "left"]]
+    assert json.loads(mentions) == [999]
+
+
+@pytest.mark.parametrize(("third", "pinged"), [(True, [101, 102, 103]), (False, [101, 102, 103, 104])])
+async def test_those_who_share_third_place_are_both_on_the_podium(hall: Hall, third: bool, pinged: list[int]) -> None:
+    arena = await running(hall, Form.SINGLE, members=8, third=third)
+    for _ in range(3):
+        now = await arena.play_round(await arena.now())
+    ((mentions,),) = hall.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'")
+    assert json.loads(mentions) == pinged
+    assert sorted(one.place or 0 for one in now.entrants)[:5] == [1, 2, 3, 3 + third, 5]
+
+
+@pytest.mark.parametrize(("form", "last"), [(Form.ROBIN, "absent"), (Form.SWISS, "warned")])
+async def test_a_player_who_misses_the_last_match_is_not_threatened(hall: Hall, form: Form, last: str) -> None:
+    """Four players meet in three rounds, nine players play four rounds of a Swiss tournament."""
+    arena = await running(hall, form, members=4 if form == Form.ROBIN else 9)
+    for _ in range(2):
+        await arena.play_round(await arena.now())
+    await arena.lose_on_time()
+    keys = {key for (key,) in hall.rows("SELECT key FROM notice WHERE member IS NOT NULL")} - {"tournament-bye"}
+    assert keys == {f"tournament-{last}"}
+
+
+async def test_whoever_waits_moves_up_in_order_and_is_asked_to_check_in(hall: Hall) -> None:
+    arena = await announced(hall, members=6, most=4, check_in=True, closes=hall.clock.now + timedelta(days=2))
+    hall.clock.now += timedelta(days=2) - timedelta(hours=1)
+    await arena.advance()
+    await hall.club.tournament_preparations.check_in(arena.number, 106)
+    for member in (101, 102):
+        await hall.club.tournaments.leave(arena.number, member)
+    moved = hall.rows("SELECT key, member FROM notice WHERE key LIKE 'tournament-moved-up%' ORDER BY id")
+    assert moved == [("tournament-moved-up-here", 105), ("tournament-moved-up", 106)]
