@@ -133,3 +133,36 @@ def test_in_groups_the_table_is_explained_and_the_knock_out_listed() -> None:
     assert [one.line for one in found] == tables
     assert [one.group for one in found] == [0, 0, 0, 1, 1, 1]
     assert sum(part.count for one in found for part in one.knockout) == 8, "two semi-finals and two finals"
+
+
+@pytest.mark.parametrize(
+    ("reason", "places", "unmoved", "kinds"),
+    [
+        (Reason.PLAYED, (1, 2), (), (ResultKind.WON, ResultKind.LOST)),
+        (Reason.PLAYED, (1, 1), (), (ResultKind.DRAWN, ResultKind.DRAWN)),
+        (Reason.RULED, (2, 1), (1, 2), (ResultKind.LOST, ResultKind.WON)),
+        (Reason.FORFEIT, (1, 2), (1, 2), (ResultKind.FORFEIT_WIN, ResultKind.ABSENT)),
+        (Reason.FORFEIT, (1, 2), (2,), (ResultKind.WON, ResultKind.ABSENT)),
+        (Reason.FORFEIT, (2, 2), (1, 2), (ResultKind.ABSENT, ResultKind.ABSENT)),
+        (Reason.VOID, (1, 1), (), (ResultKind.VOID, ResultKind.VOID)),
+    ],
+)
+def test_both_players_read_what_their_match_has_come_to(
+    reason: Reason, places: tuple[int, ...], unmoved: tuple[int, ...], kinds: tuple[ResultKind, ...]
+) -> None:
+    met = Pairing(1, 1, (1, 2), match=9, places=places, reason=reason, unmoved=unmoved)
+    now = added(tournament(Form.SWISS, 7), [met])
+    assert tuple(part.kind for number in (1, 2) for part in explained(now, number).results) == kinds
+
+
+def test_places_at_tables_are_named_unless_two_play_against_two() -> None:
+    alone = Pairing(1, 1, (1, 2, 3, 4), match=9, places=(2, 1, 3, 3), reason=Reason.PLAYED)
+    teams = replace(alone, round=2, places=(1, 2, 1, 2), sides=(0, 1, 0, 1))
+    now = added(tournament(Form.PODS, 4, seats=4), [alone, teams])
+    results = {number: explained(now, number).results for number in (1, 2, 4)}
+    found = {number: [(part.kind, part.place, part.seats) for part in own] for number, own in results.items()}
+    assert found == {
+        1: [(ResultKind.WON, 0, 0), (ResultKind.PLACE, 2, 4)],
+        2: [(ResultKind.PLACE, 1, 4), (ResultKind.LOST, 0, 0)],
+        4: [(ResultKind.PLACE, 3, 4), (ResultKind.LOST, 0, 0)],
+    }
