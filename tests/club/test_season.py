@@ -182,7 +182,7 @@ class Season:
         days = self.rng.randrange(1, 12)
         hurry = any(one.left is not None and (one.asked or one.left < LAST_HOURS) for one in referees)
         if hurry or days > (await self.hall.club.vacations.of(life.member)).longest:
-            with pytest.raises(Refused):
+            with pytest.raises(Refused, match="error-vacation-"):
                 await self.hall.club.vacations.begin(life.member, days)
             self.happened["no vacation"] += 1
             return

@@ -41,7 +41,9 @@ def test_before_anything_is_typed_there_is_a_city_for_most_hours_of_the_world() 
 
 
 def test_a_difference_offers_no_other() -> None:
-    assert all(time_zones.zone_label(zone, NOW).endswith("UTC+9") for zone in time_zones.zones_like("+9", NOW))
+    labels = [time_zones.zone_label(zone, NOW) for zone in time_zones.zones_like("+9", NOW)]
+    assert len(labels) > 3
+    assert [label for label in labels if not label.endswith("UTC+9")] == []
     assert time_zones.zones_like("+15", NOW) == ()
 
 
@@ -54,7 +56,9 @@ def test_nonsense_finds_no_zone(typed: str) -> None:
 
 def test_what_is_offered_can_be_sent() -> None:
     for typed in ("", "america", "+1", "3"):
-        for zone in time_zones.zones_like(typed, NOW):
+        offered = time_zones.zones_like(typed, NOW)
+        assert offered, typed
+        for zone in offered:
             assert time_zones.parse_zone(zone) == zone
             assert len(time_zones.zone_label(zone, NOW)) <= 100
     assert time_zones.parse_zone("tokyo") == "Asia/Tokyo"

@@ -71,7 +71,7 @@ async def test_where_computers_are_turned_off_the_match_is_refused_and_nothing_i
     kept = hall.dump()
     with pytest.raises(Refused, match="error-computers-off"):
         await exercises.play(attempt, attempt.mark, quiet[0])
-    with pytest.raises(RulesError):
+    with pytest.raises(RulesError, match="error-notation"):
         await exercises.play(attempt, attempt.mark, "nonsense")
     assert hall.dump() == kept
 

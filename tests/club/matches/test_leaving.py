@@ -148,5 +148,5 @@ async def test_nobody_leaves_from_a_seat_that_is_not_there(
     hall: Hall, lots: str, kind: EntryKind, seat: int | None
 ) -> None:
     position = await hall.club.matches.position(await three(hall, lots))
-    with pytest.raises(RulesError):
+    with pytest.raises(RulesError, match="error-illegal"):
         enter(position, Entry(position.ply, kind, None if seat is None else Seat(seat), "", hall.clock.now))

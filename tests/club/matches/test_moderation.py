@@ -70,7 +70,7 @@ async def test_an_amended_result_leaves_what_ended_the_match_as_it_was(hall: Hal
 async def test_nothing_else_is_ruled(hall: Hall, ruling: str) -> None:
     match = await hall.begin()
     kept = hall.dump()
-    with pytest.raises(RulesError):
+    with pytest.raises(RulesError, match="error-illegal"):
         await hall.club.matches.rule(match, ruling, hall.request())
     assert hall.dump() == kept
 

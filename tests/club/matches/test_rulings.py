@@ -52,11 +52,11 @@ def test_whatever_is_chosen_leads_to_a_result(sides: Sequence[int], data: st.Dat
      "places 111", "places 112", "places 133", "places 000", "places ¹²³", "places 12a", "lose 1", "draw 1"],
 )  # fmt: skip
 def test_anything_else_is_refused(ruling: str) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="error-illegal"):
         ruled_places(ruling, ALONE)
 
 
 def test_partners_share_their_place() -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="error-illegal"):
         ruled_places("places 1234", TEAMS)
     assert ruled_places("win 3", TEAMS) == (2, 2, 1, 1)

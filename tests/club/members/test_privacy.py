@@ -122,7 +122,7 @@ async def test_an_erasure_that_was_interrupted_is_finished_by_itself(hall: Hall,
     assert held(hall, EVE) == []
     for number in numbers:
         assert (await hall.club.matches.position(number)).header.seats.count(-1) == 1
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="error-nothing-stored"):
         await hall.club.privacy.erase(EVE)
     assert hall.rows("SELECT count(*) FROM erasure") == [(0,)]
 

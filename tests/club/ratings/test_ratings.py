@@ -182,7 +182,7 @@ async def test_a_season_begins_anew_and_the_former_is_kept(hall: Hall, lots: str
 async def test_a_season_is_begun_once(hall: Hall) -> None:
     await hall.club.seasons.start(GUILD, 2)
     for number in (1, 2, 4):
-        with pytest.raises(Refused):
+        with pytest.raises(Refused, match="error-season-begun"):
             await hall.club.seasons.start(GUILD, number)
     assert (await hall.club.read.seasons.present(GUILD)).number == 2
     assert (await hall.club.read.seasons.present(GUILD + 1)).number == 1

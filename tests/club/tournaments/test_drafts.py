@@ -34,7 +34,7 @@ async def test_a_draft_is_its_members_alone_and_only_where_it_was_made(hall: Hal
 
 async def test_rules_that_can_not_be_are_not_stored(hall: Hall) -> None:
     made = await hall.club.tournament_drafts.add(DRAFT)
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="error-pace"):
         await hall.club.tournament_drafts.change(replace(made, rules=replace(RULES, pace="0d")))
     assert (await hall.club.tournament_drafts.get(made.number, GUILD, ANN)).rules == RULES
 
