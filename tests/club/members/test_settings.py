@@ -63,5 +63,7 @@ async def test_hands_that_are_switched_on_again_are_sent_anew_in_matches_that_go
     assert hand is not None
     assert (hand.channel, hand.message, hand.due, hand.closed) == (None, None, hall.clock.now, False)
     assert hall.rows("SELECT * FROM hand WHERE match = ? OR seat = 1", done) == before
-    await preferences.change(ANN, marks=False)
     assert hall.rows("SELECT match, seat FROM hand WHERE due IS NOT NULL") == [(going, 0)]
+    await posts.change_hand(hand, channel=5, message=7, due=None)
+    await preferences.change(ANN, marks=False)
+    assert hall.rows("SELECT message, due FROM hand WHERE match = ? AND seat = 0", going) == [(7, None)]

@@ -120,11 +120,14 @@ async def test_a_check_in_call_is_dropped_after_the_start(served: Park) -> None:
     served.channel.deny("SEND_MESSAGES")
     await later(served, hours=2, minutes=45)
     assert ("tournament-check-in",) in served.rows("SELECT key FROM notice")
+    for member in everybody:
+        await cup.press(member, cup.shown(served), "cuphere")
     await later(served, minutes=30)
+    assert served.rows("SELECT status FROM tournament") == [("running",)]
     await allow(served, "SEND_MESSAGES")
     await later(served, hours=2)
-    calls = [one for one in saying(served.channel.messages, "Press **") if one.mentions]
-    assert calls == []
+    assert [one.text for one in served.channel.messages if len(one.mentions) == len(everybody)] == []
+    assert not any("check-in" in text.lower() for text in cup.others(served))
 
 
 async def test_a_reminder_of_a_former_end_of_registration_is_dropped(served: Park) -> None:

@@ -58,13 +58,19 @@ async def test_a_thread_that_fell_silent_while_the_bot_was_down_is_opened_again(
     assert [int(request.path.rpartition("/")[2]) for request in patches(park)] == [silent.id]
 
 
-async def test_a_thread_locked_by_a_moderator_is_left_shut(served: Park) -> None:
-    thread = await served.match(pace="none")
-    thread.archive(locked=True)
-    served.advance(days=8)
-    await served.sweep()
+async def test_a_thread_locked_by_a_moderator_is_left_shut_after_a_restart_too(park: Park) -> None:
+    async with park.bot():
+        thread = await park.match(pace="none")
+        thread.archive(locked=True)
+        park.advance(days=8)
+        await park.sweep()
+        assert patches(park) == []
+    async with park.bot():
+        assert park.rows("SELECT thread_due IS NULL FROM match") == [(0,)], "it is looked after"
+        await park.sweep()
+        assert park.rows("SELECT thread_due FROM match") == [(None,)]
     assert thread.archived
-    assert patches(served) == []
+    assert patches(park) == []
 
 
 async def test_what_is_due_next_is_told_once_what_is_due_by_now_is_done(served: Park) -> None:
