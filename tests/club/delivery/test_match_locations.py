@@ -2,7 +2,10 @@
 
 from datetime import timedelta
 
+from club.delivery.notices import Notice
+from club.delivery.work_queue import NOTICES as NOTICE_WORK
 from club.delivery.work_queue import POSTS, THREADS
+from tests.club.arena import announced
 from tests.club.hall import ANN, BOB, CHANNEL, CID, GUILD, Hall
 from tests.club.statements import noted, plans
 
@@ -109,3 +112,27 @@ async def test_finding_what_a_place_or_guild_holds_reads_no_table_from_end_to_en
         await hall.club.read.posts.guilds()
     (plan,) = plans(hall, statements).values()
     assert "COVERING INDEX ix_match_guild_turn" in plan
+
+
+async def test_a_change_of_one_server_makes_nothing_due_on_another(hall: Hall) -> None:
+    here, there = await posted_in(hall, THREAD), await posted_in(hall, OTHER)
+    cups = [(await announced(hall)).number for _ in range(2)]
+    hall.tamper("UPDATE match SET guild = ? WHERE id = ?", GUILD + 1, there)
+    hall.tamper("UPDATE tournament SET guild = ? WHERE id = ?", GUILD + 1, cups[1])
+    posts, outbox, later = hall.club.posts, hall.club.outbox, hall.clock.now + timedelta(hours=1)
+    for match, cup in ((here, cups[0]), (there, cups[1])):
+        await hall.play(match)
+        await posts.block((await hall.club.matches.position(match)).header, (), "send_messages")
+        await outbox.add(Notice("ruled", match), Notice("told-alone", match, BOB), Notice("paused", tournament=cup))
+        await hall.club.schedule.put_off(POSTS, match, later)
+    for number in await outbox.due():
+        await hall.club.schedule.put_off(NOTICE_WORK, number, later)
+    await posts.try_blocked(GUILD)
+    assert await hall.due(POSTS) == (here,)
+    due = [await outbox.get(number) for number in await outbox.due()]
+    assert [(one.match, one.tournament) for one in due if one] == [(here, None), (None, cups[0])], "private ones wait"
+    await hall.club.schedule.put_off(POSTS, here, later)
+    await hall.club.outages.note_left(GUILD)
+    await hall.club.outages.note_return(GUILD)
+    assert await hall.due(POSTS) == (here,)
+    assert hall.rows("SELECT match FROM notice WHERE key = 'back'") == [(here,)]
