@@ -1,0 +1,114 @@
+"""What is done on one server changes nothing that is stored for another with the same settings."""
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+from club.services import Club
+from club.storage.queries.learning.daily_puzzles import DailyPost
+from club.storage.schema import metadata
+from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
+
+OTHER = GUILD + 1
+
+WITH_GUILD = [table.name for table in metadata.sorted_tables if "guild" in table.c]
+
+
+async def keep_settings(club: Club, guild: int) -> None:
+    """Store the same of each kind for a server: settings, dates, a digest, and a puzzle whose solution is out."""
+    await club.guilds.change(guild, challenges=3, language="ja")
+    await club.digests.set(guild, "UTC", CHANNEL)
+    await club.seasons.date(guild, "10d", "UTC", CHANNEL)
+    daily = await club.daily_puzzles.set(guild, "UTC", CHANNEL, game=DOVES)
+    assert daily is not None
+    post = await club.daily_puzzles.begin_day(daily)
+    assert post is not None
+    await club.daily_puzzles.note_posted(post, 7)
+    async with club.store.writing() as transaction:
+        await transaction.daily_puzzles.add_solver(post, ANN, 1, club.clock())
+
+
+async def delay_digest(club: Club) -> None:
+    digest = await club.read.digests.get(GUILD)
+    assert digest is not None
+    await club.digests.put_off(digest, club.clock() + timedelta(hours=1))
+
+
+async def tell_digest(club: Club) -> None:
+    digest = await club.read.digests.get(GUILD)
+    assert digest is not None
+    await club.digests.note_told(digest)
+
+
+async def post_of_day(club: Club, guild: int = GUILD) -> DailyPost:
+    post = await club.read.daily_puzzles.last_post(guild)
+    assert post is not None
+    return post
+
+
+async def solve_puzzle(club: Club) -> None:
+    post = await post_of_day(club)
+    async with club.store.writing() as transaction:
+        await transaction.daily_puzzles.add_solver(post, ANN + 1, 2, club.clock())
+
+
+async def explain_puzzle(club: Club) -> None:
+    await club.daily_puzzles.note_explained(await post_of_day(club))
+
+
+async def end_day(club: Club) -> None:
+    daily = await club.read.daily_puzzles.get(GUILD)
+    assert daily is not None
+    await club.daily_puzzles.put_off(daily, club.clock() + timedelta(hours=2), daily.next + timedelta(days=1))
+
+
+ACTS: dict[str, Callable[[Club], Awaitable[object]]] = {
+    "change settings": lambda club: club.guilds.change(GUILD, challenges=5),
+    "name a role": lambda club: club.guilds.toggle(GUILD, "roles", 1),
+    "delay digest": delay_digest,
+    "tell digest": tell_digest,
+    "change digest": lambda club: club.digests.set(GUILD, "Asia/Tokyo", None, hour=7),
+    "remove digest": lambda club: club.digests.remove(GUILD),
+    "solve puzzle": solve_puzzle,
+    "explain puzzle": explain_puzzle,
+    "end day": end_day,
+    "change puzzle": lambda club: club.daily_puzzles.set(GUILD, "Asia/Tokyo", None, hour=7),
+    "remove puzzle": lambda club: club.daily_puzzles.remove(GUILD),
+    "change date": lambda club: club.seasons.date(GUILD, "20d", "UTC", CHANNEL),
+    "remove date": lambda club: club.seasons.undate(GUILD),
+    "start season": lambda club: club.seasons.start(GUILD, 2, CHANNEL),
+    "undo season": lambda club: club.seasons.undo(GUILD),
+    "lose the bot": lambda club: club.outages.note_left(GUILD),
+    "get it back": lambda club: club.outages.note_return(GUILD),
+}
+
+
+def stored(hall: Hall, guild: int) -> dict[str, list[tuple[object, ...]]]:
+    """Return the rows of a server, by table."""
+    return {table: hall.rows(f"SELECT * FROM {table} WHERE guild = ?", guild) for table in WITH_GUILD}
+
+
+async def test_acts_on_one_server_change_nothing_on_another(hall: Hall) -> None:
+    for guild in (GUILD, OTHER):
+        await keep_settings(hall.club, guild)
+    await hall.club.seasons.start(OTHER, 2, CHANNEL)
+    going = await hall.begin()
+    hall.tamper("UPDATE match SET guild = ? WHERE id = ?", OTHER, going)
+    theirs = stored(hall, OTHER)
+    assert sum(map(bool, theirs.values())) >= 7
+    post, puzzles = await post_of_day(hall.club), hall.club.read.daily_puzzles
+    assert (post.guild, await puzzles.untold(GUILD, "9999-12-31")) == (GUILD, (post,))
+    assert (await puzzles.numbers(GUILD, DOVES), await puzzles.solvers(post, 9)) == (
+        frozenset({post.number}),
+        ((ANN, 1),),
+    )
+    assert await puzzles.count_solvers(post) == 1
+    async with hall.club.store.reading() as transaction:
+        watched = [[one.spot.match for one in await transaction.week.watch(guild, 1)] for guild in (GUILD, OTHER)]
+    assert watched == [[], [going]]
+    hall.clock.advance(minutes=1)
+    for name, act in ACTS.items():
+        ours = stored(hall, GUILD)
+        await act(hall.club)
+        assert stored(hall, GUILD) != ours, name
+        assert stored(hall, OTHER) == theirs, name
+        hall.clock.advance(minutes=1)
