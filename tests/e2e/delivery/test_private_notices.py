@@ -1,0 +1,97 @@
+"""Private notices of tournaments: only their member reads them, by direct message or behind a button."""
+
+from club.delivery.notices import Notice
+from sandbox import Member
+from tests.e2e import cup
+from tests.e2e.park import Park, private
+from tests.e2e.playing import direct
+
+PRIVATE = {
+    "tournament-left-out": "starts without you because you didn’t check in",
+    "tournament-left-out-waiting": "You were on the waiting list but didn’t check in",
+    "tournament-removed": "the organisers have removed you from the tournament",
+    "tournament-taken-off": "the organisers have taken you off the waiting list",
+    "tournament-replaced": "the organisers have given your place to Dan",
+    "tournament-out": "you made no first move in two matches",
+    "tournament-problem-answered": "> They know",
+    "tournament-problem-decided": "the organisers have decided the match that you reported",
+    "tournament-problem-closed": "so your report from",
+}
+"""Each key with what its member reads."""
+
+DETAILS = {
+    "name": "Spring Cup",
+    "by": "Dan",
+    "when": "1777636800",
+    "answer": "They know",
+    "decided": [],
+    "round": 1,
+    "board": 1,
+}
+
+
+async def told(park: Park, *notices: Notice) -> None:
+    """Store notices and give the bot the time to send them and to ping members who take no direct messages."""
+    await park.hatoba.club.outbox.add(*notices)
+    for _ in range(3):
+        park.advance(seconds=30)
+        await park.sweep()
+
+
+def public(park: Park) -> str:
+    """Return everything that was posted for everybody."""
+    places = (park.channel, *park.channel.threads)
+    return "\n".join(message.text for place in places for message in place.messages)
+
+
+def notice(key: str, member: Member, tournament: int = 1) -> Notice:
+    return Notice(key, tournament=tournament, member=member.id, details=DETAILS)
+
+
+async def test_private_notices_are_read_by_their_member_alone(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    served.bob.open_dms(wanted=False)
+    await served.hatoba.club.preferences.change(served.cid.id, language="en")
+    for key, text in PRIVATE.items():
+        await told(served, notice(key, served.bob), notice(key, served.cid))
+        assert text in direct(served, served.cid)[-1].text, key
+        pings = [one for one in served.channel.messages if "there’s a private message for you" in one.text]
+        assert (pings[-1].mentions, direct(served, served.bob)) == ([served.bob.id], []), key
+        assert text in await private(await served.bob.press(pings[-1], "Read privately")), key
+        for other in (served.ann, served.cid):
+            assert text not in await private(await other.press(pings[-1], "Read privately")), key
+        assert text not in public(served), key
+    assert [one.text for one in direct(served, served.ann) if any(text in one.text for text in PRIVATE.values())] == []
+
+
+async def test_a_member_reads_the_notices_of_the_pressed_tournament_alone(served: Park) -> None:
+    await cup.announced(served, served.bob)
+    other = served.hatoba.club.tournaments
+    rules = (await other.get(1)).rules
+    await other.create(rules, "Autumn Cup", served.ann.id, served.guild.id, served.channel.id, "made too")
+    served.bob.open_dms(wanted=False)
+    await told(served, notice("tournament-removed", served.bob), notice("tournament-out", served.bob, 2))
+    posts = [one for one in served.channel.messages if "there’s a private message for you" in one.text]
+    posts.sort(key=lambda post: "Autumn" in post.text)
+    read = [await private(await served.bob.press(post, "Read privately")) for post in posts]
+    assert ["removed you" in text for text in read] == [True, False]
+    assert ["no first move" in text for text in read] == [False, True]
+
+
+async def test_a_report_is_not_posted_if_the_organiser_has_been_erased(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    matches = dict(
+        served.rows("SELECT seat.member, pairing.match FROM seat JOIN pairing ON seat.match = pairing.match")
+    )
+    await served.hatoba.club.privacy.erase(served.ann.id)
+    number = matches[served.bob.id]
+    assert isinstance(number, int)
+    await served.hatoba.club.problems.report(number, served.bob.id, "They stall")
+    no_show = Notice(
+        "tournament-no-show", tournament=1, organisers=True, details={"name": "Spring Cup", "entrants": [2]}
+    )
+    few = Notice("tournament-dropped", tournament=1, organisers=True, details={"name": "Spring Cup", "entrants": [2]})
+    await told(served, no_show, few)
+    assert "out, as they made" in public(served), "others may know of this"
+    assert ("stall" in public(served), "no first move in time" in public(served)) == (False, False)
+    assert served.rows("SELECT count(*) FROM notice") == [(0,)]
