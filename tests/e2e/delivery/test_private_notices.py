@@ -1,7 +1,8 @@
 """Private notices of tournaments: only their member reads them, by direct message or behind a button."""
 
 from club.delivery.notices import Notice
-from sandbox import Member
+from sandbox import Channel, Member
+from sandbox.model.channel import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e import cup
 from tests.e2e.park import Park, private
 from tests.e2e.playing import direct
@@ -95,3 +96,18 @@ async def test_a_report_is_not_posted_if_the_organiser_has_been_erased(served: P
     assert "out, as they made" in public(served), "others may know of this"
     assert ("stall" in public(served), "no first move in time" in public(served)) == (False, False)
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
+
+
+async def test_a_member_s_thread_with_the_name_of_the_organisers_thread_gets_nothing(park: Park) -> None:
+    park.channel.allow("CREATE_PRIVATE_THREADS")
+    async with park.bot():
+        number, name = park.discord.ids.next(), "Spring Cup · organisers · 1"
+        trap = Channel(park.discord, number, name, PUBLIC_THREAD, park.guild, park.channel, park.bob)
+        park.discord.channels[trap.id] = trap
+        park.discord.notify("THREAD_CREATE", trap)
+        await cup.started(park, park.ann, park.bob, park.cid)
+        details = {"name": "Spring Cup", "entrants": [2]}
+        await told(park, Notice("tournament-no-show", tournament=1, organisers=True, details=details))
+        (thread,) = (one for one in park.channel.threads if one.kind == PRIVATE_THREAD)
+        assert "no first move in time" in thread.messages[-1].text
+        assert trap.messages == []

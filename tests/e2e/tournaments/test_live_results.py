@@ -124,6 +124,24 @@ async def test_nobody_reads_a_tournament_without_its_address(park: Park, program
     assert (await program.ask(path)).status == 200
 
 
+async def test_each_address_tells_of_its_tournament_alone_and_no_numbers_of_members(
+    park: Park, program: Program
+) -> None:
+    first = await cup.started(park, park.ann, park.bob, form=Form.SINGLE)
+    second = first.rules, "Autumn Cup", park.ann.id, park.guild.id, park.channel.id, "made too"
+    tournaments = park.hatoba.club.tournaments
+    await tournaments.join((await tournaments.create(*second)).id, park.cid.id, "Cid")
+    while (other := await tournaments.get(2)).version < first.version:  # what is kept of both has the same version
+        park.change("UPDATE tournament SET version = version + 1 WHERE id = 2")
+    assert other.version == first.version
+    for number, names in ((1, ["Ann", "Bob"]), (2, ["Cid"])):
+        answer = await program.ask(URL(LIVE.address(number)).path.removeprefix("/hatoba"))
+        found = json.loads(answer.text)
+        assert [one["name"] for one in found["entrants"]] == names
+        assert len(found["standings"]) == len(names)
+        assert [who.name for who in (park.ann, park.bob, park.cid) if str(who.id) in answer.text] == []
+
+
 async def test_only_organisers_get_the_address_and_only_if_there_is_one(park: Park, program: Program) -> None:
     await cup.announced(park, park.ann, park.bob)
     assert "Only members who may manage this server" in await exported(park.bob, park, "live")
