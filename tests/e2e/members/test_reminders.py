@@ -60,12 +60,14 @@ async def test_a_reminder_comes_by_direct_message_to_who_wants_that(served: Park
 
 
 async def test_where_no_direct_messages_are_taken_the_thread_reminds(served: Park) -> None:
-    thread = await served.match()
+    thread, other = await served.match(), await served.pond.match()
     await wish(served, reminded="direct")
     served.ann.open_dms(wanted=False)
     await later(served, days=2, hours=6)
     assert thread.messages[-1].mentions == [served.ann.id]
     assert len(thread.messages) == 2
+    assert str(thread.id) in thread.messages[-1].text
+    assert str(other.id) not in thread.messages[-1].text, "a thread says nothing of another guild"
 
 
 async def test_a_move_made_before_a_late_reminder_spares_it(served: Park) -> None:
