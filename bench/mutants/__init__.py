@@ -7,12 +7,13 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 
 from bench.mutants.changes import Change
 from bench.mutants.sample import PACKAGES, all_changes, sample
-from bench.mutants.trial import Verdict, attempt, copy, difference, tests_of
+from bench.mutants.trial import UNABLE, Verdict, attempt, copy, difference, tests_of
 from bench.mutants.trial import run as run_tests
 from tests.house.reach import Reach, load
 
@@ -72,22 +73,22 @@ def _try_all(
             if verdict is not None:
                 change = verdict.change
                 what = f"noticed by {verdict.by}" if verdict.noticed else "SURVIVED"
-                print(f"{number:3} {change.file}:{change.line} {change.kind}: {what}", flush=True)
+                print(f"{number:3} {change.id} {change.file}:{change.line} {change.kind}: {what}", flush=True)
                 yield verdict
 
 
 def _check(verdicts: Sequence[Verdict], house: Path) -> tuple[list[Verdict], list[Verdict]]:
-    """Return the verdicts without those of tests that fail without a change, too, and the latter."""
-    by = sorted({test for verdict in verdicts for test in verdict.by.split() if "::" in test})
+    """Return the verdicts that are clear, and those of tests that also fail without a change or can't be run."""
+    by = sorted({test for verdict in verdicts for test in verdict.by.split() if ".py" in test})
     failing = {*run_tests(by, house, 600, "--maxfail=1000").split()}
-    unclear = [verdict for verdict in verdicts if failing & {*verdict.by.split()}]
+    unclear = [one for one in verdicts if failing & {*one.by.split()} or one.by.startswith(UNABLE)]
     for test in sorted(failing):
-        print(f"fails without a mistake, too: {test}", file=sys.stderr)
+        print(f"also fails without a mistake: {test}", file=sys.stderr)
     return [verdict for verdict in verdicts if verdict not in unclear], unclear
 
 
 def _print_rates(verdicts: Sequence[Verdict], unclear: Sequence[Verdict], size: int) -> None:
-    for title, of in (("package", _package), ("kind", lambda verdict: verdict.change.kind)):
+    for title, of in (("package", partial(_folder, 1)), ("folder", partial(_folder, 2)), ("kind", _kind)):
         tried = Counter(map(of, verdicts))
         noticed = Counter(of(verdict) for verdict in verdicts if verdict.noticed)
         print(f"\n| {title} | tried | noticed | rate |\n|---|---:|---:|---:|")
@@ -98,5 +99,9 @@ def _print_rates(verdicts: Sequence[Verdict], unclear: Sequence[Verdict], size: 
     print(f"\n{noticed_in_all} of {len(verdicts)} noticed ({rate:.0%}); {len(unclear)} unclear, {size} chosen")
 
 
-def _package(verdict: Verdict) -> str:
-    return "/".join(verdict.change.file.split("/")[:2]).removesuffix(".py")
+def _folder(parts: int, verdict: Verdict) -> str:
+    return "/".join(verdict.change.file.split("/")[:parts]).removesuffix(".py")
+
+
+def _kind(verdict: Verdict) -> str:
+    return verdict.change.kind

@@ -1,6 +1,7 @@
 """Find the small mistakes that a programmer could make in a file: each is one change of its text."""
 
 import ast
+import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -42,6 +43,12 @@ _OTHER_NAME = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _LOGS = {"_log", "metrics"}
 """Calls of these only tell the operator something."""
 
+_WIRING = {"__init__", "setup"}
+"""In these functions nearly every mistake keeps the bot from starting."""
+
+_SYMMETRIC = {"abs", "max", "min", "pair"}
+"""The order of what these are given makes no difference."""
+
 _EXITS = ast.Return | ast.Raise | ast.Continue | ast.Break
 
 
@@ -58,6 +65,11 @@ class Change:
     new: str
     key: str
 
+    @property
+    def id(self) -> str:
+        """Return a short name that is the same on nearby commits."""
+        return hashlib.sha256(self.key.encode()).hexdigest()[:6]
+
     def apply(self, source: bytes) -> bytes:
         """Return the file with the mistake."""
         return source[: self.start] + self.new.encode() + source[self.end :]
@@ -68,6 +80,8 @@ def changes(file: str, source: bytes) -> list[Change]:
     tree, offsets = ast.parse(source), _offsets(source)
     stem, seen, found = file.rpartition("/")[2], Counter[str](), list[Change]()
     for name, function in functions(tree):
+        if function.name in _WIRING:
+            continue
         for kind, node, new in _mistakes(function):
             start, end = (
                 offsets[node.lineno] + node.col_offset,
@@ -203,8 +217,9 @@ def _in_call(node: ast.Call, alike: dict[str, list[str]]) -> Iterator[Mistake]:
     for value in given:
         if isinstance(value, ast.Name):
             yield from (("argument", value, other) for other in alike.get(value.id, ()))
+    symmetric = isinstance(node.func, ast.Name) and node.func.id in _SYMMETRIC
     for one, two in pairwise(node.args):
-        if _same_form(one, two):
+        if _same_form(one, two) and not symmetric:
             texts = [ast.unparse(value) for value in node.args]
             place = node.args.index(one)
             texts[place], texts[place + 1] = texts[place + 1], texts[place]

@@ -20,10 +20,16 @@ from tests.house.imports import HOUSE, Graph, import_graph, module_files
 from tests.house.nearby import functions_like, nearby
 from tests.house.reach import Reach, exists
 
-_LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "data", "artefacts")
+_LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "data", "artefacts")
+
+_FIRST = 15
+"""How many tests are run first: importing the files of all of them takes longer than most of these run."""
 
 _ENDLESS = 20
 """A run that takes so many times as long as its tests usually do counts as endless: the change was noticed."""
+
+UNABLE = "pytest can't run"
+"""What a verdict says if no test failed, but pytest ended with an error."""
 
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILINE)
 
@@ -89,7 +95,8 @@ def attempt(change: Change, tests: Sequence[str], house: Path, seconds: float) -
     source = file.read_bytes()
     try:
         _write(file, change.apply(source))
-        return Verdict(change, run(tests, house, seconds), len(tests))
+        by = run(tests[:_FIRST], house, seconds) or run(tests[_FIRST:], house, seconds)
+        return Verdict(change, by, len(tests))
     finally:
         _write(file, source)
 
@@ -114,7 +121,7 @@ def run(tests: Sequence[str], house: Path, seconds: float, *options: str) -> str
         return "endless"
     if done.returncode == 0:
         return ""
-    return " ".join(dict.fromkeys(_FAILED.findall(done.stdout))) or f"exit status {done.returncode}"
+    return " ".join(dict.fromkeys(_FAILED.findall(done.stdout))) or f"{UNABLE} ({done.returncode})"
 
 
 def difference(change: Change, house: Path) -> str:

@@ -4,6 +4,7 @@ For each line of a function the record has the few nearest tests. A test is near
 is in that file; what few tests execute counts more, so that what every test does to set up counts next to nothing.
 """
 
+import heapq
 import json
 import lzma
 import math
@@ -158,7 +159,7 @@ def _nearest(lines: Lines, shares: Sequence[float], seconds: Sequence[float]) ->
     """Return the tests that are among the nearest of any line."""
     found: set[int] = set()
     for mask in {*lines.values()}:
-        found |= {*sorted(bits(mask), key=lambda test: -score(shares[test], seconds[test]))[:NEAREST]}
+        found |= {*heapq.nlargest(NEAREST, bits(mask), key=lambda test: score(shares[test], seconds[test]))}
     return found
 
 

@@ -36,6 +36,8 @@ def mistakes(body: str, head: str = "f(a, b)") -> list[str]:
         ("return g(c=True)", ["return g(c=False)"]),
         ("return a[0]", ["return a[-1]", "return a[1]"]),
         ("await g(a)", ["pass"]),
+        ("return min(a.b, c.b)", ["return max(a.b, c.b)"]),
+        ("return g(a.b, c.b)", ["return g(c.b, a.b)"]),
         ("_log.info(a < b)", []),
         ("assert a < b", []),
         ("return f'{a < b}'", []),
