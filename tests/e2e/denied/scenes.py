@@ -14,7 +14,7 @@ from sandbox import Channel
 from tests.e2e.denied.people import Town, Who, panel
 from tests.e2e.park import GAME, Park, forged
 
-Words: TypeAlias = dict[str, object]
+Words: TypeAlias = Mapping[str, object]
 
 LATE = 11
 """Minutes after which the time of a match with ten minutes a move is up."""
@@ -32,8 +32,8 @@ class Scenes:
         """Return the words of a scene, of a new one if it is to be ``fresh``; ``""`` is about nothing."""
         if not fresh and name in self._known:
             return self._known[name]
-        made = await SCENES[name](self) if name else {}
-        made = {"channel": self.park.channel.id, "square": self.town.square.id} | made
+        scene = await SCENES[name](self) if name else {}
+        made: dict[str, object] = {"channel": self.park.channel.id, "square": self.town.square.id, **scene}
         made |= {who.name.lower(): one.id for who, one in self.town.members.items()}
         if not fresh:
             self._known[name] = made
@@ -78,7 +78,7 @@ class Scenes:
             await self.park.hatoba.club.matches.play(number, member.id, None, event, self.request())
         return number
 
-    async def cup(self, *players: Who, form: Form = Form.ROBIN, **rules: object) -> int:
+    async def cup(self, *players: Who, form: Form = Form.ROBIN, place: Channel | None = None, **rules: object) -> int:
         """Let Ann announce a tournament that some members join, and return its number."""
         park, tournaments = self.park, self.park.hatoba.club.tournaments
         made = await tournaments.create(
@@ -86,7 +86,7 @@ class Scenes:
             "Spring Cup",
             park.ann.id,
             park.guild.id,
-            park.channel.id,
+            (place or park.channel).id,
             self.request(),
             closes=park.clock() + timedelta(days=4),
             finish=park.clock() + timedelta(days=90),
@@ -193,9 +193,9 @@ async def full_lobby(scenes: Scenes) -> Words:
     return {"challenge": number}
 
 
-async def open_cup(scenes: Scenes, **rules: object) -> Words:
+async def open_cup(scenes: Scenes, *, check_in: bool = False) -> Words:
     """Announce a tournament that Bob and Max join, and that Lea leaves."""
-    number = await scenes.cup(Who.BOB, Who.MANAGER, Who.LEFT, seeding=Seeding.HAND, form=Form.SWISS, **rules)
+    number = await scenes.cup(Who.BOB, Who.MANAGER, Who.LEFT, seeding=Seeding.HAND, form=Form.SWISS, check_in=check_in)
     tournaments, members = scenes.park.hatoba.club.tournaments, scenes.town.members
     await tournaments.leave(number, members[Who.LEFT].id)
     closes = (await tournaments.get(number)).closes
@@ -231,7 +231,7 @@ async def cup(scenes: Scenes) -> Words:
     return {"cup": number, "match": met.match, "place": place, "problem": problem, "rests": rests, "other": second}
 
 
-async def check_in(scenes: Scenes) -> Words:
+async def checking_in(scenes: Scenes) -> Words:
     """Open the check-in of a tournament that Bob and Max have joined and Lea has left."""
     words = await open_cup(scenes, check_in=True)
     scenes.park.advance(hours=95.5)
@@ -298,7 +298,7 @@ SCENES: Mapping[str, Scene] = {
     scene.__name__: scene
     for scene in (
         match, ended, offered, lapsed, planned, sketched, chosen, ryuki, practice, deserted, frozen, challenge, lobby,
-        full_lobby, open_cup, full_cup, cup, check_in, draft,
+        full_lobby, open_cup, full_cup, cup, checking_in, draft,
         dated_season, paused_cup, two_matches, duel, ladder, cancelled_cup,
     )
 }  # fmt: skip

@@ -1,0 +1,115 @@
+"""A form that a member opened while that was allowed is refused when it isn't allowed any more."""
+
+import pkgutil
+from dataclasses import dataclass
+from importlib import import_module
+
+import discord
+
+import cogs
+from sandbox import Answer, Modal
+from tests.e2e.denied.people import Town, Who, town
+from tests.e2e.denied.rows.tournaments import NOT_ORGANISER
+from tests.e2e.denied.scenes import Scenes
+from tests.e2e.denied.trying import pressed, told
+from tests.e2e.park import Park
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form of a class of the bot: the press that opens it, what is typed, and what is read once it is refused."""
+
+    name: str
+    press: str
+    scene: str
+    typed: str
+    reads: str
+
+
+FORMS = (
+    Form("DatesForm", "cupdates:{cup}", "open_cup", "2026-05-09 12:00", "Done: these are the dates now"),
+    Form("AnswerForm", "cupdone:{cup}:{problem}", "cup", "It goes on.", "### R1"),
+    Form("SeedForm", "cupseedtype:{cup}:1", "open_cup", "2", "**2. <@{bob}>**"),
+    Form("AnnouncementForm", "announce:{draft}", "draft", "Autumn Cup", "announced"),
+)
+"""The forms of those who run tournaments."""
+
+OTHERS = {"ProblemForm", "WordForm"}
+"""The forms of players."""
+
+
+def forms() -> set[str]:
+    """Return the names of all forms of the bot."""
+    modules = [import_module(module.name) for module in pkgutil.walk_packages(cogs.__path__, "cogs.")]
+    found = [thing for module in modules for thing in vars(module).values() if isinstance(thing, type)]
+    return {one.__name__ for one in found if issubclass(one, discord.ui.Modal) and one is not discord.ui.Modal}
+
+
+async def state(around: Town) -> tuple[list[str], list[int]]:
+    """Return what is stored and posted; what a member has typed stays in the member's own draft."""
+    stored, posted = await around.state()
+    return [line for line in stored if not line.startswith('INSERT INTO "draft"')], posted
+
+
+async def opened(around: Town, who: Who, press: str) -> Modal:
+    """Open a form by a press."""
+    answer = await pressed(around, who, press)
+    assert answer.modal is not None, told(answer)
+    return answer.modal
+
+
+async def sent(around: Town, who: Who, form: Modal, typed: str) -> list[str]:
+    """Send a form with a text in its first fields, and return what the member reads."""
+    values = {one.custom_id: typed if one.required or len(form.fields) == 1 else "" for one in form.fields}
+    answer: Answer = await around.members[who].submit(form, values)
+    return told(await answer.done())
+
+
+def test_every_form_is_tried() -> None:
+    assert forms() == {form.name for form in FORMS} | OTHERS
+
+
+async def test_who_runs_a_tournament_no_longer_can_not_send_a_form_about_it(served: Park) -> None:
+    around = await town(served)
+    scenes = Scenes(around)
+    for form in FORMS:
+        words = await scenes.of(form.scene, fresh=True)
+        shown = await opened(around, Who.HELPER, form.press.format(**words))
+        around.runs.take(around.members[Who.HELPER])
+        before = await state(around)
+        assert await sent(around, Who.HELPER, shown, form.typed) == [NOT_ORGANISER], form.name
+        assert await state(around) == before, form.name
+        around.runs.give(around.members[Who.HELPER])
+        shown = await opened(around, Who.HELPER, form.press.format(**words))
+        read = await sent(around, Who.HELPER, shown, form.typed)
+        assert form.reads.format(**words) in "".join(read), form.name
+        assert await state(around) != before, form.name
+
+
+async def test_a_draft_is_not_announced_by_who_runs_tournaments_no_longer(served: Park) -> None:
+    around = await town(served)
+    words = await Scenes(around).of("draft", fresh=True)
+    around.runs.take(around.members[Who.HELPER])
+    assert told(await pressed(around, Who.HELPER, "announce:{draft}".format(**words))) == [NOT_ORGANISER]
+
+
+async def test_a_problem_is_reported_by_who_still_plays_the_match(served: Park) -> None:
+    around = await town(served)
+    words, club = await Scenes(around).of("duel", fresh=True), served.hatoba.club
+    press = "report:{match}".format(**words)
+    shown = await opened(around, Who.BOB, press)
+    sue = around.members[Who.STRANGER]
+    await club.tournaments.substitute(int(str(words["cup"])), served.bob.id, sue.id, sue.name, served.ann.id, [])
+    assert await sent(around, Who.BOB, shown, "He is silent.") == ["This match is not part of a tournament any more."]
+    assert served.rows("SELECT * FROM problem") == []
+
+
+async def test_a_word_is_added_by_who_still_may_join(served: Park) -> None:
+    around = await town(served)
+    words, challenges = await Scenes(around).of("challenge", fresh=True), served.hatoba.club.challenges
+    press = "word:{challenge}".format(**words)
+    shown = await opened(around, Who.ANN, press)
+    await challenges.withdraw(int(str(words["challenge"])), served.ann.id)
+    before = await state(around)
+    assert await sent(around, Who.ANN, shown, "pigeon") == ["This challenge has been withdrawn."]
+    assert await state(around) == before
