@@ -66,8 +66,8 @@ async def hostile(park: Park) -> Channel:
         judged(0, Seat(0), HOSTILE[:2], (0.5, 0.5), side=0),
         judged(2, Seat(2), HOSTILE[2:], (0.5, 0.55), ("corner H8",), Sentence("why-corner"), side=1),
         judged(3, CHANCE, drawn, (0.55, 0.48)),
-        judged(21, Seat(0), (SKILL,), (0.48, 0.37), ("skill king",), Sentence("why-skill-king"), side=0),
-        judged(22, Seat(2), (), (0.37, 0.57), side=1, ending="resign"),
+        judged(21, Seat(0), (SKILL,), (0.48, 0.39), ("skill king",), Sentence("why-skill-king"), side=0),
+        judged(22, Seat(2), (), (0.39, 0.57), side=1, ending="resign"),
         judged(23, Seat(3), (), (0.57, 1), side=1, ending="resign"),
     )
     return thread
