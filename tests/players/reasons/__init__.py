@@ -48,10 +48,12 @@ class Said(Generic[S]):
 
 
 def has_won(state: State, seat: Seat) -> bool:
-    """Return true if a seat has won, whatever is drawn."""
+    """Return true if a seat has won, whatever is drawn; a draw isn't won."""
     if state.to_move == CHANCE:
         return all(has_won(state.apply(event), seat) for event in state.chances())
-    return state.outcome is not None and not state.outcome.void and state.outcome.places[seat] == 1
+    if state.outcome is None or state.outcome.void:
+        return False
+    return state.outcome.places[seat] == 1 < max(state.outcome.places)
 
 
 def has_lost(state: State, seat: Seat) -> bool:

@@ -1,0 +1,42 @@
+"""Record what is said of some lines: ``python -m tests.players.reasons.sentences`` rewrites ``tests/golden/reasons``.
+
+The positions and lines were chosen so that each sentence is said several times, and is missing beside others; all
+sentences were read beside the board. To add a line, add its position, seat and events, and run the command.
+"""
+
+import json
+from typing import Any
+
+from engines import GAMES, Seat
+from engines.contract import Sentence
+from players import PLAYERS
+from tests.house.imports import HOUSE
+from texts import LOCALES, words
+
+RECORDED = HOUSE / "tests" / "golden" / "reasons"
+
+Row = dict[str, Any]
+"""A position, a seat and the events that it plays, with what is said of them in each language."""
+
+
+def rows(game: str) -> list[Row]:
+    """Return the recorded lines of a game."""
+    found: list[Row] = json.loads((RECORDED / f"{game}.json").read_text("utf-8"))
+    return found
+
+
+def explained(game: str, row: Row) -> list[Sentence]:
+    """Return what is said now of a recorded line."""
+    state = GAMES[game].decode(row["position"])
+    return [*PLAYERS[game].explain(state, Seat(row["seat"]), row["events"])]
+
+
+def said(game: str, row: Row) -> dict[str, list[str]]:
+    """Return what is said now of a recorded line, in each language."""
+    return {locale: [words(locale, game).tell(one) for one in explained(game, row)] for locale in LOCALES}
+
+
+if __name__ == "__main__":
+    for key in PLAYERS:
+        again = [{**row, "said": said(key, row)} for row in rows(key)]
+        (RECORDED / f"{key}.json").write_text(json.dumps(again, indent=1, ensure_ascii=False) + "\n", "utf-8")

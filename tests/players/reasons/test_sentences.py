@@ -1,0 +1,40 @@
+"""What is said of certain lines, sentence by sentence, in every language."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engines import GAMES, Seat
+from players import PLAYERS
+from tests.players.reasons import Said, played
+from tests.players.reasons.sentences import Row, explained, rows, said
+from texts import LOCALES
+
+RARE = {"why-wins-stuck", "why-wins-in", "why-puts-now"}
+"""The sentences that are said in positions that hardly ever occur, or only of what a search finds."""
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_lines_are_explained_in_the_recorded_words(game: str) -> None:
+    """After a change that is meant, run ``python -m tests.players.reasons.sentences`` and read what has changed."""
+    for row in rows(game):
+        assert said(game, row) == row["said"], f"{row['events']} in {row['position']}"
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_every_recorded_sentence_is_true_and_every_sentence_is_recorded(game: str) -> None:
+    told = {why.key for row in rows(game) for why in true_sentences(game, row)}
+    file = Path(__file__).parents[3] / "texts" / LOCALES[0] / f"{game}.ftl"
+    assert {*re.findall(r"^(why-[\w-]+) =", file.read_text("utf-8"), re.MULTILINE)} - told <= RARE
+
+
+def true_sentences(game: str, row: Row) -> list[Any]:
+    """Return what is said of a line; all of it is true by the rules."""
+    is_true: Any = import_module(f"tests.players.reasons.{game}").is_true
+    state, seat, events = GAMES[game].decode(row["position"]), Seat(row["seat"]), (*row["events"],)
+    found, now = explained(game, row), played(GAMES[game].decode(row["position"]), events)
+    assert [why for why in found if not is_true(Said(state, now, seat, events, why))] == []
+    return found
