@@ -8,7 +8,7 @@ from club.matches.position import Position, initial_position
 from club.matches.turns import turns
 from club.reviews.review import sum_up
 from club.sliced_work import run_at_once
-from cogs.reviews.lines import concerned
+from cogs.reviews.lines import chart, concerned
 from cogs.reviews.look import Look
 from engines import CHANCE, Outcome, Seat
 from players.review import Judgement
@@ -58,3 +58,20 @@ def test_luck_is_told_by_the_side_that_it_changed_most() -> None:
     luck = Judgement(0, 1, CHANCE, None, ("E1",), (0.4, 0.3, 0.3), (0.2, 0.4, 0.4))
     even = replace(luck, before=(0.4, 0.6), after=(0.5, 0.5))
     assert [concerned(look(position, one), one) for one in (luck, even)] == [0, 0]
+
+
+def test_the_curve_has_the_side_of_the_reader_below_and_marks_moves_and_luck() -> None:
+    position = initial_position(header("tokyo_doves", 1))
+    for ply, event in enumerate(GAME):
+        position = enter(position, Entry(ply, EntryKind.PLAY, Seat(ply % 2), event, CREATED))
+    judged = [
+        Judgement(ply, ply, Seat(ply % 2), ply % 2, (GAME[ply],), (before, 1 - before), (after, 1 - after))
+        for ply, (before, after) in enumerate(((0.5, 0.3), (0.3, 0.3), (0.3, 0.0), (0.0, 0.0)))
+    ]
+    judged[2] = replace(judged[2], seat=CHANCE, side=None)
+    shown = chart(replace(look(position, *judged), reader=Seat(1)))
+    assert (shown.heading.title, shown.sides) == ("Tokyo Doves · match 1", ("Green", "Red"))
+    assert shown.points == ((0.5, 0.5), (0.7, 0.3), (0.7, 0.3), (1.0, 0.0), (1.0, 0.0))
+    assert [(mark.place, mark.kind) for mark in shown.marks] == [(1, "move"), (3, "luck")]
+    assert shown.ticks == ((1, "turn 1"), (2, "turn 2"), (3, "turn 3"), (4, "turn 4"))
+    assert shown.kinds == (("move", "move"), ("luck", "luck"))

@@ -1,0 +1,141 @@
+"""What lessons and puzzles say at each step, word by word."""
+
+from dataclasses import replace
+
+from club.learning.attempt import Kind, Status
+from players.exercises import begin
+from players.lessons import lessons
+from players.puzzles import find_puzzle
+from sandbox import Member, Message
+from tests.e2e.learning.test_lessons import choices, opened, solve
+from tests.e2e.learning.test_puzzles import miss
+from tests.e2e.learning.test_puzzles import play as play_puzzle
+from tests.e2e.park import Park, button, shown
+from tests.e2e.playing import make
+
+DOVES = "tokyo_doves"
+
+IDEA = (
+    "There is no board: where doves are, there is the field. "
+    "You win when **all four sides** of the green boss are closed, by any doves, friend or foe."
+)
+GOAL = "You play Red. Close the last free side of the green boss, where its yellow arrow points."
+WRONG = "**The green boss still has a free side, where its yellow arrow points.**"
+PUT = "**A dove from the hand never lands right beside the enemy boss, so it can’t close a side there.**"
+HINTS = [
+    "💡 The side on its right is free, and one of your doves can move there.",
+    "💡 Move the Attack Dove one cell up, to d3.",
+]
+
+
+def said(panel: Message) -> list[str]:
+    """Return the lines that aren't empty."""
+    return [line for line in panel.text.splitlines() if line.strip("\u200b")]
+
+
+def ways(panel: Message) -> list[str]:
+    """Return the buttons besides choices."""
+    return [b.label for b in panel.buttons if "-step" not in (b.custom_id or "")]
+
+
+async def given(park: Park, member: Member, game: str, number: int) -> Message:
+    """Give a member a certain puzzle and return its panel."""
+    exercises = park.hatoba.club.exercises
+    await exercises.keep(await exercises.attempt(member.id, Kind.PUZZLE, game, str(number)))
+    return shown(await (await member.slash("puzzle", park.channel, game=game)).done())
+
+
+async def test_a_lesson_step_by_step(either: Park) -> None:
+    panel, lesson = await opened(either, DOVES), lessons()[DOVES][0]
+    title, question = "### Lesson 1 of 11: Shut in the boss", "**Which dove?**"
+    assert said(panel) == [title, IDEA, GOAL, question]
+    for event, wrong, hints in (("T-d4", WRONG, []), ("A*a2", PUT, HINTS[:1]), ("T-d4", WRONG, HINTS)):
+        await make(either.ann, panel, choices(begin(lesson).now, event), "lesson-step")
+        assert said(panel) == [title, IDEA, wrong, *hints, GOAL, question]
+    assert ways(panel) == ["Lessons"]
+    await solve(either.ann, panel, lesson)
+    assert said(panel) == [
+        title,
+        "✓ Every match is won like this, and corners don't count.",
+        "Red moves Attack Dove to d3.",
+    ]
+    assert ways(panel) == ["Next", "Again", "Lessons"]
+    await (await either.ann.press(panel, "Lessons")).done()
+    assert said(panel)[:3] == ["### Tokyo Doves: lessons", "1. Shut in the boss ✓", "2. Put out a dove"]
+    assert said(panel)[-1] == "1 of 11 done."
+    assert ways(panel) == ["Next", "Practice", "Puzzle", "Rules"]
+    assert [one.label for one in panel.selects[0].options][:2] == ["1. Shut in the boss", "2. Put out a dove"]
+
+
+async def test_all_lessons_learned(served: Park) -> None:
+    exercises = served.hatoba.club.exercises
+    for lesson in lessons()[DOVES]:
+        attempt = await exercises.attempt(served.ann.id, Kind.LESSON, DOVES, lesson.key)
+        await exercises.keep(replace(attempt, reached=lesson.key != "own", status=Status.LEARNED))
+    panel = await opened(served, DOVES)
+    assert said(panel)[0] == "### Lesson 9 of 11: Mind your own boss"
+    await exercises.keep(replace(await exercises.attempt(served.ann.id, Kind.LESSON, DOVES, "own"), reached=True))
+    panel = await opened(served, DOVES)
+    assert said(panel)[-1] == "All 11 done. You're ready for a real match."
+    assert ways(panel) == ["Practice", "Puzzle", "Rules"]
+
+
+COUNTS = "-# First try right: a win for your rating. Second try: a draw. Later, or given up: a loss."
+TASK = "Green wins with its second move, whatever the other side does. Find both moves."
+ESCAPES = "**Red answers with the Big Brother, and then you can’t win with your next move.**"
+WINS = "It leaves the enemy boss without a free side: you win."
+
+
+async def test_a_puzzle_of_two_moves_step_by_step(either: Park) -> None:
+    panel, puzzle = await given(either, either.ann, DOVES, 1), find_puzzle(DOVES, 1)
+    title, question = "### Tokyo Doves: puzzle 1", "**Which dove?**"
+    rated = "-# rating 1500 · 0 solved on the first try · 0 in a row"
+    assert said(panel) == [title, TASK, rated, COUNTS, question]
+    await miss(either.ann, panel)
+    assert said(panel) == [title, ESCAPES, TASK, rated, COUNTS, question]
+    await play_puzzle(either.ann, panel, begin(puzzle), "A-c3")
+    right = "✓ That's right. Go on."
+    assert said(panel) == [title, "Red moves Boss to c4.", right, TASK, rated, COUNTS, question]
+    await play_puzzle(either.ann, panel, begin(puzzle).extend(("A-c3", "B-c4")), "H-b4")
+    assert said(panel) == [
+        title,
+        "✓ That's it. This puzzle comes back in three days.",
+        WINS,
+        "Green moves Crazy Dove to b4.",
+        "-# rating 1507 · 0 solved on the first try · 0 in a row",
+    ]
+    assert ways(panel) == ["Next", "Other game"]
+
+
+async def test_a_puzzle_that_is_given_up_in_either_language(served: Park) -> None:
+    panels = [await given(served, served.bob, "ryuki", 3), await given(served, served.cid, DOVES, 1)]
+    for member, panel in zip((served.bob, served.cid), panels, strict=True):
+        await (await member.press(panel, custom_id=button(panel, "puzzle-give-up"))).done()
+    english, japanese = map(said, panels)
+    assert english == [
+        "### Ryūki: puzzle 3",
+        "This puzzle comes back in three days.",
+        "The solution: **Drop 銀 Silver → e4**",
+        "It is checkmate.",
+        "Blue drops Silver on e4.",
+        "**王手 Check!** Red's king is attacked.",
+        "-# rating 1469 · 0 solved on the first try · 0 in a row",
+    ]
+    assert japanese == [
+        "### 東京のハト：第 1 問",
+        "この問題は三日後にまた出ます。",
+        "正解手順：",
+        "1. 緑組：**アニキを動かす → c3**",
+        "2. 赤組：ボスを動かす → c4",
+        "3. 緑組：**ハジケを動かす → b4**",
+        "相手のボスの四方がふさがり、あなたの勝ちです。",
+        "緑組がハジケハトをb4へ動かしました。",
+        "-# レート 1476・一度で正解 0・連続正解 0",
+    ]
+
+
+async def test_a_puzzle_that_is_solved_at_once(served: Park) -> None:
+    panel = await given(served, served.bob, "ryuki", 3)
+    await play_puzzle(served.bob, panel, begin(find_puzzle("ryuki", 3)), "S*e4")
+    assert said(panel)[1] == "✓ Solved on the first try."
+    assert said(panel)[-1] == "-# rating 1531 · 1 solved on the first try · 1 in a row"
