@@ -1,7 +1,5 @@
 """What reviews say is true by the rules, and what isn't true is noticed."""
 
-import pytest
-
 from club.reviews.review import sum_up
 from engines import CHANCE, GAMES, Event, Seat, State
 from engines.contract import Sentence, Term
@@ -26,8 +24,8 @@ def test_each_number_and_each_claim_of_a_review_is_true(game: str, seats: int) -
     assert [words for words, true in said if not true] == []
 
 
-@pytest.mark.parametrize("game", ["tokyo_doves", "ryuki"])
-def test_a_win_that_is_none_is_noticed(game: str) -> None:
+def test_a_win_that_is_none_is_noticed() -> None:
+    game = "tokyo_doves"
     state, fatal, seat = next(blunders(game))
     harmless = next(event for event in state.legal() if not confirm(*_fatal(game, state, event, seat)))
     assert confirm(*_fatal(game, state, fatal, seat)) is True

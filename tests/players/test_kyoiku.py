@@ -9,7 +9,7 @@ from tests.engines.play import seeded
 LEVEL = 3
 """The level that plays: higher ones think the same way, for longer."""
 
-MATCHES = 6
+MATCHES = 2
 
 
 def season_ends(seed: int) -> list[str]:

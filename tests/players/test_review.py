@@ -176,11 +176,10 @@ def wins_at_once(state: State, seat: Seat) -> bool:
     return any(end is not None and not end.void and end.places[seat] == 1 for end in ends)
 
 
-@pytest.mark.parametrize("game", ["tokyo_doves", "ryuki"])
-def test_a_win_at_once_is_seen_by_whoever_let_it_happen(game: str) -> None:
+def test_a_win_at_once_is_seen_by_whoever_let_it_happen() -> None:
     avoidable = 0
-    for state, event, seat in islice(blunders(game), 2):
-        (one,) = review(game, 2, [(state, event)], budget=20_000)
+    for state, event, seat in islice(blunders("tokyo_doves"), 2):
+        (one,) = review("tokyo_doves", 2, [(state, event)], budget=20_000)
         assert one.after[seat] < 0.01
         if one.swing > NOTICEABLE:  # elsewhere all is lost already
             avoidable += 1
@@ -191,13 +190,12 @@ def test_a_win_at_once_is_seen_by_whoever_let_it_happen(game: str) -> None:
 
 
 def test_what_a_seat_could_not_know_does_not_change_what_it_is_told() -> None:
-    for state, seat in decisions("ryuki", 2, 6):
+    for state, seat in decisions("ryuki", 2, 3):
         event = state.legal()[0]
         if state.apply(event).outcome is None:
-            here = [*review("ryuki", 2, [(state, event)], knowing=seat, budget=4_000)]
-            for seed in range(2):
-                other = state.determinize(seat, seeded(seed))
-                assert [*review("ryuki", 2, [(other, event)], knowing=seat, budget=4_000)] == here
+            here = [*review("ryuki", 2, [(state, event)], knowing=seat, budget=2_000)]
+            other = state.determinize(seat, seeded(0))
+            assert [*review("ryuki", 2, [(other, event)], knowing=seat, budget=2_000)] == here
 
 
 def test_decisions_of_others_and_cards_that_a_seat_did_not_see_are_no_matter_of_its_review() -> None:

@@ -200,6 +200,9 @@ async def test_a_review_by_what_one_seat_could_know(either: Park) -> None:
         assert labels(panel)[1] == "1 · turn 3: Blue’s move −12%"
         read[name] = [said(await pick(member, panel, place))[1:-1] for place in (1, 2, 3)]
         assert "Your hand: Gold 1, Silver" in (panel.images[0].alt or ""), "that of Red, whoever reads"
+    before = thread.messages[-1]
+    await (await either.bob.press(panel, "Share")).done()
+    assert said(await thread.next(before))[1:-1] == read["bob"][-1], "what one seat could know is shared as that"
     (moved, mine, luck), (*_, theirs, _) = read["bob"], read["ann"]
     assert moved == [
         "Blue’s move: −12% for Red. Chance to win: 50% → **38%**",
@@ -215,8 +218,9 @@ async def test_a_review_by_what_one_seat_could_know(either: Park) -> None:
 
 
 async def test_with_everything_known_each_turning_point_is_seen_by_a_seat_that_knew(either: Park) -> None:
-    panel = await opened(either.bob, await hands(either))
-    told = [said(await pick(either.bob, panel, place))[2:4] for place in (1, 2)]
+    thread = await hands(either)
+    mine, theirs = await opened(either.ann, thread), await opened(either.bob, thread)
+    told = [said(await pick(either.ann, mine, 1))[2:4], said(await pick(either.bob, theirs, 2))[2:4]]
     assert told == [
         [
             "**Played:** Red lays King face-down on c5. Red has set up: 1 card face-down on c5.",
@@ -228,4 +232,5 @@ async def test_with_everything_known_each_turning_point_is_seen_by_a_seat_that_k
             BASIS,
         ],
     ]
-    assert "Your hand: Pawn 4" in (panel.images[0].alt or ""), "that of Blue, who drew"
+    assert "Your hand: Gold 1, Silver 1, Pawn 3" in (mine.images[0].alt or ""), "that of Red, whose decision it was"
+    assert "Your hand: Pawn 4" in (theirs.images[0].alt or ""), "that of Blue, who drew"

@@ -14,7 +14,7 @@ from tests.players.lessons.tries import every_lesson
 LEARNED = 2
 """The level of a computer player that sees about as much as somebody who has done the lessons."""
 
-TRIES, MOST = 10, 300
+TRIES, MOST = 6, 300
 """How many matches are played, and after how many events one counts as not won."""
 
 

@@ -11,7 +11,7 @@ from players.puzzles import Puzzle, find_puzzle, grades, offered
 from players.puzzles.cutter import cutters, flaw
 from texts import LOCALES, words
 
-SAMPLE = 4
+SAMPLE = 2
 """How many puzzles of a game are looked at where all would take long; the command proves all."""
 
 PACKED = [game for game in cutters() if grades(game)]

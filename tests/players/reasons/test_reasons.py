@@ -20,10 +20,10 @@ from tests.players.reasons import Said, has_won, played
 from tests.players.test_laws import between_players, decisions, every_table
 from texts import LOCALES, words
 
-_LOOKED, _LINES, _EVENTS = 20, 10, 6
+_LOOKED, _LINES, _EVENTS = 10, 6, 4
 """At how many positions, lines of players and other events of a position each game is looked at."""
 
-_PUZZLES = 40
+_PUZZLES = 20
 """How many puzzles of each game are looked at."""
 
 FIRST = Seat(0)
@@ -75,7 +75,7 @@ def test_lines_are_legal_the_same_whatever_is_hidden_and_start_as_the_player_wou
 def test_the_shortest_of_equal_ways_is_shown() -> None:
     """A piece that steps over another one and ends where it could have gone takes the direct way."""
     found = 0
-    for state, seat in decisions("kyoiku_kisen", 2, 150)[::6]:
+    for state, seat in decisions("kyoiku_kisen", 2, 150)[::15]:
         targets = {(event[:2], event[-2:]): event for event in state.legal() if event.count("-") == 1}
         for event in (one for one in state.legal() if one.count("-") == 2 and (one[:2], one[-2:]) in targets):
             plain = targets[event[:2], event[-2:]]
