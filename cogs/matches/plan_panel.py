@@ -40,7 +40,8 @@ class PlanCards:
         head = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else []), say.say("plan-about")]
         lines = [f"{number}. {line_in_words(say, planned, line)}" for number, line in enumerate(planned.lines, 1)]
         if draft:
-            lines += [say.say("plan-draft", line=line_in_words(say, planned, draft)), *_warnings(say, planned)]
+            key = "plan-shown" if draft in planned.lines else "plan-draft"
+            lines += [say.say(key, line=line_in_words(say, planned, draft)), *_warnings(say, planned)]
         taste = await self._club.preferences.of(position.member_at(seat))
         picture = await self._pictures.board(then, seat, say, taken, asked.ways, taste, draft)
         small = f"-# {wording.seating(say, position)}"

@@ -25,6 +25,7 @@ plan-if = if { $seat } plays { $events }
 plan-and-if = and { $seat } goes on with { $events }
 plan-then = then I play { $events }
 plan-draft = **Not saved yet:** { $line }
+plan-shown = **Shown:** { $line }
 plan-lines = Look at a line of your plan
 plan-ask-first = What might { $seat } play?
 plan-ask-then = And what might { $seat } play after that?

@@ -25,6 +25,7 @@ plan-if = { $seat }が{ $events }なら
 plan-and-if = 続いて{ $seat }が{ $events }なら
 plan-then = 自分は{ $events }
 plan-draft = **まだ保存していません：** { $line }
+plan-shown = **表示中：** { $line }
 plan-lines = 予約した手順を見る
 plan-ask-first = { $seat }はどう指しそうですか。
 plan-ask-then = そのあと{ $seat }はどう指しそうですか。

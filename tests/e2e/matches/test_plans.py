@@ -93,6 +93,30 @@ async def test_steps_and_lines_are_taken_back_and_looked_at(served: Park) -> Non
     assert served.rows("SELECT * FROM plan") == []
 
 
+async def test_lines_are_shown_dropped_and_cleared_each_by_its_own_button(served: Park) -> None:
+    thread, bob = await served.match(), served.bob
+    for line in ("A*c2, A*a4", "A*a1, A*b5"):
+        card = shown(await (await bob.slash("plan", thread, moves=line)).done())
+    first = "if Red plays **Put out Big Brother → c2**, then I play **Put out Big Brother → a4**"
+    second = "if Red plays **Put out Big Brother → a1**, then I play **Put out Big Brother → b5**"
+    assert f"1. {first}\n2. {second}" in card.text
+    assert "plan-drop" not in verbs(card), "no line is shown yet"
+    (menu,) = (menu.custom_id for menu in card.selects if menu.custom_id.startswith("plan-line"))
+    await (await bob.choose(card, ["1"], custom_id=menu)).done()
+    assert f"**Shown:** {second}" in card.text
+    assert "Not saved yet" not in card.text
+    assert "And what might Red play after that?" in card.text
+    assert "plan-clear" not in verbs(card), "the shown line can be dropped, not all of them"
+    await (await bob.press(card, custom_id=button(card, "plan-drop"))).done()
+    assert f"1. {first}" in card.text
+    assert second not in card.text
+    assert served.rows("SELECT lines FROM plan") == [('[["A*c2", "A*a4"]]',)]
+    before = shown(await (await bob.slash("plan", thread, moves="A*b1, A*b5")).done())
+    await (await bob.press(before, custom_id=button(before, "plan-clear"))).done()
+    assert "1." not in before.text
+    assert served.rows("SELECT * FROM plan") == []
+
+
 async def test_press_on_an_older_line_shows_how_it_is_now(served: Park) -> None:
     thread = await served.match()
     older, card = [await opened(served, served.bob, thread) for _ in range(2)]
