@@ -38,6 +38,10 @@ async def test_a_declined_offer_waits_for_the_next_move_of_the_member_who_made_i
     await refused(hall, match, ANN, "abort")
     own = await offer(hall, match, BOB, "draw")
     await agreements.decline(match, ANN, own, hall.request())
+    assert hall.rows("SELECT key, mentions FROM notice ORDER BY id") == [
+        ("offer-draw", f"[{BOB}]"), ("declined-draw", f"[{ANN}]"), ("offer-abort", f"[{BOB}]"),
+        ("withdrawn-abort", "[]"), ("offer-draw", f"[{ANN}]"), ("declined-draw", f"[{BOB}]"),
+    ]  # fmt: skip
     await hall.play(match)
     await refused(hall, match, ANN)
     assert await offer(hall, match, BOB, "draw")

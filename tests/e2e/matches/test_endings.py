@@ -93,6 +93,17 @@ async def test_of_three_the_winner_and_all_places_are_told(served: Park) -> None
     await title(served, "Cid beat Ann and Bob · HOSTILE")
 
 
+async def test_two_of_three_who_share_first_place_are_told_before_the_last(served: Park) -> None:
+    await table(served, served.ann, served.bob, served.cid)
+    await served.hatoba.club.matches.rule(1, "places 131", "a moderator")
+    await served.sweep()
+    ann, bob, cid = (member.mention for member in (served.ann, served.bob, served.cid))
+    post = await told(served)
+    assert f"🏆 {ann} and {cid} shared first place ahead of {bob} · HOSTILE" in post.text
+    assert f"Places: 1. {ann} · 1. {cid} · 3. {bob}." in post.text
+    await title(served, "Ann and Cid shared first place ahead of Bob · HOSTILE")
+
+
 async def test_of_two_teams_partners_are_told_together(served: Park) -> None:
     dan = Member.join(served.guild, "Dan", locale="en-GB")
     await table(served, served.ann, served.bob, served.cid, dan)
