@@ -66,6 +66,60 @@ async def test_an_amended_result_leaves_what_ended_the_match_as_it_was(hall: Hal
     assert told == ["told-resign", "told-amended-win"], "nobody plays on"
 
 
+async def agreed(hall: Hall, match: int, kind: str, *members: int) -> None:
+    """Let Ann offer something and the others accept it."""
+    position = await hall.club.agreements.offer(match, ANN, kind, hall.request())
+    for member in members:
+        await hall.club.agreements.accept(match, member, position.ply - 1, hall.request())
+
+
+@pytest.mark.parametrize("kind", ["draw", "abort"])
+async def test_a_result_by_agreement_is_changed_and_not_decided_for_the_first_time(hall: Hall, kind: str) -> None:
+    match = await hall.begin()
+    await agreed(hall, match, kind, BOB)
+    assert await ruled(hall, match, "win 0") == "told-amended-win"
+    assert await ruled(hall, match, "void") == "told-amended-void"
+
+
+@pytest.mark.parametrize("kind", ["takeback", "time"])
+async def test_another_agreement_is_no_result_that_a_ruling_changes(hall: Hall, kind: str) -> None:
+    match = await hall.begin()
+    await hall.play(match)
+    await hall.play(match)
+    await agreed(hall, match, kind, BOB)
+    assert await ruled(hall, match, "win 0") == "told-ruling-win"
+    assert await ruled(hall, match, "draw") == "told-amended-draw"
+
+
+async def test_of_three_the_first_who_leaves_decides_no_result_and_the_second_does(hall: Hall, lots: str) -> None:
+    going, over = [await hall.begin(lots, BOB, CID) for _ in range(2)]
+    for match in (going, over):
+        await hall.club.matches.resign(match, BOB, hall.request())
+    await hall.club.matches.resign(over, CID, hall.request())
+    assert await ruled(hall, going, "draw") == "told-ruling-draw"
+    assert await ruled(hall, over, "draw") == "told-amended-draw"
+
+
+async def test_a_cancelled_match_and_one_that_ran_out_of_time_have_results_to_change(hall: Hall) -> None:
+    cancelled, late, played = [await hall.begin(pace="1h") for _ in range(3)]
+    await hall.club.matches.abort(cancelled, BOB, hall.request())
+    await hall.play(late, "A*c2", "A*a4")
+    await hall.play(played, "A*c2", "A*a4", "Y*b2", "Y*a5")
+    hall.clock.advance(hours=1)
+    assert await hall.club.overdue.end() == (late,)
+    for match in (cancelled, late, played):
+        assert await ruled(hall, match, "win 0") == "told-amended-win"
+
+
+async def ruled(hall: Hall, match: int, ruling: str) -> str:
+    """Give a match a result and return the key of the sentence about it."""
+    ply = (await hall.club.matches.position(match)).ply
+    position = await hall.club.matches.amend(match, ruling, hall.request())
+    (told,) = position.news(0)[-1:]
+    assert position.ply == ply + 1
+    return told.key
+
+
 @pytest.mark.parametrize("ruling", ["", "win", "win 2", "win -1", "win 01", "lose 0", "void 1", "draw "])
 async def test_nothing_else_is_ruled(hall: Hall, ruling: str) -> None:
     match = await hall.begin()

@@ -6,6 +6,7 @@ import pytest
 
 from club.matches.typed_moves import LONGEST
 from engines import GAMES, State
+from sandbox import Channel, Member
 from tests.e2e import playing
 from tests.e2e.park import Park, private, shown
 from texts import words
@@ -94,3 +95,50 @@ async def test_a_move_by_name_is_refused_with_the_reason_that_notation_gets(serv
         said.add(await private(await served.ann.slash(command, thread, **{key: text})))
     assert len(said) == 1, said
     assert not any("is no move" in one or "isn’t" in one for one in said)
+
+
+async def board(member: Member, place: Channel, **options: int) -> str:
+    """Return the first line of what a member reads who looks at the board."""
+    return (await private(await member.slash("board", place, **options))).splitlines()[0]
+
+
+async def test_the_match_that_is_meant_is_the_one_here_then_the_only_one(served: Park) -> None:
+    first = await served.match()
+    second = await served.match(served.cid)
+    served.cid.locale = "en-GB"
+    one, two = "### Tokyo Doves · match 1", "### Tokyo Doves · match 2"
+    several = "You have several matches here: name one with the option “match”."
+    for member, here in ((served.ann, several), (served.bob, one), (served.cid, two)):
+        assert await board(member, served.channel) == here
+        assert await board(member, first) == one, "whoever looks, this is where match 1 is played"
+        assert await board(member, second) == two
+        assert await board(member, served.channel, match=2) == two
+    assert await board(Member.join(served.guild, "Dan", locale="en-GB"), served.channel) == (
+        "You have no match here. `/challenge` starts one."
+    )
+    assert await board(served.bob, served.boats) == "You have no match here. `/challenge` starts one."
+    assert await board(served.bob, served.boats, match=1) == "There is no match 1 here."
+    dm = served.discord.dm_channel
+    assert await board(served.bob, dm(served.bob)) == one
+    assert await board(served.ann, dm(served.ann)) == several
+    moved = await private(await served.ann.slash("move", served.channel, move="A*c2"))
+    assert moved == several, "it is her turn in both"
+    await served.move(served.ann, first, "A*c2")
+    await served.move(served.ann, served.channel, "Y*a2")
+    assert served.rows("SELECT match, event FROM log ORDER BY match") == [(1, "A*c2"), (2, "Y*a2")]
+
+
+async def test_completions_offer_matches_of_this_server_with_whose_turn_it_is(served: Park) -> None:
+    first = await served.match()
+    await served.match(served.cid)
+    await served.pond.match()
+    await served.move(served.ann, first, "A*c2")
+    here = await served.ann.complete("board", served.channel, {}, focused=("match", ""))
+    assert here == [("2 · Tokyo Doves · Cid · your turn", 2), ("1 · Tokyo Doves · Bob · their turn", 1)]
+    assert [match for _, match in await served.ann.complete("board", served.boats, {}, focused=("match", ""))] == [3]
+    assert [match for _, match in await served.ann.complete("board", served.channel, {}, focused=("match", "cid"))] == [
+        2
+    ]
+    assert await served.bob.complete("board", served.channel, {}, focused=("match", "cid")) == []
+    (theirs,) = await served.bob.complete("board", served.channel, {}, focused=("match", "1"))
+    assert theirs == ("1 · Tokyo Doves · Ann · your turn", 1)
