@@ -156,12 +156,11 @@ def _member_lines(say: Words, challenge: Challenge) -> list[str]:
 
 
 def _answers(say: Words, challenge: Challenge) -> list[str]:
-    """Return who of several who have to accept has done so, and who has not answered yet."""
+    """Return the members who have accepted and those who have not answered yet, if several were invited."""
     if len(challenge.invitations) < 3:
         return []
-    there = [one for one in challenge.invitations if one.answer is not None]
     missing = [one for one in challenge.invitations if one.answer is None]
-    lines = [say.say("challenge-there", members=_everyone(say, there))]
+    lines = [say.say("challenge-there", members=_everyone(say, challenge.coming))]
     return [*lines, say.say("table-missing", members=_everyone(say, missing))] if missing else lines
 
 

@@ -32,7 +32,10 @@ async def test_declining_closes_a_challenge(either: Park) -> None:
 
 async def test_one_of_two_declining_leaves_the_other_free(served: Park) -> None:
     post = await served.challenge(served.bob, served.cid)
+    ann, bob, cid = (member.mention for member in (served.ann, served.bob, served.cid))
+    assert f"Accepted: {ann}\nNot there yet: {bob} · {cid}\n" in post.text
     await (await served.bob.press(post, "Decline")).done()
+    assert f"Accepted: {ann}\nNot there yet: {cid}\n" in post.text
     assert verbs(post) == ["accept", "decline", "withdraw", "stake", "word"]
     await (await served.cid.press(post, "Decline")).done()
     assert closed(post, "Declined.")
