@@ -300,6 +300,22 @@ async def test_results_against_computers_are_kept_apart(hall: Hall) -> None:
     assert (await hall.club.ratings.rerate()).differed == 0
 
 
+async def test_hints_count_for_the_member_who_asked_alone_and_void_matches_for_nobody(hall: Hall) -> None:
+    await thinking(hall)
+    terms, challenges = Terms("hostile", {}, 3, "challenger", "none", hosted=True, hints=True), hall.club.challenges
+    for ruling in ("win 0", "void"):
+        lobby = await challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
+        await challenges.accept(lobby.id, BOB, press=press_of(BOB))
+        await challenges.add_computer(lobby.id, ANN, 2)
+        match = (await challenges.start(lobby.id, ANN, press=press_of(ANN))).match or 0
+        await hall.club.computers.hint(await hall.club.matches.position(match), ANN, hall.request())
+        await hall.club.matches.rule(match, ruling, hall.request())
+    for member, hinted, score in ((ANN, True, (1, 0)), (BOB, False, (0, 1))):
+        profile = await hall.club.profiles.of(GUILD, member, member)
+        found = {key: (one.won, one.lost) for key, one in profile.computers.items()}
+        assert found == {("hostile", 2, hinted): score}
+
+
 async def test_matches_in_a_conversation_are_told_to_nobody_else(hall: Hall) -> None:
     await hall.club.matches.resign((await practise(hall, guild=CONVERSATION)).header.id, ANN, hall.request())
     assert (await hall.club.profiles.of(GUILD, ANN, BOB)).computers == {}

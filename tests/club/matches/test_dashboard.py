@@ -1,7 +1,8 @@
 """A member's own list of matches: what waits for the member, and what the clocks do."""
 
-from datetime import timedelta
+from datetime import time, timedelta
 
+from club.clocks.calendar import Hours
 from club.matches.dashboard import PAGE, DashboardLine
 from club.matches.offers import STANDS
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall
@@ -45,6 +46,18 @@ async def test_the_list_says_which_clocks_rest_and_which_time_is_up(hall: Hall) 
     late = next(line for line in await lines(hall, ANN) if line.listing.match == theirs)
     assert (late.overdue, late.deadline, late.resumes) == (True, hall.clock.now + 3 * DAY, None)
     assert not any(line.overdue for line in await lines(hall, ANN) if line.listing.match == mine)
+
+
+async def test_a_clock_that_rests_after_its_time_is_up_is_not_said_to_run_again(hall: Hall) -> None:
+    await hall.club.preferences.keep_hours(ANN, Hours("Etc/UTC", time(12), time(0)))
+    match = await hall.begin(DOVES, pace="1h", overtime="asks")
+    await hall.play(match)
+    await hall.play(match)
+    hall.clock.advance(hours=1)
+    assert await hall.club.overdue.end() == (match,)
+    hall.clock.advance(hours=12)
+    (line,) = await lines(hall, ANN)
+    assert (line.overdue, line.resumes, line.deadline) == (True, None, hall.clock.now + 3 * DAY - 12 * HOUR)
 
 
 async def test_a_later_page_than_the_last_is_the_last(hall: Hall) -> None:

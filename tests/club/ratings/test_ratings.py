@@ -11,6 +11,7 @@ from club.ratings.results import Season
 from club.ratings.skill import NEW, Rating, rate
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.rows import worked
+from tests.club.standings import Rows
 from tests.club.statements import counted
 
 MU = rate((NEW, NEW), (1, 2))[0][0]
@@ -345,3 +346,46 @@ async def test_what_is_at_stake_at_a_table_of_two_sides_is_what_comes_of_it(hall
     changes = {one.member: one.after.shown - one.before.shown for one in await hall.club.ratings.changes(match)}
     assert own.stakes is not None
     assert changes == {ANN: own.stakes.won, BOB: own.stakes.won, CID: own.stakes.lost, DAN: own.stakes.lost}
+
+
+async def test_the_others_at_a_table_are_on_average_as_new_as_the_newest_and_as_proven_as_the_most(
+    hall: Hall, lots: str
+) -> None:
+    rows = Rows(hall.database)
+    for member, shown, games, steady in ((ANN, 1500, 9, 0), (BOB, 1700, 9, 3), (CID, 1600, 4, 0)):
+        rows.rating(lots, member, shown, games=games)
+        hall.tamper("UPDATE rating SET steady = ?, quick = 2 WHERE member = ?", steady, member)
+    lobby = await hall.club.challenges.make(
+        Terms(lots, seats=4, hosted=True, rated=True), ANN, (), GUILD, CHANNEL, hall.request()
+    )
+    lobby = await hall.club.challenges.accept(lobby.id, CID)
+    own, others = await hall.club.ratings.stakes_for(lobby, ANN)
+    assert (others.rating.shown, others.rating.provisional) == (1600, True)
+    assert own.stakes is not None
+    assert own.stakes.quick is not None, "a quick win over Cid counts less"
+    lobby = await hall.club.challenges.accept(lobby.id, BOB)
+    own, others = await hall.club.ratings.stakes_for(lobby, ANN)
+    assert (others.rating.shown, others.rating.provisional) == (1650, True)
+    assert own.stakes is not None
+    assert own.stakes.quick is None, "Bob is proven"
+    (_, theirs) = await hall.club.ratings.stakes_for(lobby, DAN)
+    assert theirs.rating.shown == 1600, "of three"
+
+
+async def publicly(hall: Hall, *others: int, seats: int = 2, rated: bool = True) -> list[int | None]:
+    """Return whose stakes everybody may see in a new challenge by Ann."""
+    hall.clock.advance(hours=1)
+    terms = Terms("lots", seats=seats, rated=rated)
+    made = await hall.club.challenges.make(terms, ANN, others, GUILD, CHANNEL, hall.request())
+    return [one.member for one in await hall.club.ratings.public_stakes(made)]
+
+
+async def test_stakes_are_public_in_an_open_rated_challenge_to_one_member_only(hall: Hall, lots: str) -> None:
+    assert await publicly(hall, BOB) == [ANN, BOB]
+    assert await publicly(hall) == []
+    assert await publicly(hall, BOB, CID) == []
+    assert await publicly(hall, BOB, CID, seats=3) == []
+    assert await publicly(hall, BOB, rated=False) == []
+    made = await hall.club.challenges.make(Terms(lots, rated=True), ANN, (DAN,), GUILD, CHANNEL, hall.request())
+    assert len(await hall.club.ratings.public_stakes(made)) == 2
+    assert await hall.club.ratings.public_stakes(await hall.club.challenges.decline(made.id, DAN)) == ()
