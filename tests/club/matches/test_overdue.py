@@ -154,12 +154,24 @@ async def test_those_who_run_the_tournament_give_more_time_before_it_is_up_and_o
         position = await hall.club.matches.prolong(match, request)
     assert before is not None
     assert await hall.club.matches.deadline(position) == before + timedelta(days=1)
+    again = await hall.club.matches.prolong(match, hall.request(), position.ply)
+    assert await hall.club.matches.deadline(again) == before + timedelta(days=2)
     with pytest.raises(Stale):
         await hall.club.matches.prolong(match, hall.request(), position.ply - 1)
-    (told,) = hall.rows("SELECT mentions FROM notice WHERE key = 'extended-by-organisers'")
-    assert told == (f"[{position.member_at(Seat(0))}]",)
-    for record in (as_text(position), as_json(position)):
-        assert read_record(record.encode()).state == position.state
+    told = hall.rows("SELECT mentions FROM notice WHERE key = 'extended-by-organisers'")
+    assert told == [(f"[{ANN}]",)] * 2
+    for record in (as_text(again), as_json(again)):
+        assert read_record(record.encode()).state == again.state
     await hall.club.matches.resign(match, BOB, hall.request())
     with pytest.raises(GameOver):
         await hall.club.matches.prolong(match, hall.request())
+
+
+async def test_organisers_give_time_from_now_on_once_it_is_up(hall: Hall) -> None:
+    match = await late(hall)
+    hall.clock.advance(hours=5)
+    position = await hall.club.matches.prolong(match, hall.request())
+    assert position.timer.overdue is None
+    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=1)
+    with pytest.raises(Refused, match="error-not-overdue"):
+        await hall.club.agreements.claim(match, BOB, hall.request())
