@@ -53,7 +53,9 @@ async def agree_on_deputy(hall: Hall, position: Position) -> None:
     first, *others = position.playing
     offered = await hall.club.agreements.offer(match, first, "computer", hall.request())
     for other in others:
-        await hall.club.agreements.accept(match, other, offered.ply - 1, hall.request())
+        position = await hall.club.agreements.accept(match, other, offered.ply - 1, hall.request())
+    players = [position.player_at(Seat(seat)) for seat in range(len(position.header.seats))]
+    assert len({*players}) == len(players), "no two computers are the same player"
 
 
 @pytest.mark.parametrize(("seats", "leaving", "places"), CASES.values(), ids=CASES)

@@ -5,7 +5,7 @@ import pytest
 from sandbox import Channel, Message
 from sandbox.model.user import User
 from tests.e2e.following import answer, press, red_moved
-from tests.e2e.park import GAME, Park, forged, step, verbs
+from tests.e2e.park import GAME, Park, button, forged, step, verbs
 
 
 def pinged(place: Channel) -> list[set[User]]:
@@ -156,10 +156,13 @@ async def test_the_end_of_a_match_pings_whatever_became_of_the_ping_before(serve
     assert pinged(thread)[-1] == {served.ann}
 
 
-async def test_a_press_about_something_else_withdraws_no_ping(served: Park) -> None:
+async def test_a_press_about_something_else_or_by_the_opponent_withdraws_no_ping(served: Park) -> None:
     _, thread = await looking(served)
     posts = len(thread.messages)
     await (await forged(served.ann, served.channel.messages[-1], "stake:1")).done()  # of challenge 1, not match 1
+    await (await served.bob.slash("board", thread)).done()
+    theirs = await served.panel(served.bob, thread.messages[0])
+    await (await served.bob.press(theirs, custom_id=button(theirs, "plan"))).done()
     await served.hatoba.tasks.finish()
     served.advance(seconds=20)
     await served.hatoba.ping()
