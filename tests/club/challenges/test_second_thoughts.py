@@ -96,3 +96,22 @@ async def test_a_lobby_points_to_computers_until_all_its_seats_are_taken(hall: H
     waiting = await made(hall, BOB)
     assert waiting.is_lonely(late)
     assert not (await hall.club.challenges.withdraw(waiting.id, ANN)).is_lonely(late)
+
+
+async def test_a_lobby_that_all_have_declined_is_closed_for_good(hall: Hall) -> None:
+    lobby, challenges = await made(hall, BOB, CID, terms=Terms("hostile", seats=3, hosted=True)), hall.club.challenges
+    assert (await challenges.decline(lobby.id, BOB)).status == "open"
+    assert (await challenges.decline(lobby.id, CID)).status == "declined"
+    for late in (challenges.accept(lobby.id, BOB), challenges.start(lobby.id, ANN), challenges.leave(lobby.id, BOB)):
+        with pytest.raises(Refused, match="error-table-declined"):
+            await late
+
+
+async def test_a_start_by_a_guest_makes_nothing_casual(hall: Hall, lots: str) -> None:
+    lobby, challenges = await made(hall, terms=Terms(lots, seats=2, hosted=True, rated=True)), hall.club.challenges
+    await challenges.accept(lobby.id, BOB)
+    with pytest.raises(Refused, match="error-not-host"):
+        await challenges.start(lobby.id, BOB, casual=True)
+    assert (await challenges.get(lobby.id)).rated
+    match = (await challenges.start(lobby.id, ANN, casual=True)).match or 0
+    assert not (await hall.club.matches.position(match)).header.rated

@@ -17,7 +17,7 @@ from club.matches.export import as_json, as_text, read_record
 from club.matches.fold import fold
 from club.matches.position import Position
 from club.members.kinds import Computer
-from engines import GAMES, Seat
+from engines import GAMES, RulesError, Seat
 from engines.contract import NotYourTurn
 from players import PLAYERS
 from players.contract import Outlook
@@ -298,6 +298,19 @@ async def test_results_against_computers_are_kept_apart(hall: Hall) -> None:
     assert (profile.games, profile.opponents, profile.counted) == ((), (), 0)
     assert {key: (score.won, score.lost) for key, score in profile.computers.items()} == {(DOVES, 3, False): (0, 1)}
     assert (await hall.club.ratings.rerate()).differed == 0
+
+
+async def test_hints_are_given_at_the_own_turn_where_they_were_agreed(hall: Hall) -> None:
+    await thinking(hall)
+    terms = Terms(DOVES, seats=2, begins="challenger", pace="none", hints=True)
+    for hints, member, key in ((True, BOB, "error-waiting-for"), (False, ANN, "error-no-hints")):
+        agreed = replace(terms, hints=hints)
+        made = await hall.club.challenges.make(agreed, ANN, (BOB,), GUILD, CHANNEL, hall.request())
+        match = (await hall.club.challenges.accept(made.id, BOB)).match or 0
+        with pytest.raises(RulesError) as refused:
+            await hall.club.computers.hint(await hall.club.matches.position(match), member, hall.request())
+        assert refused.value.key == key
+        assert hall.rows("SELECT * FROM log") == []
 
 
 async def test_hints_count_for_the_member_who_asked_alone_and_void_matches_for_nobody(hall: Hall) -> None:

@@ -5,11 +5,18 @@ from dataclasses import replace
 import pytest
 
 from club.errors import Refused
+from club.matches.entries import Entry, EntryKind
+from club.matches.fold import enter
 from club.matches.position import Position
-from tests.club.hall import ANN, BOB, CID, Hall
+from engines import Seat
+from tests.club.hall import ANN, BOB, CID, DOVES, Hall
 from tests.club.lots import LOTS, played
+from tests.club.matches.test_offers import begun
 
 OPEN_LOTS = replace(LOTS, secret=False)
+
+OPENING = ("A*c2", "A*a4")
+"""The first moves of both sides in Tokyo Doves."""
 
 
 def standing(position: Position) -> list[tuple[str, int]]:
@@ -98,3 +105,22 @@ async def test_any_move_ends_an_offer_to_take_a_turn_back(hall: Hall) -> None:
         assert standing(await hall.play(match, "again")) == [], "Bob has played on, if not to the end of his turn"
         with pytest.raises(Refused, match="error-offer-over"):
             await hall.club.agreements.accept(match, BOB, ply, hall.request())
+
+
+def taken_back(position: Position) -> Position:
+    """Return the position after both sides have moved, and the first takes its turn back."""
+    at = position.header.created
+    for seat, event in enumerate(OPENING):
+        position = enter(position, Entry(position.ply, EntryKind.PLAY, Seat(seat), event, at))
+    offered = f"takeback {position.ply - 2}"
+    position = enter(position, Entry(position.ply, EntryKind.OFFER, Seat(0), offered, at))
+    return enter(position, Entry(position.ply, EntryKind.AGREED, Seat(1), offered, at))
+
+
+def test_the_hundredth_turn_can_be_taken_back_and_the_next_one_can_not() -> None:
+    position = begun(DOVES, 2, 1)
+    for _ in range(100):
+        position = taken_back(position)
+    with pytest.raises(Refused, match="error-takeback-often") as refused:
+        taken_back(position)
+    assert refused.value.parameters == {"count": 100}

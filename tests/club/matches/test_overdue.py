@@ -9,7 +9,7 @@ from club.delivery.work_queue import POSTS
 from club.errors import NotSeated, Refused, Stale
 from club.matches.entries import EntryKind
 from club.matches.export import as_json, as_text, read_record
-from engines import Outcome, Seat
+from engines import Outcome
 from engines.contract import GameOver
 from tests.club.hall import ANN, BOB, CID, Hall
 
