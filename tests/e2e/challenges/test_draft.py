@@ -9,6 +9,7 @@ from club.challenges.terms import BEGINS
 from club.clocks.pace import PACES
 from engines import GAMES
 from sandbox import Channel, Member, Message
+from tests.club.thinker import HereAndNow
 from tests.e2e.park import GAME, Park, beside, button, choose, private, shown, step, verbs
 from texts import words
 
@@ -66,6 +67,27 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Park) -> None:
     chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
     assert chosen[:3] == ["3 days a move", "I begin", "Time up: that member loses"]
     assert chosen[3:] == ["Rated: ratings change, once everybody has made a move"]
+
+
+def fields(panel: Message) -> list[str]:
+    """Return what the menus of a panel settle."""
+    return [menu.custom_id.rpartition(":")[2] for menu in panel.selects]
+
+
+async def test_a_panel_asks_only_what_there_is_to_settle(served: Park) -> None:
+    panel = await served.set_up(served.ann, served.channel, (served.bob,))
+    assert fields(panel) == ["pace", "begins", "overtime", "rated"]
+    assert [option.value for option in panel.selects[-1].options] == ["0", "1"], "no hints without computers"
+    await choose(served.ann, panel, "pace", "none")
+    assert fields(panel) == ["pace", "begins", "rated"], "nobody runs out of time"
+    await choose(served.ann, panel, "pace", "7d+12h")
+    assert fields(panel) == ["pace", "begins", "overtime", "rated"]
+    served.hatoba.club.computers.thinker = HereAndNow()
+    for seats, asked in ((2, ["pace", "begins", "overtime", "rated"]), (3, ["pace", "begins", "rated"])):
+        lobby = shown(await served.ann.slash("table", served.channel, game="hostile", seats=seats))
+        assert fields(lobby) == asked, "three play on without the one whose time is up"
+        assert [option.value for option in lobby.selects[-1].options] == ["0", "1", "2"]
+        assert f"A table for {seats}: anyone in this channel" in lobby.text
 
 
 async def test_send_pressed_twice_posts_once(served: Park) -> None:

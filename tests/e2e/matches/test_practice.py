@@ -7,7 +7,7 @@ import pytest
 from sandbox import Message
 from tests.club.thinker import HereAndNow
 from tests.e2e.matches.computers import practise, think
-from tests.e2e.park import Park, button, private, shown, verbs
+from tests.e2e.park import Park, button, forged, private, shown, verbs
 from tests.e2e.playing import gathered
 
 NAME = "Hatoba · level 1 🤖"
@@ -44,6 +44,20 @@ async def test_level_and_seats_that_were_given_hold_once_the_game_is_chosen(serv
     assert "Hatoba · level 5 🤖" in post.text
     assert "Hatoba 2 · level 5 🤖" in post.text
     assert [one.label for one in asked.buttons] == ["HOSTILE", "Learn"], "no other game is for three"
+
+
+async def test_levels_and_seats_that_a_game_lacks_are_refused(served: Park) -> None:
+    asked = await practised(served)
+    for custom_id, said in (
+        ("begin-practice:tokyo_doves:9:2", "The computer has only 8 levels in this game."),
+        ("begin-practice:tokyo_doves:5:3", "This game is for 2 players, not for 3."),
+        ("begin-practice:hostile:5:5", "This game is for 2, 3, 4 players, not for 5."),
+        ("begin-practice:chess:1:2", "I don't know this button. Call the command again."),
+        ("animate:1:all", "Nothing has happened in this match yet."),
+        ("since:1", "Nothing has happened in this match yet."),
+    ):
+        assert await private(await forged(served.ann, asked, custom_id)) == said
+    assert len(served.rows("SELECT * FROM match")) == 1
 
 
 async def test_who_challenges_the_bot_is_told_how_to_play_against_it(served: Park) -> None:
