@@ -115,3 +115,7 @@ async def test_a_start_by_a_guest_makes_nothing_casual(hall: Hall, lots: str) ->
     assert (await challenges.get(lobby.id)).rated
     match = (await challenges.start(lobby.id, ANN, casual=True)).match or 0
     assert not (await hall.club.matches.position(match)).header.rated
+    rated = await made(hall, terms=Terms(lots, seats=2, hosted=True, rated=True))
+    await challenges.accept(rated.id, BOB)
+    match = (await challenges.start(rated.id, ANN)).match or 0
+    assert (await hall.club.matches.position(match)).header.rated

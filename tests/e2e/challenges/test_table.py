@@ -98,6 +98,23 @@ async def test_two_against_two_choose_their_teams(either: Park) -> None:
     assert either.rows("SELECT member FROM seat ORDER BY seat") == [(member.id,) for member in order]
 
 
+async def test_a_host_who_can_not_start_a_rated_match_starts_a_casual_one(served: Park) -> None:
+    await served.hatoba.club.guilds.change(served.guild.id, rated=1)
+    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=3, rated=True))
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: served.channel.messages)
+    post = served.channel.messages[-1]
+    await press(served.bob, post, "accept")
+    await served.match()
+    (refusal,) = (await (await served.ann.press(post, custom_id=button(post, "begin"))).done()).followups
+    assert f"{served.ann.mention} · {served.bob.mention} have begun a rated match with each other" in refusal.text
+    assert served.rows("SELECT count(*) FROM match") == [(1,)]
+    await (await served.ann.press(refusal, "Play casual")).done()
+    assert "match 2 begins, and no rating changes." in refusal.text
+    assert "Match 2 begins." in post.text
+    assert served.rows("SELECT rated FROM match ORDER BY id") == [(1,), (0,)]
+
+
 async def test_named_guests_sit_at_a_table_of_their_own(either: Park) -> None:
     post = await opened(either, 3, either.bob, either.cid)
     assert f"{either.ann.mention} invites {either.bob.mention}, {either.cid.mention} to a table of" in post.text

@@ -1,6 +1,7 @@
 """Looking at matches and leaving them: ``/matches``, ``/board``, ``/resign``, ``/rules``, ``/help`` and More."""
 
 import re
+from datetime import timedelta
 
 import discord
 import pytest
@@ -49,6 +50,9 @@ async def test_the_board_shows_each_their_own(either: Park) -> None:
     assert ["step" in verbs(panel) for panel in (mine, theirs, public)] == [True, False, False]
     assert verbs(theirs) == ["plan", "learn", "rules"]
     assert all(len(panel.images) == 1 and panel.ephemeral_to for panel in (mine, theirs, public))
+    ends = int((either.clock.now + timedelta(days=3)).timestamp())
+    assert f"{either.ann.mention}, it is your turn (Red). Time runs out <t:{ends}:R>." in theirs.text
+    assert f"時間切れは <t:{ends}:R> です。" in public.text, "also spectators read how long it may take"
     assert mine.images[0].bytes != theirs.images[0].bytes
 
 

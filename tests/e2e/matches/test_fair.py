@@ -10,7 +10,7 @@ import pytest
 from club.challenges.terms import Terms
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import cup, playing
-from tests.e2e.park import GAME, Park, button, private, shown
+from tests.e2e.park import GAME, Park, button, forged, private, shown
 
 CODE = re.compile(r"`([0-9a-f]{16})…`")
 
@@ -183,3 +183,18 @@ async def test_who_ends_a_match_after_chance_has_decided_is_told_what_that_means
     await (await served.ann.press(question, press)).done()
     profile = shown(await (await served.bob.slash("profile", served.channel, member=served.ann)).done())
     assert "Called off after chance had decided something: 1" in profile.text
+
+
+async def test_of_three_only_who_ends_the_match_is_warned(served: Park) -> None:
+    terms = Terms("hostile", seats=3, rated=True)
+    await served.begin(terms, served.ann, served.bob, served.cid)
+    warning = "your profile will count this match as called off"
+    cancelling = await private(await forged(served.bob, served.channel.threads[0].messages[0], "abort:1"))
+    assert warning in cancelling
+    leaving = await private(await served.bob.slash("resign", served.channel.threads[0]))
+    assert "The others play on, and you come last." in leaving
+    assert warning not in leaving
+    await served.hatoba.club.matches.resign(1, served.bob.id, "leaves")
+    last = await private(await served.ann.slash("resign", served.channel.threads[0]))
+    assert "The match ends with that" in last
+    assert warning in last

@@ -123,6 +123,8 @@ async def test_the_match_that_is_meant_is_the_one_here_then_the_only_one(served:
     assert await board(served.ann, dm(served.ann)) == several
     moved = await private(await served.ann.slash("move", served.channel, move="A*c2"))
     assert moved == several, "it is her turn in both"
+    waiting = await private(await served.bob.slash("move", served.channel, move="A*a4"))
+    assert waiting == f"Not your turn: waiting for {served.ann.mention}.", "there is no other match to mean"
     await served.move(served.ann, first, "A*c2")
     await served.move(served.ann, served.channel, "Y*a2")
     assert served.rows("SELECT match, event FROM log ORDER BY match") == [(1, "A*c2"), (2, "Y*a2")]
@@ -142,3 +144,11 @@ async def test_completions_offer_matches_of_this_server_with_whose_turn_it_is(se
     assert await served.bob.complete("board", served.channel, {}, focused=("match", "cid")) == []
     (theirs,) = await served.bob.complete("board", served.channel, {}, focused=("match", "1"))
     assert theirs == ("1 · Tokyo Doves · Ann · your turn", 1)
+
+
+async def test_completions_name_opponents_and_no_partner(served: Park) -> None:
+    dan = Member.join(served.guild, "Dan", locale="en-GB")
+    await playing.gathered(served, "hostile", (served.ann, served.bob, served.cid, dan))
+    for member, named in ((served.ann, "Cid, Dan · your turn"), (dan, "Ann, Bob · their turn")):
+        (offered,) = await member.complete("board", served.channel, {}, focused=("match", ""))
+        assert offered == (f"1 · HOSTILE · {named}", 1)
