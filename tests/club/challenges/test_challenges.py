@@ -261,3 +261,17 @@ async def test_shown_challenge_is_not_due_until_it_changes(hall: Hall) -> None:
     assert await hall.due(CHALLENGES) == ()
     hall.clock.advance(seconds=30)
     assert await hall.due(CHALLENGES) == (challenge.id,)
+
+
+async def test_only_the_message_of_the_match_that_is_over_has_to_be_changed(hall: Hall) -> None:
+    made = [await _made(hall, other) for other in (BOB, CID)]
+    accepted = [await hall.club.challenges.accept(one.id, one.invited[0]) for one in made]
+    for one in accepted:
+        await hall.club.challenges.posted(one, 70 + one.id)
+    assert await hall.due(CHALLENGES) == ()
+    await hall.club.matches.resign(accepted[1].match or 0, CID, hall.request())
+    assert await hall.due(CHALLENGES) == (accepted[1].id,)
+    await hall.club.challenges.posted(accepted[1], None)
+    assert await hall.due(CHALLENGES) == (accepted[1].id,), "the message tells no result yet"
+    await hall.club.challenges.posted(accepted[1], None, over_at=1)
+    assert await hall.due(CHALLENGES) == ()

@@ -246,6 +246,22 @@ async def test_a_guild_gets_one_puzzle_a_day_and_none_twice(hall: Hall) -> None:
     assert len({*chosen}) == len(chosen)
 
 
+async def test_a_daily_puzzle_needs_a_channel_and_keeps_what_is_not_changed(hall: Hall) -> None:
+    puzzles = hall.club.daily_puzzles
+    assert await puzzles.set(GUILD, "UTC", None, hour=7) is None
+    assert await hall.club.read.daily_puzzles.get(GUILD) is None
+    found = [
+        await puzzles.set(GUILD, "Asia/Tokyo", 5, game=DOVES),
+        await puzzles.set(GUILD, "Asia/Tokyo", None, hour=7),
+        await puzzles.set(GUILD, "UTC", 6, game=""),
+    ]
+    assert [one and (one.channel, one.hour, one.game) for one in found] == [(5, 18, DOVES), (5, 7, DOVES), (6, 7, None)]
+    assert [one and f"{one.next:%d %H:%M}" for one in found] == ["02 09:00", "01 22:00", "02 07:00"], (
+        "it is 1 May, noon"
+    )
+    assert await puzzles.set(GUILD + 1, "UTC", None) is None
+
+
 async def test_a_puzzle_that_was_never_begun_can_be_given_up(hall: Hall) -> None:
     kind = (await hall.club.puzzles.next(BOB, DOVES)).kind
     attempt = await hall.club.exercises.attempt(ANN, kind, DOVES, "1")

@@ -171,3 +171,18 @@ async def test_members_take_the_seats_that_were_agreed(hall: Hall) -> None:
     assert mover(position) == ANN
     assert (position.seat_of(ANN), position.seat_of(BOB)) == (0, 1)
     assert position.game is GAMES[DOVES]
+
+
+async def test_a_seat_is_told_all_moves_since_its_own_whatever_it_has_offered_meanwhile(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, options={"first": "0"})
+    await hall.play(match, "none")
+    position = await hall.play(match, "again")
+    await hall.club.matches.take_back(match, BOB, position.ply, hall.request())
+    await hall.play(match, "none")
+    await hall.club.agreements.offer(match, ANN, "draw", hall.request())
+    position = await hall.play(match, "none")
+    assert [entry.kind for entry in position.entries] == ["play", "play", "undo", "play", "offer", "play"]
+    assert position.to_move == 0
+    assert position.since(Seat(0)) == 3, "from the move of Bob on that stands"
+    assert [told.key for told in position.news(position.since(Seat(0)), Seat(0))] == ["told-play"] * 2
+    assert position.since(Seat(1)) == position.since(Seat(2)) == 5, "others are told of the last turn"

@@ -111,6 +111,14 @@ async def test_a_cancelled_match_and_one_that_ran_out_of_time_have_results_to_ch
         assert await ruled(hall, match, "win 0") == "told-amended-win"
 
 
+async def test_a_result_can_be_changed_back(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.matches.resign(match, ANN, hall.request())
+    for ruling in ("win 0", "win 1", "win 0", "draw", "void", "draw"):
+        await ruled(hall, match, ruling)
+    assert (await hall.club.matches.position(match)).outcome == Outcome((1, 1), "ruling")
+
+
 async def ruled(hall: Hall, match: int, ruling: str) -> str:
     """Give a match a result and return the key of the sentence about it."""
     ply = (await hall.club.matches.position(match)).ply

@@ -372,6 +372,21 @@ async def test_the_others_at_a_table_are_on_average_as_new_as_the_newest_and_as_
     assert theirs.rating.shown == 1600, "of three"
 
 
+async def test_a_change_starts_from_the_match_that_ended_before_and_not_from_the_one_begun_before(
+    hall: Hall, lots: str
+) -> None:
+    first, second = [await begun(hall, BOB) for _ in range(2)]
+    other = await begun(hall, CID)
+    for match in (second, other, first):
+        hall.clock.advance(hours=1)
+        await hall.club.matches.rule(match, "win 0", hall.request())
+    ann = [(await hall.club.ratings.changes(match))[0] for match in (second, other, first)]
+    assert [one.member for one in ann] == [ANN] * 3
+    assert [one.before.games for one in ann] == [0, 1, 2]
+    assert [one.after for one in ann[:2]] == [one.before for one in ann[1:]]
+    assert ann[2].after == (await standing(hall, ANN))[0]
+
+
 async def publicly(hall: Hall, *others: int, seats: int = 2, rated: bool = True) -> list[int | None]:
     """Return whose stakes everybody may see in a new challenge by Ann."""
     hall.clock.advance(hours=1)

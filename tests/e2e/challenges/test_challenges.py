@@ -3,6 +3,7 @@
 import asyncio
 
 from sandbox import Message
+from tests.club.standings import Rows
 from tests.e2e.park import Park, beside, private, verbs
 from texts import words
 
@@ -119,3 +120,15 @@ async def test_a_deleted_challenge_is_forgotten(served: Park) -> None:
     await served.sweep()
     assert served.rows("SELECT status, post_due FROM challenge") == [("expired", None)]
     assert served.channel.messages == []
+
+
+async def test_a_rating_is_uncertain_until_five_rated_matches_are_played(served: Park) -> None:
+    rows = Rows(served.database, served.guild.id)
+    for member, games in ((served.ann, 5), (served.bob, 9), (served.cid, 4)):
+        rows.rating("tokyo_doves", member.id, 1600, games=games)
+    settled, uncertain = await served.challenge(served.bob), await served.challenge(served.cid)
+    assert f"{served.ann.mention} 1600 · win +" in settled.text
+    assert f"{served.bob.mention} 1600 · win +" in settled.text
+    assert "“?”" not in settled.text
+    assert f"{served.cid.mention} 1600? · win +" in uncertain.text
+    assert "“?” means that fewer than 5 rated matches" in uncertain.text

@@ -104,6 +104,8 @@ async def test_lines_are_shown_dropped_and_cleared_each_by_its_own_button(served
     (menu,) = (menu.custom_id for menu in card.selects if menu.custom_id.startswith("plan-line"))
     await (await bob.choose(card, ["1"], custom_id=menu)).done()
     assert f"**Shown:** {second}" in card.text
+    (chosen,) = (menu for menu in card.selects if menu.custom_id.startswith("plan-line"))
+    assert [option.value for option in chosen.options if option.default] == ["1"]
     assert "Not saved yet" not in card.text
     assert "And what might Red play after that?" in card.text
     assert "plan-clear" not in verbs(card), "the shown line can be dropped, not all of them"

@@ -34,6 +34,7 @@ async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Park) -> No
     text = either.channel.messages[-1].text
     link = f"match 1](https://discord.com/channels/{either.guild.id}/{thread.id})"
     assert f"{link} {either.ann.mention} · time runs out" in text
+    assert "more." not in text, "the list is complete"
     assert either.channel.messages[-1].mentions == []
     await either.play(thread, GAME[0])
     either.advance(seconds=61)
