@@ -3,7 +3,7 @@
 from sandbox import Message
 from sandbox.model.world import Change
 from tests.e2e import playing, ryuki
-from tests.e2e.park import Park
+from tests.e2e.park import Park, shown
 from tests.leaks.conftest import every_secret_game
 from tests.leaks.desk import Desk
 from tests.leaks.worlds import course
@@ -50,3 +50,16 @@ async def test_all_that_answers_a_member_is_for_that_member_alone(either: Park) 
     public = "\n".join(str(message) for message in thread.messages)
     assert "伏せる" not in public
     assert all(message.interaction is None for message in thread.messages)
+
+
+async def test_a_frozen_match_with_hands_is_shown_without_board_and_record(park: Park) -> None:
+    async with park.bot():
+        thread = await ryuki.match(park)
+        await playing.type_in(park, thread, *ryuki.SET_UP)
+        await park.sweep()
+    park.change("UPDATE log SET event = 'nonsense' WHERE ply = 6")
+    async with park.bot():
+        for member in (park.bob, park.cid):
+            frozen = shown(await (await member.slash("board", thread, match=1)).done())
+            assert "1" in frozen.text
+            assert (frozen.images, frozen.attachments) == ([], []), member.name

@@ -169,6 +169,16 @@ async def test_a_press_about_something_else_or_by_the_opponent_withdraws_no_ping
     assert pinged(thread)[posts:] == [{served.ann}]
 
 
+async def test_a_press_of_the_opponent_withdraws_no_ping(served: Park) -> None:
+    _, thread = await looking(served)
+    posts = len(thread.messages)
+    await served.panel(served.bob, thread.messages[-1])
+    await served.hatoba.tasks.finish()
+    served.advance(seconds=20)
+    await served.hatoba.ping()
+    assert pinged(thread)[posts:] == [{served.ann}]
+
+
 async def test_time_counts_again_once_the_member_presses_instead_of_being_pinged(served: Park) -> None:
     panel, thread = await looking(served)
     served.channel.deny("SEND_MESSAGES_IN_THREADS", "SEND_MESSAGES")

@@ -1,8 +1,11 @@
 """Having one's data as a file, and having it erased: asked twice, and the others play on with a ghost."""
 
 import json
+import logging
 from itertools import pairwise
 from typing import Any
+
+import pytest
 
 from club.challenges.terms import Terms
 from sandbox import Answer, Member, Message
@@ -133,6 +136,20 @@ async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Park) -> Non
         assert all(int(who) > 0 for who in pinged.get("users", ()))
     assert [line for line in served.database.dump() if str(served.bob.id) in line] == []
     assert await served.sound()
+
+
+async def test_the_open_panel_of_an_erased_member_is_left_as_it_is(
+    served: Park, caplog: pytest.LogCaptureFixture
+) -> None:
+    thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
+    panels = [await served.panel(member, thread.messages[-1]) for member in (served.bob, served.cid)]
+    before = [panel.text for panel in panels]
+    await served.hatoba.club.privacy.erase(served.bob.id)
+    await served.hatoba.club.matches.resign(1, served.ann.id, "resigning")
+    served.hatoba.parts.poster.schedule_match(1)
+    await served.hatoba.tasks.finish()
+    assert [panel.text == text for panel, text in zip(panels, before, strict=True)] == [True, False]
+    assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 
 async def test_others_are_answered_between_the_posts_of_an_erasure(served: Park) -> None:
