@@ -4,6 +4,7 @@ from club.delivery.notices import Notice
 from club.delivery.shards import Shards
 from club.delivery.work_queue import NOTICES, Claim
 from sandbox import Channel
+from tests.e2e import cup
 from tests.e2e.app.test_faults import fail, settled
 from tests.e2e.park import Park, verbs
 from tests.e2e.playing import direct
@@ -91,6 +92,25 @@ async def test_who_takes_no_direct_messages_is_told_in_the_place_of_the_match(se
     assert "Green declines the draw." in direct(served, served.ann)[-1].text
     assert direct(served, served.bob) == []
     assert [message.text.splitlines()[0] for message in thread.messages[1:]] == [served.bob.mention]
+
+
+async def test_each_reader_reads_a_notice_in_their_own_language(served: Park) -> None:
+    thread = await served.match(served.cid)
+    await cup.announced(served, served.cid)
+    await served.hatoba.club.preferences.change(served.cid.id, language="ja")
+    moved_up = Notice("tournament-moved-up", tournament=1, member=served.cid.id, details={"name": "Spring Cup"})
+    declined = [Notice("declined-draw", 1, one.id, {"seat": 1}) for one in (served.ann, served.cid)]
+    await served.hatoba.club.outbox.add(*declined, moved_up)
+    await served.sweep()
+    assert "Green declines the draw." in direct(served, served.ann)[-1].text
+    told = "\n".join(message.text for message in direct(served, served.cid))
+    assert "緑組は引き分けを断りました" in told
+    assert "空きが出たので" in told
+    served.cid.open_dms(wanted=False)
+    await served.hatoba.club.outbox.add(declined[1])
+    await served.sweep()
+    assert "Green declines the draw." in thread.messages[-1].text, "a thread is in the language of the guild"
+    assert thread.messages[-1].mentions == [served.cid.id]
 
 
 async def test_each_notice_has_a_number_of_its_own(served: Park) -> None:

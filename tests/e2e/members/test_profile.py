@@ -135,6 +135,15 @@ async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(
     assert f"**あなた対 <@{either.ann.id}>：**" in own.text
 
 
+async def test_practice_in_a_conversation_is_shown_to_its_member_alone(served: Park, rows: Rows) -> None:
+    for level, kept in ((3, rows), (5, Rows(served.database, 0, 50))):
+        kept.match(DOVES, NOON, (served.ann.id, 1), (served.bob.id, 2))
+        served.change(f"UPDATE result SET level = {level} WHERE match = (SELECT max(match) FROM result)")
+    own, seen = [(await opened(served, asker, served.ann)).text for asker in (served.ann, served.bob)]
+    assert ["level 3" in text for text in (own, seen)] == [True, True]
+    assert ["level 5" in text for text in (own, seen)] == [True, False]
+
+
 async def test_private_pictures_are_in_the_colours_that_a_member_has_chosen(served: Park, rows: Rows) -> None:
     def ground(message: Message) -> object:
         return Image.open(BytesIO(message.attachments[0].png())).convert("RGB").getpixel((2, 2))
