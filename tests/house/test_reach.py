@@ -1,8 +1,10 @@
 """The record of which tests execute which functions keeps the nearest ones, and stays the same if nothing changes."""
 
+import ast
 from pathlib import Path
 
 from tests.house import reach
+from tests.house.functions import body_lines, functions
 from tests.house.reach import Reach, build, load, save
 
 TEN = [f"tests/test_many.py::test_{number}" for number in range(10)]
@@ -23,6 +25,19 @@ def test_the_test_that_executes_the_least_else_is_the_nearest_and_the_long_one_t
     assert record.tests("clocks.py", "tick") == ["tests/b.py::test_all", "tests/c.py::test_long"]
     assert record.tests("offers.py", "unknown") == []
     assert record.counts["set_up.py"] == {"start": 3}
+
+
+def test_what_every_test_executes_says_little_about_what_it_is_for() -> None:
+    """The first test does the rest of what it does elsewhere, the second in the same file."""
+    a = {"f": {1: 0b1111111111}, "set_up": {4: 0b1111111101}, "start": {7: 0b1111111101}, "rare": {9: 0b10}}
+    kept = build({"a.py": a, "b.py": {"rare": {1: 0b1}}}, dict.fromkeys(TEN, 0.1)).tests("a.py", "f")
+    assert TEN[1] in kept
+    assert TEN[0] not in kept
+
+
+def test_the_body_of_a_function_starts_after_its_head() -> None:
+    source = "class A:\n    @wrapped\n    def f(\n        self, x=1\n    ):\n        return x\n"
+    assert [(name, [*body_lines(function)]) for name, function in functions(ast.parse(source))] == [("A.f", [6])]
 
 
 def test_each_line_keeps_its_nearest_tests() -> None:
@@ -51,7 +66,8 @@ def test_a_record_is_read_as_it_was_written_and_written_the_same_again(tmp_path:
     save(record, first)
     read = load(first)
     assert (read.seconds, read.functions, read.counts) == (record.seconds, record.functions, record.counts)
-    save(build(dict(reversed(LINES.items())), SECONDS), second)
+    backwards = (dict(reversed(found.items())) for found in (record.seconds, record.functions, record.counts))
+    save(Reach(*backwards), second)
     assert second.read_bytes() == first.read_bytes()
     assert load(tmp_path / "missing") == Reach()
 
