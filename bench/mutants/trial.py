@@ -6,13 +6,16 @@ import io
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from subprocess import PIPE, STDOUT
 
 from bench.mutants.changes import Change
 from bench.mutants.sample import GIT
@@ -113,15 +116,19 @@ def run(tests: Sequence[str], house: Path, seconds: float, *options: str) -> str
         return ""
     command = (sys.executable, "-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", *(options or ("-x",)), *tests)
     environment = {**os.environ, "PYTHONPATH": str(house)}
-    try:
-        done = subprocess.run(
-            command, cwd=house, env=environment, capture_output=True, text=True, timeout=60 + _ENDLESS * seconds
-        )
-    except subprocess.TimeoutExpired:
-        return "endless"
-    if done.returncode == 0:
+    with subprocess.Popen(
+        command, cwd=house, env=environment, stdout=PIPE, stderr=STDOUT, text=True, start_new_session=True
+    ) as process:
+        try:
+            printed, _ = process.communicate(timeout=60 + _ENDLESS * seconds)
+        except subprocess.TimeoutExpired:
+            return "endless"
+        finally:
+            with suppress(ProcessLookupError):  # all have ended, unless the tests were interrupted
+                os.killpg(process.pid, signal.SIGKILL)
+    if process.returncode == 0:
         return ""
-    return " ".join(dict.fromkeys(_FAILED.findall(done.stdout))) or f"{UNABLE} ({done.returncode})"
+    return " ".join(dict.fromkeys(_FAILED.findall(printed))) or f"{UNABLE} ({process.returncode})"
 
 
 def difference(change: Change, house: Path) -> str:

@@ -66,7 +66,8 @@ def wanted(before: Mapping[str, str], after: Mapping[str, str], reach: Reach, mo
     personal = {
         other for place, others in PERSONAL.items() for file in after if file.startswith(place) for other in others
     }
-    found.functions += [(file, name) for file in sorted(personal) for name in reach.functions.get(file, ())]
+    public = ((file, name) for file in sorted(personal) for name in reach.functions.get(file, ()))
+    found.functions += [where for where in public if not where[1].rpartition(".")[2].startswith("_")]
     return found
 
 
@@ -74,8 +75,9 @@ def choose(found: Wanted, reach: Reach, modules: Mapping[str, Path], graph: Grap
     """Return the tests, or files of tests, of what needs some, the nearest first, within a budget of seconds."""
     near = [*found.tests, *reach.nearest(found.functions), *reach.nearest(found.mentions)]
     near += nearby(found.files, modules, graph) if found.files else []
-    whole = {test for test in near if "::" not in test}
-    return reach.within((test for test in dict.fromkeys(near) if test.partition("::")[0] not in whole - {test}), budget)
+    chosen = reach.within(dict.fromkeys(near), budget)
+    whole = {test for test in chosen if "::" not in test}
+    return [test for test in chosen if test in whole or test.partition("::")[0] not in whole]
 
 
 def functions_like(file: str, name: str, reach: Reach) -> list[Where]:

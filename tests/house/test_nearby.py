@@ -18,7 +18,7 @@ ERASURE = "club/storage/queries/personal_data.py"
 FUNCTIONS = {
     OFFERS: {
         "enter_offer": {"tests/a.py::test_enter": 9, "tests/a.py::test_both": 3},
-        "spell_offer": {"tests/a.py::test_spell": 9},
+        "spell_offer": {"tests/test_spell.py::test_spell": 9},
     },
     "club/matches/offering.py": {"Offering.find": {"tests/b.py::test_find": 9}},
     ERASURE: {"PersonalDataQueries.erase": {"tests/c.py::test_erasure": 9}},
@@ -42,7 +42,7 @@ def chosen(file: str, old: str, new: str) -> list[str]:
     ("old", "new", "tests"),
     [
         ("entry.at + STANDS", "entry.at", ["tests/a.py::test_enter", "tests/a.py::test_both"]),
-        ('"error-offer-stands"', '"error-left"', ["tests/a.py::test_spell"]),
+        ('"error-offer-stands"', '"error-left"', ["tests/test_spell.py::test_spell"]),
         ("timedelta(days=3)", "timedelta(days=4)", ["tests/a.py::test_enter", "tests/a.py::test_both"]),
         ("    if kind not in OFFERS:\n", "    # a comment\n    if kind not in OFFERS:\n", []),
     ],
@@ -53,7 +53,7 @@ def test_a_change_leads_to_the_tests_that_execute_it(old: str, new: str, tests: 
 
 
 def test_a_renamed_function_has_the_tests_of_its_file_and_one_that_moved_those_of_its_name() -> None:
-    assert chosen(OFFERS, "def spell_offer(", "def spell_it(")[0] == "tests/a.py::test_spell"
+    assert chosen(OFFERS, "def spell_offer(", "def spell_it(")[0] == "tests/test_spell.py::test_spell"
     moved = wanted({}, {"club/new.py": "class Other:\n    def find(self): ...\n"}, RECORD, MODULES)
     assert choose(moved, RECORD, {}, {}) == ["tests/b.py::test_find"]
 
@@ -71,10 +71,10 @@ def test_erasure_is_in_the_choice_if_a_table_or_a_query_changes() -> None:
 
 
 def test_changed_tests_come_first_as_whole_files() -> None:
-    found = wanted(
-        {OFFERS: "def spell_offer(): ..."}, {OFFERS: "def spell_offer(): 1", "tests/test_a.py": "1"}, RECORD, MODULES
-    )
-    assert choose(found, RECORD, {}, {}) == ["tests/test_a.py", "tests/a.py::test_spell"]
+    before = {OFFERS: "def spell_offer(): ...\ndef enter_offer(): ..."}
+    after = {OFFERS: "def spell_offer(): 1\ndef enter_offer(): 1", "tests/test_spell.py": "1"}
+    found = choose(wanted(before, after, RECORD, MODULES), RECORD, {}, {})
+    assert found == ["tests/test_spell.py", "tests/a.py::test_enter", "tests/a.py::test_both"]
 
 
 def test_near_a_file_without_a_record_are_tests_that_import_it_or_have_its_name() -> None:

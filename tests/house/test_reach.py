@@ -66,8 +66,8 @@ def test_a_record_is_read_as_it_was_written_and_written_the_same_again(tmp_path:
     save(record, first)
     read = load(first)
     assert (read.seconds, read.functions, read.counts) == (record.seconds, record.functions, record.counts)
-    backwards = (dict(reversed(found.items())) for found in (record.seconds, record.functions, record.counts))
-    save(Reach(*backwards), second)
+    found = dict(reversed(record.functions.items()))
+    save(Reach(dict(reversed(record.seconds.items())), found, record.counts), second)
     assert second.read_bytes() == first.read_bytes()
     assert load(tmp_path / "missing") == Reach()
 
