@@ -116,6 +116,42 @@ async def test_roles_that_would_give_rights_or_can_not_be_given_are_refused(stag
     assert "gets no role" in selected(panel, "winner_role")
 
 
+def permit(stage: Stage, *names: str) -> None:
+    """Give the players' role exactly these rights on the server."""
+    stage.players.allowed = frozenset(names)
+    stage.park.discord.notify("GUILD_ROLE_UPDATE", stage.players)
+
+
+async def test_each_right_of_those_who_look_after_a_server_keeps_a_role_from_being_given(stage: Stage) -> None:
+    panel = await cup.set_up(stage.park, stage.dan)
+    rights = (
+        "ADMINISTRATOR", "KICK_MEMBERS", "BAN_MEMBERS", "MENTION_EVERYONE", "MUTE_MEMBERS", "MOVE_MEMBERS",
+        "MANAGE_GUILD", "MANAGE_ROLES", "MANAGE_CHANNELS", "MANAGE_THREADS", "MANAGE_WEBHOOKS", "MANAGE_EVENTS",
+    )  # fmt: skip
+    for name in rights:
+        permit(stage, name)
+        assert "manage this server" in await stage.refusal(panel, "entrant_role", stage.players), name
+    permit(stage, "SEND_MESSAGES", "ATTACH_FILES", "CONNECT", "CREATE_PUBLIC_THREADS")
+    await cup.choose(stage.dan, panel, "entrant_role", stage.players)
+    assert "Players" in selected(panel, "entrant_role")
+
+
+async def test_a_role_that_has_become_powerful_is_not_given_and_the_organiser_reads_so(stage: Stage) -> None:
+    park = stage.park
+    post = await stage.announced(entrant_role=stage.players)
+    await cup.press(park.ann, post, "enter")
+    await given(park, stage.players, park.ann)
+    permit(stage, "BAN_MEMBERS")
+    await cup.press(park.bob, post, "enter")
+    await park.stored("SELECT count(*) FROM role_change WHERE due IS NOT NULL", (0,))
+    await park.sweep()
+    assert stage.players.members == {park.ann}
+    (told,) = [message.text for message in direct(park, stage.dan)]
+    assert "Players" in told
+    await cup.press(park.ann, post, "quit")
+    await given(park, stage.players)
+
+
 def selected(panel: Message, field: str) -> str:
     """Return what the menu of the panel says of a field."""
     (listed,) = (menu for menu in panel.selects if menu.custom_id.startswith("cupfield:"))
@@ -262,6 +298,7 @@ async def test_an_event_of_the_guild_follows_the_tournament(today: Stage) -> Non
     await park.stored("SELECT event IS NOT NULL FROM scheduled_event", (1,))
     (event,) = park.guild.events.values()
     assert (event.name, event.status, event.start) == ("Spring Cup", SCHEDULED, begins.timestamp())
+    assert event.end == begins.timestamp() + 86400, "Discord wants an end, and this tournament has no last day"
     assert event.location == f"https://discord.com/channels/{park.guild.id}/{park.channel.id}/{post.id}"
     await park.hatoba.club.tournaments.reschedule(1, begins + timedelta(days=1), begins + timedelta(days=9))
     await park.sweep()
