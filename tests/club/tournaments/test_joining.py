@@ -125,6 +125,15 @@ async def test_joining_is_refused_where_it_can_not_be(hall: Hall) -> None:
         await hall.club.tournaments.leave(arena.number, 101)
 
 
+async def test_one_of_the_announced_roles_is_enough_to_join(hall: Hall) -> None:
+    arena = await announced(hall, roles=(5, 6))
+    for member, roles in ((101, (5,)), (102, (6, 9))):
+        await hall.club.tournaments.join(arena.number, member, "Member", roles=roles)
+    with pytest.raises(Refused, match="error-tournament-roles"):
+        await hall.club.tournaments.join(arena.number, 103, "Member", roles=(56, 65))
+    assert [one.member for one in (await arena.now()).entrants] == [101, 102]
+
+
 async def test_there_is_room_for_so_many(hall: Hall) -> None:
     now = await (await announced(hall, Form.SWISS)).now()
     for member in range(1, MAX_ENTRANTS + 1):
