@@ -258,3 +258,12 @@ def test_random_results_give_the_bracket_of_the_tables() -> None:
         assert len(bracket(len(group_stage.places(now)), double=False, third=True)) == 8
         end = finished(GROUPS, now, rng)
         assert [line.rank for line in GROUPS.standings(end)][:2] == [1, 2]
+
+
+def test_the_knock_out_changes_nothing_in_the_tables_of_the_groups() -> None:
+    now = after_groups(begun(8))
+    before = group_stage.tables(now)
+    while not GROUPS.is_finished(now):
+        now = pair_all(by_strength(now))
+    assert group_stage.tables(now) == before
+    assert [(line.entrant, line.played, line.won) for line in before[0]] == [(1, 3, 3), (4, 3, 2), (5, 3, 1), (8, 3, 0)]
