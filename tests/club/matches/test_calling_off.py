@@ -37,27 +37,28 @@ async def test_it_counts_once_chance_has_decided_something(hall: Hall, lots: str
     assert await count(hall, BOB) == 2, "lots were drawn"
 
 
+async def left(hall: Hall, gone: bool, match: int) -> Position:
+    """Let the member of the second seat resign, or depart from the server."""
+    member = (await hall.club.matches.position(match)).header.seats[1]
+    return await (hall.club.matches.depart if gone else hall.club.matches.resign)(match, member, hall.request())
+
+
 @pytest.mark.parametrize("gone", [False, True], ids=["resigned", "departed"])
 async def test_leaving_a_rated_match_before_all_have_moved_is_calling_it_off(hall: Hall, gone: bool) -> None:
-    async def left(match: int) -> Position:
-        """Let the member of the second seat leave."""
-        member = (await hall.club.matches.position(match)).header.seats[1]
-        return await (hall.club.matches.depart if gone else hall.club.matches.resign)(match, member, hall.request())
-
-    position = await left(await hall.begin(begins="random", rated=True))
+    position = await left(hall, gone, await hall.begin(begins="random", rated=True))
     leaver, other = position.header.seats[1], position.header.seats[0]
     assert (await count(hall, leaver), await count(hall, other)) == (1, 0)
     assert again(position, other) == again(replace(position, outcome=Outcome((1, 1), "abort", void=True)), other)
     for member in (leaver, other):
         challenge = await rematch(hall.club.challenges, position, member, ChannelAndRoles((CHANNEL,)))
     assert (await hall.club.matches.position(challenge.match or 0)).header.seats == position.header.seats
-    await left(await hall.begin(begins="challenger", rated=True))
-    await left(await hall.begin(begins="random"))
+    await left(hall, gone, await hall.begin(begins="challenger", rated=True))
+    await left(hall, gone, await hall.begin(begins="random"))
     hall.clock.now += timedelta(days=1)  # two can't begin more rated matches in a day
     played = await hall.begin(begins="random", rated=True)
     for _ in range(2):
         await hall.play(played)
-    position = await left(played)
+    position = await left(hall, gone, played)
     assert again(position, ANN)[0].begins == ("rematch-10" if position.header.seats[0] == ANN else "rematch-01")
     assert await count(hall, ANN) + await count(hall, BOB) == 1, "nothing was drawn, not rated, all had moved"
     assert (await hall.club.ratings.rerate()).differed == 0

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -243,6 +244,34 @@ async def test_nothing_secret_is_exported_before_the_end(hall: Hall, lots: str) 
     assert position.header.key in (await hall.club.privacy.export(ANN)).content
 
 
+def search_another_beginning(told: dict[str, Any]) -> None:
+    """Make the match begin at another moment, in whose draws a player is luckier."""
+    facts = {name: value for name, value in told["agreed"].items() if name != "code"} | {"round": 1_000_000}
+    label = match_label(facts["round"], facts["board"], facts["beginning"])
+    told["seed"] = derived(told["tournament"]["key"], label)
+    told.update(promised=facts, code=hashed(facts, told["seed"]))
+    told["agreed"] = {**facts, "code": told["code"]}
+    sealed(told)
+
+
+def bind_more(told: dict[str, Any]) -> None:
+    """Bind something else to the key of the tournament."""
+    whole = told["tournament"]
+    whole["agreed"]["extra"] = "nonce 12345"
+    whole["key"] = hashed(whole["agreed"], whole["seed"])
+
+
+IN_TOURNAMENT: tuple[tuple[Callable[[dict[str, Any]], object], str], ...] = (
+    (lambda told: told["tournament"]["agreed"]["entrants"]["1"].__setitem__(1, "1"), "tournament"),
+    (lambda told: told["tournament"].update({"key": "f" * 64}), "tournament"),
+    (lambda told: told["tournament"].update({"seed": "f" * 64}), "tournament"),
+    (changed("tournament", None), "tournament: 1 in the key, but the match belongs to none"),
+    (bind_more, "tournament: code and key bind something else"),
+    (search_another_beginning, "round: 1, but key: 1000000"),
+)
+"""What may be changed in the file of a match of a tournament, and what doesn’t fit then."""
+
+
 async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joined(hall: Hall, tmp_path: Path) -> None:
     arena = await announced(hall, form=Form.ROBIN)
     code = (await arena.now()).code
@@ -263,29 +292,7 @@ async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joine
     assert code in "".join(found)
     assert "proved: round: 1" in found
     assert [line for line in found if line.startswith("proved: board: ")]
-
-    def searched(told: dict[str, Any]) -> None:
-        """Let the match begin somewhere else, where its draws suit somebody."""
-        facts = {name: value for name, value in told["agreed"].items() if name != "code"} | {"round": 1_000_000}
-        label = match_label(facts["round"], facts["board"], facts["beginning"])
-        told["seed"] = derived(told["tournament"]["key"], label)
-        told.update(promised=facts, code=hashed(facts, told["seed"]))
-        told["agreed"] = {**facts, "code": told["code"]}
-        sealed(told)
-
-    def more_known(told: dict[str, Any]) -> None:
-        whole = told["tournament"]
-        whole["agreed"]["extra"] = "nonce 12345"
-        whole["key"] = hashed(whole["agreed"], whole["seed"])
-
-    for change, name in (
-        (lambda told: told["tournament"]["agreed"]["entrants"]["1"].__setitem__(1, "1"), "tournament"),
-        (lambda told: told["tournament"].update({"key": "f" * 64}), "tournament"),
-        (lambda told: told["tournament"].update({"seed": "f" * 64}), "tournament"),
-        (changed("tournament", None), "tournament: 1 in the key, but the match belongs to none"),
-        (more_known, "tournament: code and key bind something else"),
-        (searched, "round: 1, but key: 1000000"),
-    ):
+    for change, name in IN_TOURNAMENT:
         wrong = (await agreed(hall, tmp_path, first, change))[1]
         assert [line for line in wrong if line.startswith(f"WRONG: {name}")], (name, wrong)
     await hall.club.privacy.erase(101)

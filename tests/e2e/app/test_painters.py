@@ -161,34 +161,40 @@ async def test_closing_does_not_wait_for_a_stopped_painter(park: Park) -> None:
         os.kill(first, 0)
 
 
+class Heard:
+    """Remember how far an animation was said to be."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, int]] = []
+
+    async def hear(self, frame: int, frames: int) -> None:
+        """Hear how many frames of all are painted."""
+        self.told.append((frame, frames))
+
+
 async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: Park) -> None:
     async with park.bot(painters=1) as hatoba:
         thread = await park.match()
         await park.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
-        pictures, say, heard = hatoba.pictures, words("en", position.header.game), list[tuple[int, int]]()
-
-        async def hear(frame: int, frames: int) -> None:
-            heard.append((frame, frames))
-
+        pictures, say, heard = hatoba.pictures, words("en", position.header.game), Heard()
         painter_of_films = pictures._filmers
         assert painter_of_films is not None
-        film = asyncio.ensure_future(pictures.animation(position, run_at_once(turns(position)), None, say, told=hear))
-        assert (await film) == await Pictures().animation(position, run_at_once(turns(position)), None, say)
-        assert heard[: len(run_at_once(turns(position)))] == [
-            (frame, len(run_at_once(turns(position)))) for frame in range(len(run_at_once(turns(position))))
-        ]
+        split = run_at_once(turns(position))
+        film = await pictures.animation(position, split, None, say, told=heard.hear)
+        assert film == await Pictures().animation(position, split, None, say)
+        assert heard.told[: len(split)] == [(frame, len(split)) for frame in range(len(split))]
         (child,) = painter_of_films._children
         assert child.pid is not None
         os.kill(child.pid, signal.SIGSTOP)
         painter_of_films._seconds = HANGING
         pictures._animations.clear()
-        film = asyncio.ensure_future(pictures.animation(position, run_at_once(turns(position)), None, say))
+        going_on = asyncio.ensure_future(pictures.animation(position, split, None, say))
         await until(park, lambda: "animation" in pictures.oldest())
         board = await pictures.board(position, Seat(1), say)
         assert board.image
-        assert not film.done()
-        film.cancel()
+        assert not going_on.done()
+        going_on.cancel()
 
 
 async def test_an_animation_is_made_once_whatever_boards_come_between(
@@ -199,19 +205,15 @@ async def test_an_animation_is_made_once_whatever_boards_come_between(
         thread = await park.match()
         await park.press_moves(thread, *GAME)
         position = await hatoba.club.matches.position(1)
-    pictures, say, heard = Pictures(), words("en", position.header.game), list[int]()
-
-    async def hear(frame: int, _: int) -> None:
-        heard.append(frame)
-
+    pictures, say, heard = Pictures(), words("en", position.header.game), Heard()
     split = run_at_once(turns(position))
-    film = await pictures.animation(position, split, None, say, told=hear)
-    assert heard
-    heard.clear()
+    film = await pictures.animation(position, split, None, say, told=heard.hear)
+    assert heard.told
+    heard.told.clear()
     for seat in (None, *map(Seat, range(len(position.header.seats)))):
         assert (await pictures.board(position, seat, say)).image
-    assert await pictures.animation(position, split, None, say, told=hear) == film
-    assert heard == []
+    assert await pictures.animation(position, split, None, say, told=heard.hear) == film
+    assert heard.told == []
 
 
 async def test_pages_curves_and_lists_are_painted_by_others_as_well_as_here() -> None:

@@ -135,11 +135,8 @@ async def test_sixteen_members_see_eight_boards_at_once_with_room_for_three_thre
     await served.hatoba.club.tournaments.start(made.id)
     began = served.clock.now
     await served.sweep()
-
-    def seen() -> list[Message]:
-        return [board for place in (served.channel, *served.channel.threads) for board in boards(place)]
-
-    assert (len(seen()), len(served.channel.threads), served.clock.now) == (8, 3, began)
+    seen = [board for place in (served.channel, *served.channel.threads) for board in boards(place)]
+    assert (len(seen), len(served.channel.threads), served.clock.now) == (8, 3, began)
     served.advance(seconds=30)
     await served.sweep()
     assert "5 matches have begun in this channel and move to threads of their own" in shown(served).text

@@ -272,27 +272,33 @@ async def test_members_let_the_computer_go_on_for_one_who_left(either: Park) -> 
     assert await either.sound()
 
 
+class Sleeper(HereAndNow):
+    """A thinker that never answers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asleep = asyncio.Event()
+
+    async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
+        """Note that a thought has begun, and wait until the bot stops."""
+        self.asleep.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
 @pytest.mark.parametrize(("game", "alone"), [("tokyo_doves", True), ("hostile", False)], ids=["alone", "on a server"])
 async def test_a_bot_that_is_stopped_while_the_computer_thinks_goes_on_where_it_was(
     park: Park, game: str, alone: bool
 ) -> None:
-    asleep = asyncio.Event()
-
-    class Sleeper(HereAndNow):
-        async def choose(self, game: str, state: State, seat: Seat, level: int, seed: int, asker: Hashable) -> Event:
-            asleep.set()
-            await asyncio.Event().wait()
-            raise AssertionError
-
     async with park.bot() as hatoba:
-        hatoba.club.computers.thinker = Sleeper()
+        sleeper = hatoba.club.computers.thinker = Sleeper()
         conversation = park.discord.dm_channel(park.ann)
         await practise(park, park.ann, conversation if alone else park.channel, game)
         await hatoba.tasks.finish()
         await play_on_own(park, conversation if alone else park.channel.threads[0])
         park.advance(seconds=2)
         await hatoba.think()
-        await asyncio.wait_for(asleep.wait(), HANGING)
+        await asyncio.wait_for(sleeper.asleep.wait(), HANGING)
         hatoba.patience = 0.1
     before = park.rows("SELECT count(*) FROM log")
     async with park.bot() as hatoba:

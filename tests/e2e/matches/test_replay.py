@@ -264,19 +264,21 @@ async def test_a_record_from_a_file_is_looked_at(park: Park, form: str) -> None:
         assert park.dump() == before
 
 
+async def json_record(park: Park, thread: Channel) -> Attachment:
+    """Return the record of match 1 that Ann gets as JSON."""
+    panel = await opened(park, park.ann, thread)
+    answer = await (await park.ann.press(panel, custom_id="record:1:json")).done()
+    return shown(answer).attachments[0]
+
+
 async def test_json_tells_the_seed_only_at_the_end(served: Park) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:3])
     seed = (await served.hatoba.club.matches.position(1)).header.seed
 
-    async def record() -> Attachment:
-        panel = await opened(served, served.ann, thread)
-        answer = await (await served.ann.press(panel, custom_id="record:1:json")).done()
-        return shown(answer).attachments[0]
-
-    assert seed not in (await record()).bytes.decode()
+    assert seed not in (await json_record(served, thread)).bytes.decode()
     await served.play(thread, GAME[3], ply=3)
-    told = json.loads((await record()).bytes)
+    told = json.loads((await json_record(served, thread)).bytes)
     assert told["seed"] == seed
     assert [entry["event"] for entry in told["entries"]] == list(GAME)
     assert {entry["at"] for entry in told["entries"]} == {served.clock().isoformat()}

@@ -116,17 +116,19 @@ async def test_a_season_that_never_was_is_refused(served: Park, season: int, sen
     assert sentence in refused
 
 
-async def test_names_are_asked_for_once_an_hour(served: Park) -> None:
-    def asked() -> int:
-        return sum(f"/members/{served.bob.id}" in request.path for request in served.discord.requests)
+def asked_for(member: Member, park: Park) -> int:
+    """Count the requests for a member."""
+    return sum(f"/members/{member.id}" in request.path for request in park.discord.requests)
 
+
+async def test_names_are_asked_for_once_an_hour(served: Park) -> None:
     rows(served).rating(DOVES, served.bob.id, 1512, 7)
     for _ in range(2):
         await opened(served)
-    assert asked() == 1
+    assert asked_for(served.bob, served) == 1
     served.advance(minutes=61)
     await opened(served)
-    assert asked() == 2
+    assert asked_for(served.bob, served) == 2
 
 
 @pytest.mark.parametrize("cut", [False, True], ids=["refused", "cut"])

@@ -113,13 +113,17 @@ async def test_the_turn_that_runs_keeps_its_hours_and_the_next_one_has_the_new(s
     assert f"Time runs out <t:{due.timestamp():.0f}:R>." in post
 
 
-async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: Park) -> None:
-    async def refused(**options: str) -> str:
-        return await private(await served.ann.slash("settings", served.channel, **options))
+async def refused(park: Park, **options: str) -> str:
+    """Return the sentence that refuses a change of Ann's settings."""
+    return await private(await park.ann.slash("settings", park.channel, **options))
 
-    assert "I don't know a time zone “Atlantis”" in await refused(timezone="Atlantis")
-    assert "no hour of the day" in await refused(timezone="tokyo", **{"from": "soon"})
-    assert "From 08:00 to 19:00 is less than 12 hours" in await refused(timezone="tokyo", **{"from": "8", "to": "19"})
+
+async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: Park) -> None:
+    assert "I don't know a time zone “Atlantis”" in await refused(served, timezone="Atlantis")
+    assert "no hour of the day" in await refused(served, timezone="tokyo", **{"from": "soon"})
+    assert "From 08:00 to 19:00 is less than 12 hours" in await refused(
+        served, timezone="tokyo", **{"from": "8", "to": "19"}
+    )
     assert served.rows(HOURS) == []
     assert await served.ann.complete("settings", served.channel, {}, focused=("timezone", "Atlantis")) == []
     hours = await served.ann.complete("settings", served.channel, {}, focused=("from", "7"))

@@ -45,6 +45,17 @@ def finished(game: str, plies: int) -> Position:
     return enter(position, Entry(position.ply, EntryKind.RESIGN, seat, "", CREATED))
 
 
+class Heard:
+    """Remember how far a review was said to be."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, int]] = []
+
+    async def hear(self, count: int, due: int) -> None:
+        """Hear how many positions of all are judged."""
+        self.told.append((count, due))
+
+
 async def nothing(_count: int, _due: int) -> None:
     """Hear how far a review is, and do nothing."""
 
@@ -53,12 +64,8 @@ async def nothing(_count: int, _due: int) -> None:
 async def test_a_match_is_reviewed_as_it_would_be_here_and_tells_how_far_it_is(
     reviewers: Reviewers, game: str, knowing: Seat | None
 ) -> None:
-    position, told = finished(game, 30), list[tuple[int, int]]()
-
-    async def hear(count: int, due: int) -> None:
-        told.append((count, due))
-
-    judged = await reviewers.review(position, knowing, 1, hear)
+    position, heard = finished(game, 30), Heard()
+    judged = await reviewers.review(position, knowing, 1, heard.hear)
     stand = [(state, entry) for state, entry in position.history(0) if entry.kind in HAPPENING]
     happened = [(state, entry.event) for state, entry in stand]
     left = [leaving for _, leaving in leavings(position)]
@@ -67,7 +74,7 @@ async def test_a_match_is_reviewed_as_it_would_be_here_and_tells_how_far_it_is(
     assert judged == unpack(pack(here))
     assert [position.entries[one.ply].event for one in judged[:-1]] == [one.played[0] for one in judged[:-1]]
     assert position.entries[judged[-1].ply].kind == judged[-1].ending == "resign"
-    assert told == [(count, len(runs(happened))) for count in range(1, len(here))]
+    assert heard.told == [(count, len(runs(happened))) for count in range(1, len(here))]
 
 
 async def test_what_is_lost_with_a_process_is_reviewed_again(reviewers: Reviewers) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from club.tournaments.rules import Form
 from club.tournaments.tournament import Status
-from sandbox import Channel, Member, Message
+from sandbox import Channel, Member
 from sandbox.api.rate_limits import RateLimit
 from sandbox.model.channel import FORUM
 from tests.e2e import cup
@@ -89,12 +89,9 @@ async def test_matches_wait_in_the_channel_while_discord_opens_no_posts(housed: 
     made = await cup.announced(housed, *members, form=Form.SWISS)
     await housed.hatoba.club.tournaments.start(made.id)
     await housed.sweep()
-
-    def boards() -> list[Message]:
-        places = (housed.channel, *forum.threads)
-        return [message for place in places for message in place.messages if "play" in verbs(message)]
-
-    assert (len(boards()), len(matches_in(forum))) == (4, 2)
+    places = (housed.channel, *forum.threads)
+    boards = [message for place in places for message in place.messages if "play" in verbs(message)]
+    assert (len(boards), len(matches_in(forum))) == (4, 2)
     housed.advance(seconds=255)
     await housed.sweep()
     housed.advance(seconds=255)

@@ -221,15 +221,14 @@ async def test_a_ladder_is_not_announced_without_its_last_day(served: Park, orga
 
 
 async def test_moments_are_offered_as_they_will_be_read(served: Park, organiser: Member) -> None:
-    async def offered(typed: str) -> list[str]:
+    offered = []
+    for typed in ("", "2026-05-08", "soon"):
         found = await organiser.complete(
             "tournament create", served.channel, {"game": "tokyo_doves"}, focused=("closes", typed)
         )
-        return [name for name, _ in found]
-
-    assert (await offered(""))[0] == "1d → 2026-05-02 12:00 (UTC)"
-    assert await offered("2026-05-08") == ["2026-05-08 → 2026-05-08 23:59 (UTC)"]
-    assert await offered("soon") == []
+        offered.append([name for name, _ in found])
+    assert offered[0][0] == "1d → 2026-05-02 12:00 (UTC)"
+    assert offered[1:] == [["2026-05-08 → 2026-05-08 23:59 (UTC)"], []]
 
 
 @pytest.mark.parametrize("language", ["ja"])

@@ -286,27 +286,27 @@ async def test_the_same_press_twice_is_one_move(served: Park) -> None:
     assert written(panel) == "① 1.A*c2 ▸2.A*a4\n"
 
 
+def tamper(part: object, line: str) -> None:
+    """Write another line into a message where its line stands."""
+    if isinstance(part, dict):
+        for name, value in part.items():
+            if isinstance(value, str) and "```" in value:
+                head, _, tail = value.split("```")
+                part[name] = f"{head}```\n{line}\n```{tail}"
+            else:
+                tamper(value, line)
+    elif isinstance(part, list):
+        for one in part:
+            tamper(one, line)
+
+
 @pytest.mark.parametrize("changed", ["① 1.A*c9", "① 2.A*c2", "nonsense", "① 1.A*c2 2.A*c2"])
 async def test_what_does_not_fit_changes_nothing(either: Park, changed: str) -> None:
     panel = await opened(either, either.cid, await over(either), 0)
     await play(either.cid, panel, "A*c2", "A*a4")
     before = panel.text
-
-    def tampered(part: object) -> None:
-        """Write something else where the line stands."""
-        if isinstance(part, dict):
-            for name, value in part.items():
-                if isinstance(value, str) and "```" in value:
-                    head, _, tail = value.split("```")
-                    part[name] = f"{head}```\n{changed}\n```{tail}"
-                else:
-                    tampered(value)
-        elif isinstance(part, list):
-            for one in part:
-                tampered(one)
-
-    tampered(panel.components)
-    tampered(panel.embeds)
+    tamper(panel.components, changed)
+    tamper(panel.embeds, changed)
     assert panel.text != before
     text = panel.text
     answer = await either.cid.press(panel, custom_id=button(panel, "if-cut"))

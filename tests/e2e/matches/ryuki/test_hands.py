@@ -263,22 +263,19 @@ async def test_who_wants_no_hands_gets_none_until_they_are_wanted_again(either: 
 async def test_conversations_are_opened_slowly_and_once_a_member(served: Park) -> None:
     members = [served.ann, served.bob, served.cid, *(Member.join(served.guild, f"Guest {n}") for n in range(5))]
 
-    def opened() -> int:
-        return sum(f"{request.method} {request.route}" == OPEN for request in served.discord.requests)
-
     for first, second in zip(members[::2], members[1::2], strict=True):
         await playing.begin(served, "ryuki", first=first, second=second)
     await served.sweep()
-    assert opened() == 5, "so many a minute"
+    assert requests(served, OPEN) == 5, "so many a minute"
     first_post = served.channel.threads[0].messages[0].text
     assert "Your hand is behind **My hand**." in first_post
     served.advance(minutes=2)
     await served.sweep()
-    assert opened() == 8
+    assert requests(served, OPEN) == 8
     assert all(playing.direct(served, member) for member in members)
     await playing.begin(served, "ryuki", first=served.ann, second=served.bob)
     await served.sweep()
-    assert opened() == 8, "who has a conversation gets the hand at once"
+    assert requests(served, OPEN) == 8, "who has a conversation gets the hand at once"
     assert [len(playing.direct(served, member)) for member in (served.ann, served.bob)] == [2, 2]
 
 
