@@ -10,9 +10,7 @@ from club.errors import Refused
 from club.ratings.results import Season
 from club.ratings.skill import NEW, Rating, rate
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
-from tests.club.rows import worked
 from tests.club.standings import Rows
-from tests.club.statements import counted
 
 MU = rate((NEW, NEW), (1, 2))[0][0]
 """What a first win makes of a beginner."""
@@ -151,19 +149,6 @@ async def test_a_match_that_ended_earlier_than_others_counts_before_them(hall: H
     assert (await hall.club.ratings.rerate()).differed == 0
 
 
-async def test_what_a_result_costs_does_not_grow_with_the_number_of_matches(hall: Hall, lots: str) -> None:
-    await hall.club.guilds.change(GUILD, rated=0)
-    counts = []
-    for _ in range(2):
-        for _ in range(3):
-            await won(hall, 0)
-        match = await begun(hall)
-        with counted() as statements:
-            await hall.club.matches.rule(match, "win 0", hall.request())
-        counts.append(len(statements))
-    assert counts[0] == counts[1]
-
-
 async def test_a_season_begins_anew_and_the_former_is_kept(hall: Hall, lots: str) -> None:
     await won(hall, 0)
     hall.clock.advance(days=1)
@@ -201,24 +186,6 @@ async def test_a_season_lasts_for_a_week_at_least(hall: Hall) -> None:
     await hall.club.seasons.start(GUILD + 1, 2)
     hall.clock.advance(hours=1)
     assert (await hall.club.seasons.start(GUILD, 3)).number == 3
-
-
-@pytest.mark.sqlite
-async def test_the_end_of_a_match_reads_no_more_where_there_were_many_seasons(hall: Hall, lots: str) -> None:
-    await won(hall, 0)
-    read = []
-    for seasons in (1, 400):
-        for number in range(2, seasons + 1):
-            async with hall.club.store.writing() as transaction:
-                began = hall.clock.now - timedelta(days=1000 - number)
-                await transaction.seasons.add(GUILD, Season(number, began))
-        match = await hall.begin(lots, rated=True)
-        hall.clock.advance(days=1)
-        with worked() as work:
-            await hall.club.matches.rule(match, "win 0", hall.request())
-        read.append(work.rows)
-    assert read[1] <= read[0] + 1
-    assert [result.season for result in await hall.club.read.results.of_match(match)] == [400, 400]
 
 
 @pytest.mark.postgres
