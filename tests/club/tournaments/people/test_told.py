@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from club.tournaments.rules import Form, Points
+from club.tournaments.tournament import Reason
 from tests.club.arena import announced, running
 from tests.club.hall import ANN, Hall
 
@@ -65,6 +66,17 @@ async def test_a_player_who_misses_the_last_match_is_not_threatened(hall: Hall, 
     await arena.lose_on_time()
     keys = {key for (key,) in hall.rows("SELECT key FROM notice WHERE member IS NOT NULL")} - {"tournament-bye"}
     assert keys == {f"tournament-{last}"}
+
+
+async def test_a_player_who_runs_out_of_time_after_a_move_has_lost_a_played_match(hall: Hall) -> None:
+    """The player in the first seat has moved and made the opponent move, then doesn't come back."""
+    arena = await running(hall, members=4)
+    for pairing in (await arena.now()).pairings:
+        await arena.move(pairing, seats=2)
+    now = await arena.lose_on_time()
+    assert [(one.places, one.reason) for one in now.in_round(1)] == [((2, 1), Reason.PLAYED)] * 2
+    assert [one.absences for one in now.entrants] == [0, 0, 0, 0]
+    assert hall.rows("SELECT key FROM notice WHERE member IS NOT NULL") == []
 
 
 async def test_whoever_waits_moves_up_in_order_and_is_asked_to_check_in(hall: Hall) -> None:
