@@ -133,7 +133,7 @@ async def test_each_right_of_those_who_look_after_a_server_keeps_a_role_from_bei
         assert "manage this server" in await stage.refusal(panel, "entrant_role", stage.players), name
     permit(stage, "SEND_MESSAGES", "ATTACH_FILES", "CONNECT", "CREATE_PUBLIC_THREADS")
     await cup.choose(stage.dan, panel, "entrant_role", stage.players)
-    assert "Players" in selected(panel, "entrant_role")
+    assert "have the role “Players”" in selected(panel, "entrant_role")
 
 
 async def test_a_role_that_has_become_powerful_is_not_given_and_the_organiser_reads_so(stage: Stage) -> None:
