@@ -1,7 +1,7 @@
 """Serve the REST interface: read each request, check it, let its route answer it, and record it."""
 
 import logging
-from functools import partial
+from functools import cache, partial
 
 from aiohttp import web
 
@@ -61,13 +61,13 @@ class Rest:
 
     def add_routes(self, app: web.Application) -> None:
         """Add all routes of the REST interface, and those of uploads, to an application."""
-        for method, route, handler in ROUTES:
-            app.router.add_route(method, API + route, partial(self._serve, route, handler))
-        app.router.add_route("*", API + "/{rest:.*}", partial(self._serve, "", _refuse_unknown_route))
+        app[_REST] = self
+        for resource in _resources():
+            app.router.register_resource(resource)
         app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._serve_attachment)
         app.router.add_get("/ephemeral-attachments/{attachment}/{name}", self._serve_upload)
 
-    async def _serve(self, route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
+    async def serve(self, route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
         """Answer one request, unless a fault replaces the answer, and record it."""
         world, path = self._world, request.path.removeprefix(API)
         record = Request(
@@ -140,6 +140,23 @@ class Rest:
         if file is None:
             raise web.HTTPNotFound
         return _file_response(file)
+
+
+_REST = web.AppKey("_REST", Rest)
+
+
+@cache
+def _resources() -> tuple[web.AbstractResource, ...]:
+    """Return the routes of the REST interface; tests start thousands of servers, and compiling the patterns is slow."""
+    router = web.UrlDispatcher()
+    for method, route, handler in ROUTES:
+        router.add_route(method, API + route, partial(_serve, route, handler))
+    router.add_route("*", API + "/{rest:.*}", partial(_serve, "", _refuse_unknown_route))
+    return tuple(router.resources())
+
+
+async def _serve(route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
+    return await request.app[_REST].serve(route, handler, request)
 
 
 async def _refuse_unknown_route(call: Call) -> None:
