@@ -285,5 +285,5 @@ class ClubMachine(RuleBasedStateMachine):
         return known.turn != member, known.due is None, known.due or self.clock.now, match
 
 
-ClubMachine.TestCase.settings = settings(max_examples=16, stateful_step_count=40)
+ClubMachine.TestCase.settings = settings(max_examples=8, stateful_step_count=40)
 TestClub = ClubMachine.TestCase
