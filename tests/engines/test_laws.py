@@ -23,9 +23,9 @@ every_game = pytest.mark.parametrize(
 
 every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if VERSIONS[key].secret])
 every_open_game = pytest.mark.parametrize("key", [key for key in VERSIONS if not VERSIONS[key].secret])
-checked = hypothesis_settings(max_examples=40)
+checked = hypothesis_settings(max_examples=25)
 
-FULL_GAMES = 7
+FULL_GAMES = 5
 BEGUN = 80
 """How many games under any options are begun."""
 LONGEST_VALUES = 60

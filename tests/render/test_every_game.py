@@ -28,7 +28,7 @@ GAMES_AND_SEATS = [(game, seats) for game in GAMES for seats in GAMES[game].seat
 """Each game with each number of seats."""
 
 
-EACH, FULL, SMALL = 3, 4, 96
+EACH, FULL, SMALL = 6, 2, 96
 """Of so many pictures of a match one is painted, as small as this; how many of those that show the most are as large
 as members see them."""
 

@@ -10,7 +10,7 @@ from club.tournaments.rules import Form, Points, TieBreak
 from club.tournaments.tournament import Status, Tournament
 from cogs.tournaments import numbers, panel
 from tests.club.rounds import added, chance, joined, places, tournament
-from texts import LOCALES, words
+from texts import words
 
 LIMIT = 4000
 GAMES = {Form.PODS: "hostile"}
@@ -100,8 +100,7 @@ def test_a_late_player_reads_what_missed_rounds_bring() -> None:
     assert "- Points **0** · nothing for 1 round before joining" in late
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("points", [(2, 1, 0), (6, 4, 2)])
+@pytest.mark.parametrize(("locale", "points"), [("en", (6, 4, 2)), ("ja", (2, 1, 0))])
 @pytest.mark.parametrize(
     ("form", "size", "rounds"),
     [
@@ -110,7 +109,7 @@ def test_a_late_player_reads_what_missed_rounds_bring() -> None:
     ],
 )  # fmt: skip
 def test_every_player_is_explained_on_one_page_and_pages_fit(
-    form: Form, size: int, rounds: int, points: Points, locale: str
+    form: Form, size: int, rounds: int, locale: str, points: Points
 ) -> None:
     now = played(form, size, rounds, points)
     say = words(locale, "tokyo_doves")
