@@ -80,7 +80,7 @@ _statements.share()
 collect_ignore = ["fifth_game"]
 """Files of a game that is no part of the house: ``tests/test_fifth_game.py`` lays them into a copy."""
 
-LONGEST = ("test_a_new_game_works", "test_every_fault_is_survived", "tests/page/", "[scale", "test_bench", "test_model")
+LONGEST = ("test_a_new_game_works", "[faults", "tests/page/", "[scale", "test_bench", "test_model")
 """Tests that take long, by a part of their names, the longest first."""
 
 settings.register_profile(

@@ -39,7 +39,7 @@ HEAD = """
 that nothing can be saved) or ``silent``. ``stall`` is for how long the bot's loop was held up at the most.
 """
 
-BRIEF = Intensity(kills=8, lasts=0.5, storms=2, patience=4.0, first=HANGING, rows=1_000, busy=2.0)
+BRIEF = Intensity(kills=4, lasts=0.5, storms=2, patience=2.0, first=HANGING, rows=1_000, busy=2.0)
 LONG = Intensity(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER, rows=50_000)
 
 _TRIES = 25

@@ -31,8 +31,9 @@ async def send_malicious_records(run: FaultRun) -> int:
         for name, data in records * times:
             await _page_through(run, member, name, data)
 
-    await asyncio.gather(*map(attack, run.stage.members))
-    return times * len(records) * len(run.stage.members)
+    attackers = run.stage.members[: run.intensity.storms]
+    await asyncio.gather(*map(attack, attackers))
+    return times * len(records) * len(attackers)
 
 
 async def _page_through(run: FaultRun, member: Member, name: str, data: bytes) -> None:
