@@ -1,4 +1,4 @@
-"""Tournaments of sixteen members, from the announcement to the ceremony, by a bot that is killed in every round."""
+"""Tournaments of eight members, from the announcement to the ceremony, by a bot that is killed in every round."""
 
 import re
 
@@ -27,13 +27,13 @@ SELECT (SELECT count(*) FROM tournament WHERE due <= {now}) + (SELECT count(*) F
     [(Form.DOUBLE, {}), (Form.GROUPS, {})],
     ids=["double", "groups"],
 )
-async def test_sixteen_members_play_to_the_end_and_everything_is_told_once(
+async def test_eight_members_play_to_the_end_and_everything_is_told_once(
     park: Park, form: Form, more: dict[str, object]
 ) -> None:
     park.discord.limiter.threads = RateLimit(10_000, 250)
     park.channel.allow("PIN_MESSAGES")
     settings, mortal = Settings(database_url=Secret(park.address)), Mortal(park)
-    crowd = [park.ann, *(Member.join(park.guild, f"Member {number}") for number in range(2, 17))]
+    crowd = [park.ann, *(Member.join(park.guild, f"Member {number}") for number in range(2, 9))]
     async with bot.open_club(settings) as club:
         rules = Rules("tokyo_doves", {}, form, "3d", **more)  # type: ignore[arg-type]
         made = await club.tournaments.create(rules, "Cup", park.ann.id, park.guild.id, park.channel.id, "made")

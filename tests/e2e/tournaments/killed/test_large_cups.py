@@ -1,4 +1,4 @@
-"""Tournaments of 40 and 400 members, from the announcement to the podium, by a bot that is killed in every round."""
+"""Tournaments of 24 and 100 members, from the announcement to the podium, by a bot that is killed in every round."""
 
 import random
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.xdist_group("killed")  # as in test_killed
 UNSHOWN = "SELECT count(*) FROM tournament WHERE post_due <= {now}"
 
 
-@pytest.mark.parametrize(("form", "count"), [(Form.SWISS, 40), (Form.SINGLE, 400)], ids=["swiss-40", "single-400"])
+@pytest.mark.parametrize(("form", "count"), [(Form.SWISS, 24), (Form.SINGLE, 100)], ids=["swiss-24", "single-100"])
 async def test_a_large_tournament_comes_to_its_end_with_every_post_true(park: Park, form: Form, count: int) -> None:
     rng = random.Random(count)  # noqa: S311 - the same tournament in every run
     park.discord.limiter.threads = RateLimit(10_000, 250)
