@@ -4,6 +4,7 @@ import logging
 import random
 import re
 import string
+from itertools import product
 from typing import Any, TypeAlias
 
 import pytest
@@ -45,29 +46,25 @@ def undisturbed(park: Park, caplog: pytest.LogCaptureFixture, before: list[str])
     assert [record.getMessage() for record in caplog.records if record.levelno > logging.INFO] == []
 
 
-@pytest.mark.parametrize("value", TEXTS, ids=range(len(TEXTS)))
-async def test_nonsense_in_texts_is_answered_in_a_sentence(
-    quiet: Park, caplog: pytest.LogCaptureFixture, value: str
-) -> None:
+async def test_nonsense_in_texts_is_answered_in_a_sentence(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
     thread = await quiet.match()
-    await answered(quiet, caplog, thread, (
-        ("challenge", {"game": (STRING, value)}),
-        ("challenge", {"game": (STRING, "tokyo_doves"), "pace": (STRING, value)}),
-        ("move", {"move": (STRING, value)}),
-        ("rules", {"game": (STRING, value)}),
-    ))  # fmt: skip
+    for value in TEXTS:
+        await answered(quiet, caplog, thread, (
+            ("challenge", {"game": (STRING, value)}),
+            ("challenge", {"game": (STRING, "tokyo_doves"), "pace": (STRING, value)}),
+            ("move", {"move": (STRING, value)}),
+            ("rules", {"game": (STRING, value)}),
+        ))  # fmt: skip
 
 
-@pytest.mark.parametrize("value", NUMBERS, ids=range(len(NUMBERS)))
-async def test_nonsense_in_numbers_is_answered_in_a_sentence(
-    quiet: Park, caplog: pytest.LogCaptureFixture, value: object
-) -> None:
+async def test_nonsense_in_numbers_is_answered_in_a_sentence(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
     thread = await quiet.match()
-    await answered(quiet, caplog, thread, (
-        ("move", {"move": (STRING, "A*c2"), "match": (INTEGER, value)}),
-        ("board", {"match": (INTEGER, value)}),
-        ("resign", {"match": (INTEGER, value)}),
-    ))  # fmt: skip
+    for value in NUMBERS:
+        await answered(quiet, caplog, thread, (
+            ("move", {"move": (STRING, "A*c2"), "match": (INTEGER, value)}),
+            ("board", {"match": (INTEGER, value)}),
+            ("resign", {"match": (INTEGER, value)}),
+        ))  # fmt: skip
 
 
 async def test_a_member_who_is_nowhere_is_answered_in_a_sentence(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
@@ -88,23 +85,24 @@ async def answered(
     undisturbed(park, caplog, before)
 
 
-@pytest.mark.parametrize("typed", TEXTS, ids=range(len(TEXTS)))
-async def test_nonsense_that_is_being_typed_offers_nothing_wrong(
-    quiet: Park, caplog: pytest.LogCaptureFixture, typed: str
-) -> None:
+TYPED = (
+    *(("move", "move", STRING, match) for match in (*NUMBERS, 7, 1)),
+    ("move", "match", INTEGER, 1),
+    ("board", "match", INTEGER, 1),
+    ("resign", "match", INTEGER, 1),
+)
+"""Command, option and its kind, and the number of a match beside it."""
+
+
+async def test_nonsense_that_is_being_typed_offers_nothing_wrong(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
     thread = await quiet.match()
     await quiet.sweep()
     before = quiet.dump()
-    for name, option, kind, match in (
-        *(("move", "move", STRING, match) for match in (*NUMBERS, 7, 1)),
-        ("move", "match", INTEGER, 1),
-        ("board", "match", INTEGER, 1),
-        ("resign", "match", INTEGER, 1),
-    ):
+    for typed, (name, option, kind, match) in product(TEXTS, TYPED):
         data = raw(quiet, name, {"match": (INTEGER, match), option: (kind, typed)})
         data["options"][-1]["focused"] = True
         answer = await quiet.discord.interact_raw(quiet.ann, data, channel=thread, kind=4)
-        assert answer.kind == "choices", (name, match, answer.error)
+        assert answer.kind == "choices", (name, match, typed, answer.error)
         assert len(answer.choices) <= 25
     undisturbed(quiet, caplog, before)
 

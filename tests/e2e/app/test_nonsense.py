@@ -25,7 +25,7 @@ FAULTS = [
 ]
 """How sentences begin that own up to a fault of ours."""
 
-EACH = 4
+EACH = 2
 """How many requests are made of each kind."""
 
 
