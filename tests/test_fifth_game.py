@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from engines import GAMES
 from tests.house.imports import HOUSE, module_files
 
 GAME = HOUSE / "tests" / "fifth_game"
@@ -63,7 +64,8 @@ def arguments(check: str) -> tuple[str, ...]:
     if check == "perft":
         return ("-m", "engines", "perft", "nim", "3")
     own = [file.relative_to(GAME).as_posix() for file in files() if file.match("test_*.py")]
-    chosen = "nim and not animation and not bench or test_house or test_texts"
+    others = " or ".join(GAMES)
+    chosen = f"nim and not animation and not bench or (test_house or test_texts) and not ({others})"
     pytest = ("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
     return (*pytest, *dict.fromkeys([*of_every_game(), *own, *RULES]), "-k", chosen)
 
