@@ -200,7 +200,7 @@ async def _accept_challenge(run: FaultRun) -> None:
     def posted() -> list[Message]:
         return [message for message in stage.channel.messages if accept in verbs(message, "accept")]
 
-    await stage.discord.until(posted, timeout=30)
+    await stage.discord.until(posted)
     with suppress(*MISHAPS):  # a press without an answer is in the ledger
         await run.players.wait_for_answer(stage.member(made.invited[0]).press(posted()[0], custom_id=accept))
     begun = (await stage.club.challenges.get(made.id)).match
