@@ -19,6 +19,7 @@ from sandbox.persistence import WorldSaver, restore
 from sandbox.redirect import redirect
 from settings import Settings
 from tests._database import address, laid
+from tests.e2e.conftest import PATIENCE
 from tests.e2e.park import READY
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -99,6 +100,7 @@ class Stage:
         if not database.exists():
             await laid(database)
         settings = Settings.read({"database_url": address(database), "painters": 0}, None)
+        self.discord.answer_timeout = PATIENCE
         with redirect(self.discord.port):
             async with (
                 bot.open_club(settings, self.discord.clock.moment) as club,
