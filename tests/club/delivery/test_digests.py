@@ -136,6 +136,24 @@ async def test_matches_to_watch_are_those_of_two_that_go_on(hall: Hall, rows: Ro
     assert findings.longest == ((Spot(over, DOVES, CHANNEL, None), 2),)
 
 
+async def test_a_digest_names_no_ghosts(hall: Hall, rows: Rows) -> None:
+    made = await digest(hall)
+    before, inside = hall.clock.now - timedelta(days=6), hall.clock.now - timedelta(days=2)
+    for high, low in ((ANN, -1), (-2, BOB), (CID, DAN)):
+        for number in range(5):
+            rows.match(DOVES, before + timedelta(hours=number), (high, 1), (low, 2), shown={high: 1700, low: 1500})
+        rows.match(DOVES, inside, (low, 1), (high, 2), shown={low: 1530, high: 1670})
+        rows.match(DOVES, inside + timedelta(hours=1), (low, 1), (high, 2))
+    seen, first, second = [await hall.begin(DOVES, BOB) for _ in range(3)]
+    for match, seat in ((first, 0), (second, 1)):
+        hall.tamper("UPDATE seat SET member = -3 WHERE match = ? AND seat = ?", match, seat)
+    hall.clock.now = made.due
+    findings = await found(hall, made)
+    assert [(one.winner, one.loser) for one in findings.upsets] == [(DAN, CID)]
+    assert findings.runs == ((BOB, 2), (DAN, 2))
+    assert [one.spot.match for one in findings.watch] == [seen]
+
+
 @pytest.mark.postgres
 async def test_a_digest_is_due_once_a_week_and_can_be_changed(hall: Hall) -> None:
     assert await hall.club.digests.set(GUILD, "UTC", None, 3) is None

@@ -2,12 +2,14 @@
 
 import json
 import re
+from datetime import time
 
 import pytest
 
+from club.clocks.calendar import Hours
 from club.delivery.notices import Notice
-from tests.club.crowd import AFTER, BEFORE, EDEN, EVE, LOST, engaged, match, past, remembered, run, tournament
-from tests.club.hall import Hall
+from tests.club.crowd import AFTER, BEFORE, EDEN, EVE, LOST, SECRET, engaged, match, past, remembered, run, tournament
+from tests.club.hall import DAN, GUILD, Hall
 
 pytestmark = pytest.mark.postgres
 
@@ -47,6 +49,7 @@ async def meet(hall: Hall) -> int:
     return number
 
 
+@pytest.mark.sqlite
 async def test_a_file_holds_only_rows_of_its_member(hall: Hall, lots: str) -> None:
     await lives(hall, EVE)
     await engaged(hall)
@@ -55,6 +58,33 @@ async def test_a_file_holds_only_rows_of_its_member(hall: Hall, lots: str) -> No
     two = await match(hall, BEFORE, AFTER)
     await hall.club.plans.add(two, AFTER, ("A*c2", "A*a4"))
     assert (await hall.club.privacy.export(EVE)).content == alone
+
+
+@pytest.mark.sqlite
+async def test_changes_of_a_member_leave_the_rows_of_the_others(hall: Hall, lots: str) -> None:
+    await lives(hall, AFTER, EVE, BEFORE)
+    await match(hall, AFTER, BEFORE, game=SECRET)
+    shown = await match(hall, BEFORE, EVE, game=SECRET)
+    run(hall, "UPDATE hand SET channel = 1, message = 2")
+    lines, club = [line for line in hall.dump() if not OWN.search(line) and table(line) != "hand"], hall.club
+    await club.last_names.keep(GUILD, AFTER, "Eva")
+    names = {AFTER: "Eva", BEFORE: f"{EDEN} 8"}
+    assert await club.read.member_names.of(GUILD, (AFTER, BEFORE)) == names
+    await club.last_names.keep(GUILD + 1, AFTER, "Evil")
+    assert await club.read.member_names.of(GUILD, (AFTER, BEFORE)) == names
+    assert await club.read.member_names.of(GUILD + 1, (AFTER, BEFORE)) == {AFTER: "Evil"}
+    await club.preferences.change(EVE, marks=True, hands=False, language="ja")
+    await club.preferences.change(EVE, hands=True)
+    assert hall.rows("SELECT match, seat FROM hand WHERE channel IS NULL") == [(shown, 1)]
+    await club.preferences.keep_hours(EVE, Hours("UTC", time(9), time(21)))
+    await club.vacations.end(EVE)
+    await club.blocks.remove(EVE, DAN)
+    await club.conversations.note_closed(EVE)
+    await club.conversations.note_refused(EVE)
+    await club.conversations.note_written(EVE, 78)
+    changed = [line for line in lines if line not in {*hall.dump()}]
+    assert [table(line) for line in changed] == ["member_name"], "that of the first name"
+    assert hall.rows("SELECT channel FROM conversation ORDER BY channel") == [(77,), (77,), (78,)]
 
 
 async def test_erasure_changes_nothing_of_members_whose_numbers_contain_the_erased_one(hall: Hall, lots: str) -> None:
