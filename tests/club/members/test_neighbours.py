@@ -2,14 +2,17 @@
 
 import json
 import re
-from datetime import time
+from datetime import datetime, time
 
 import pytest
 
 from club.clocks.calendar import Hours
 from club.delivery.notices import Notice
+from club.learning.attempt import Attempt, Kind
+from club.services import Club
+from club.storage.queries.learning.puzzle_ratings import PuzzleRating
 from tests.club.crowd import AFTER, BEFORE, EDEN, EVE, LOST, SECRET, engaged, match, past, remembered, run, tournament
-from tests.club.hall import DAN, GUILD, Hall
+from tests.club.hall import DAN, DOVES, GUILD, Hall
 
 pytestmark = pytest.mark.postgres
 
@@ -60,31 +63,49 @@ async def test_a_file_holds_only_rows_of_its_member(hall: Hall, lots: str) -> No
     assert (await hall.club.privacy.export(EVE)).content == alone
 
 
+async def change_all(club: Club, now: datetime) -> None:
+    """Change what Eve can change of what is stored about her."""
+    await club.preferences.change(EVE, marks=True, hands=False, language="ja")
+    await club.preferences.change(EVE, hands=True)
+    await club.preferences.keep_hours(EVE, Hours("UTC", time(9), time(21)))
+    await club.last_names.keep(GUILD, EVE, "Eva")
+    await club.vacations.end(EVE)
+    await club.blocks.remove(EVE, DAN)
+    await club.conversations.note_closed(EVE)
+    await club.conversations.note_refused(EVE)
+    await club.conversations.note_written(EVE, 78)
+    async with club.store.writing() as transaction:
+        await transaction.attempts.set(Attempt(EVE, Kind.PUZZLE, DOVES, "7", now, tries=9))
+        await transaction.puzzle_ratings.set_member(EVE, DOVES, PuzzleRating(30.0, 4.0, solved=9))
+
+
 @pytest.mark.sqlite
 async def test_changes_of_a_member_leave_the_rows_of_the_others(hall: Hall, lots: str) -> None:
     await lives(hall, AFTER, EVE, BEFORE)
     await match(hall, AFTER, BEFORE, game=SECRET)
     shown = await match(hall, BEFORE, EVE, game=SECRET)
     run(hall, "UPDATE hand SET channel = 1, message = 2")
-    lines, club = [line for line in hall.dump() if not OWN.search(line) and table(line) != "hand"], hall.club
-    await club.last_names.keep(GUILD, AFTER, "Eva")
-    names = {AFTER: "Eva", BEFORE: f"{EDEN} 8"}
-    assert await club.read.member_names.of(GUILD, (AFTER, BEFORE)) == names
-    await club.last_names.keep(GUILD + 1, AFTER, "Evil")
-    assert await club.read.member_names.of(GUILD, (AFTER, BEFORE)) == names
-    assert await club.read.member_names.of(GUILD + 1, (AFTER, BEFORE)) == {AFTER: "Evil"}
-    await club.preferences.change(EVE, marks=True, hands=False, language="ja")
-    await club.preferences.change(EVE, hands=True)
+    lines = [line for line in hall.dump() if not OWN.search(line) and table(line) != "hand"]
+    await change_all(hall.club, hall.clock())
+    assert [line for line in lines if line not in {*hall.dump()}] == []
     assert hall.rows("SELECT match, seat FROM hand WHERE channel IS NULL") == [(shown, 1)]
-    await club.preferences.keep_hours(EVE, Hours("UTC", time(9), time(21)))
-    await club.vacations.end(EVE)
-    await club.blocks.remove(EVE, DAN)
-    await club.conversations.note_closed(EVE)
-    await club.conversations.note_refused(EVE)
-    await club.conversations.note_written(EVE, 78)
-    changed = [line for line in lines if line not in {*hall.dump()}]
-    assert [table(line) for line in changed] == ["member_name"], "that of the first name"
     assert hall.rows("SELECT channel FROM conversation ORDER BY channel") == [(77,), (77,), (78,)]
+    assert hall.rows("SELECT tries FROM attempt ORDER BY tries") == [(2,), (2,), (9,)]
+
+
+@pytest.mark.sqlite
+async def test_a_name_belongs_to_one_member_in_one_guild(hall: Hall) -> None:
+    names, read = hall.club.last_names, hall.club.read.member_names
+    for guild, member, name in (
+        (GUILD, EVE, "Eve"),
+        (GUILD, BEFORE, "Bea"),
+        (GUILD + 1, EVE, "E"),
+        (GUILD, EVE, "Eva"),
+    ):
+        await names.keep(guild, member, name)
+    assert await read.of(GUILD, (EVE, BEFORE)) == {EVE: "Eva", BEFORE: "Bea"}
+    assert await read.of(GUILD + 1, (EVE, BEFORE)) == {EVE: "E"}
+    assert await read.of(GUILD, (BEFORE,)) == {BEFORE: "Bea"}
 
 
 async def test_erasure_changes_nothing_of_members_whose_numbers_contain_the_erased_one(hall: Hall, lots: str) -> None:
