@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from club.storage.schema import metadata
 from sandbox import Channel, Member, Message
 from sandbox.api.posting import post
 from sandbox.model.role import Role
@@ -21,6 +22,8 @@ class Who(Enum):
     LOST_ROLE = "a member who had that role and lost it"
     LOST_RIGHTS = "a member who had Manage Server and lost it"
     OTHER_SERVER = "a manager and helper of another server, who presses there"
+    ANN_ELSEWHERE = "the same as Ann, on another server"
+    HELPER_ELSEWHERE = "the helper, on another server"
     DIRECT = "a stranger in direct messages with the bot"
     LEFT = "a player who has left the tournament or the match"
     MUTED = "a member who may not write in the channel"
@@ -38,6 +41,8 @@ GUESTS = {
     Who.TIMED_OUT: "Tom",
 }
 
+ELSEWHERE = (Who.OTHER_SERVER, Who.ANN_ELSEWHERE, Who.HELPER_ELSEWHERE)
+
 
 @dataclass
 class Town:
@@ -50,14 +55,21 @@ class Town:
 
     def place(self, who: Who) -> Channel:
         """Return the channel in which somebody types and presses."""
-        elsewhere = {Who.OTHER_SERVER: self.park.boats, Who.DIRECT: self.park.discord.dm_channel(self.members[who])}
-        return elsewhere.get(who, self.park.channel)
+        if who is Who.DIRECT:
+            return self.park.discord.dm_channel(self.members[who])
+        return self.park.boats if who in ELSEWHERE else self.park.channel
 
-    async def state(self) -> tuple[list[str], list[int]]:
-        """Return what is stored and which messages everybody sees, once the bot has posted what it is about to."""
+    async def state(self) -> dict[str, list[tuple[object, ...]]]:
+        """Return what is stored, by table, and which messages everybody sees, once the bot has posted what is due.
+
+        The names and languages that any interaction notes are left out.
+        """
         await self.park.hatoba.tasks.finish()
         places = [one for one in self.park.discord.channels.values() if one.guild is not None]
-        return self.park.dump(), [message.id for place in places for message in place.messages]
+        tables = sorted({*metadata.tables} - {"member_name", "taste"})
+        with self.park.database.at_once():
+            stored = {name: self.park.rows(f'SELECT * FROM "{name}"') for name in tables}
+        return {**stored, "messages": [(message.id,) for place in places for message in place.messages]}
 
 
 async def town(park: Park) -> Town:
@@ -71,6 +83,8 @@ async def town(park: Park) -> Town:
     other = members[Who.OTHER_SERVER] = Member.join(park.pond.guild, "Pia", may=["MANAGE_GUILD"])
     there = park.pond.guild.role("Referees")
     there.give(other)
+    park.pond.guild.join(members[Who.HELPER])
+    members |= {Who.ANN_ELSEWHERE: park.ann, Who.HELPER_ELSEWHERE: members[Who.HELPER]}
     members[Who.DIRECT] = members[Who.STRANGER]
     for guild, role in ((park.guild, runs), (park.pond.guild, there)):
         await park.hatoba.club.guilds.change(guild.id, managers=(role.id,))

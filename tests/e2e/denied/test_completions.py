@@ -23,10 +23,10 @@ class Completed:
     given: Mapping[str, str] = field(default_factory=dict)
 
 
-OUTSIDE = (Who.STRANGER, Who.MANAGER, Who.DIRECT, Who.OTHER_SERVER)
+OUTSIDE = (Who.STRANGER, Who.MANAGER, Who.DIRECT, Who.OTHER_SERVER, Who.ANN_ELSEWHERE)
 NO_RIGHTS = (Who.STRANGER, Who.ANN, Who.HELPER, Who.LOST_RIGHTS, Who.OTHER_SERVER)
 RUNNERS = (Who.ANN, Who.MANAGER, Who.HELPER)
-NO_RUNNERS = (Who.BOB, Who.STRANGER, Who.LOST_ROLE, Who.LOST_RIGHTS, Who.OTHER_SERVER)
+NO_RUNNERS = (Who.BOB, Who.STRANGER, Who.LOST_ROLE, Who.LOST_RIGHTS, Who.OTHER_SERVER, Who.ANN_ELSEWHERE)
 CUP = {"tournament": "{cup}"}
 
 OWN_MATCHES = "board match, resign match, offer match, plan match, move match, replay match, verify match, review match"

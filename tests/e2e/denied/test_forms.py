@@ -45,10 +45,9 @@ def forms() -> set[str]:
     return {one.__name__ for one in found if issubclass(one, discord.ui.Modal) and one is not discord.ui.Modal}
 
 
-async def state(around: Town) -> tuple[list[str], list[int]]:
+async def state(around: Town) -> dict[str, list[tuple[object, ...]]]:
     """Return what is stored and posted; what a member has typed stays in the member's own draft."""
-    stored, posted = await around.state()
-    return [line for line in stored if not line.startswith('INSERT INTO "draft"')], posted
+    return {**await around.state(), "draft": []}
 
 
 async def opened(around: Town, who: Who, press: str) -> Modal:

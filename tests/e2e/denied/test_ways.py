@@ -38,11 +38,11 @@ async def mistakes(around: Town, row: Row, words: Words) -> list[str]:
     """Let everybody try a way in, first those who may not, and return what went otherwise than it should."""
     before, wanted = await around.state(), row.reads.format(**words)
     refused = [await attempt(around, row, who, words) for who in row.check.refused]
-    between = await around.state()
+    between = await around.state() if row.changes else before
     allowed = [await attempt(around, row, who, words) for who in row.check.allowed[: 1 if row.changes else None]]
     wrong = [str(one) for one in refused if one.texts != [row.check.refused[one.who].format(**words)]]
     wrong += [str(one) for one in allowed if not any(wanted in text for text in one.texts)]
-    wrong += [f"{row.act} changed something for those who may not"] if between != before else []
+    wrong += [f"{row.act} changed something for a member who may not"] if between != before else []
     changed = await around.state() != between
     return wrong if changed is row.changes else [*wrong, f"{row.act} changed {'something' if changed else 'nothing'}"]
 

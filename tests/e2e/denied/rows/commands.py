@@ -1,9 +1,14 @@
 """Commands, and the entries of the menus beside members and messages."""
 
+from dataclasses import replace
+
 from tests.e2e.denied.checks import Check, Row
 from tests.e2e.denied.people import Who
 from tests.e2e.denied.rows import matches, server, tournaments
 from tests.e2e.denied.rows.tournaments import NO_ENTRANT, NOBODY, NOT_ORGANISER, UNKNOWN
+
+SEES = replace(matches.SEES, refused={**matches.AWAY, Who.ANN_ELSEWHERE: matches.UNKNOWN})
+PLAYS = replace(matches.PLAYS, refused={**matches.OUTSIDE, Who.ANN_ELSEWHERE: matches.UNKNOWN})
 
 MATCH = {"match": "{match}"}
 CUP = {"tournament": "{cup}"}
@@ -19,14 +24,14 @@ CLIMBS = Check(
 )
 
 ROWS = (
-    Row("/board", matches.SEES, "match", "match {match}", options=MATCH),
-    Row("/replay", matches.SEES, "match", "**Turn 0 of 0**", options=MATCH),
-    Row("/verify", matches.SEES, "match", "How chance works.", options=MATCH),
-    Row("/review", matches.SEES, "ended", "### Review", options=MATCH),
-    Row("/move", matches.PLAYS, "match", "Red puts out Big Brother", changes=True, options={"move": "A*c2", **MATCH}),
+    Row("/board", SEES, "match", "match {match}", options=MATCH),
+    Row("/replay", SEES, "match", "**Turn 0 of 0**", options=MATCH),
+    Row("/verify", SEES, "match", "How chance works.", options=MATCH),
+    Row("/review", SEES, "ended", "### Review", options=MATCH),
+    Row("/move", PLAYS, "match", "Red puts out Big Brother", changes=True, options={"move": "A*c2", **MATCH}),
     Row("/plan", matches.ANSWERS, "match", "Your plan", options=MATCH),
-    Row("/offer", matches.PLAYS, "match", "Offer a draw", options={"what": "draw", **MATCH}),
-    Row("/resign", matches.PLAYS, "match", "Give up", options=MATCH),
+    Row("/offer", PLAYS, "match", "Offer a draw", options={"what": "draw", **MATCH}),
+    Row("/resign", PLAYS, "match", "Give up", options=MATCH),
     Row("/manage end", matches.MANAGES, "match", "ends at once as a draw", options={"result": "draw", **MATCH}),
     Row("/manage void", matches.MANAGES, "match", "ends at once and does not count", options=MATCH),
     Row("/manage move", server.MANAGES, "match", "<#{square}>", options={"channel": "{square}", **MATCH}),

@@ -19,14 +19,23 @@ NOBODY = (Who.BOB, Who.STRANGER, Who.LOST_ROLE, Who.LOST_RIGHTS)
 RUNS = Check(
     "runs the tournament",
     (Who.ANN, Who.MANAGER, Who.HELPER),
-    {**dict.fromkeys(NOBODY, NOT_ORGANISER), Who.DIRECT: ON_SERVERS, Who.OTHER_SERVER: UNKNOWN},
+    {
+        **dict.fromkeys(NOBODY, NOT_ORGANISER),
+        Who.DIRECT: ON_SERVERS,
+        Who.OTHER_SERVER: UNKNOWN,
+        Who.ANN_ELSEWHERE: UNKNOWN,
+    },
 )
 CREATES = Check(
     "runs tournaments on the server",
     (Who.HELPER, Who.MANAGER),
     {**dict.fromkeys((Who.ANN, *NOBODY), NOT_ORGANISER), **AWAY},
 )
-DRAFTS = Check("is setting it up", (Who.HELPER,), dict.fromkeys((Who.MANAGER, Who.ANN, Who.OTHER_SERVER), NO_BUTTON))
+DRAFTS = Check(
+    "is setting it up",
+    (Who.HELPER,),
+    dict.fromkeys((Who.MANAGER, Who.ANN, Who.OTHER_SERVER, Who.HELPER_ELSEWHERE), NO_BUTTON),
+)
 KNOWS = Check("sees the tournament", (Who.STRANGER, Who.BOB), AWAY)
 JOINS = Check("sees the tournament and isn’t in it", (Who.STRANGER,), {**AWAY, Who.BOB: IN_IT})
 PLAYS = Check(
