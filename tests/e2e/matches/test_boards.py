@@ -156,6 +156,7 @@ async def test_more_offers_leaving_to_players_only(either: Park) -> None:
     assert verbs(await more(either, either.cid, post)) == always
     await either.press_moves(thread, *GAME)
     assert verbs(await more(either, either.ann, thread.messages[-1])) == [*always, "if", "review", "rematch"]
+    assert verbs(await more(either, either.cid, thread.messages[-1])) == [*always, "if", "review"]
 
 
 async def test_the_record_is_the_match(either: Park) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from club.challenges.terms import Terms
 from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, forged, private, shown
 from tests.e2e.playing import begin, gathered
@@ -266,7 +267,8 @@ async def test_a_match_is_not_moved_twice_by_one_press(served: Park, dan: Member
 async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(park: Park, dan: Member) -> None:
     async with park.bot():
         thread = await park.match()
-    park.change("UPDATE match SET rules = 99")
+        await park.begin(Terms("tokyo_doves"), park.bob, park.cid)
+    park.change("UPDATE match SET rules = 99 WHERE id = 1")
     async with park.bot():
         refused = await dan.slash("manage end", thread, result="draw")
         assert "nobody can say who would win" in await private(refused)
@@ -277,6 +279,7 @@ async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(park: Park, 
         custom_id = str(panel.buttons[0].custom_id)
         await confirmed(park, dan, panel)
         told = thread.messages[-1]
+        assert park.rows("SELECT match FROM seat WHERE NOT over") == [(2,), (2,)], "the other match goes on"
         assert dan.mention in told.text
         assert {*told.mentions} == {park.ann.id, park.bob.id}
         assert "You are in no match" in shown(await (await park.ann.slash("matches", thread)).done()).text

@@ -1,5 +1,6 @@
 """Matches in which the opponent decides what follows when time is up."""
 
+from club.challenges.terms import Terms
 from sandbox import Channel, Message
 from tests.e2e.matches.test_offers import more
 from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
@@ -86,3 +87,18 @@ async def test_without_an_answer_the_match_ends_after_three_days(served: Park) -
     await served.sweep()
     assert "Red has run out of time." in thread.messages[-1].text
     assert served.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("play",), ("overdue",), ("timeout",)]
+
+
+async def test_a_question_that_is_settled_before_it_is_sent_is_not_asked(served: Park) -> None:
+    terms = Terms("tokyo_doves", begins="challenger", pace="1h", overtime="asks")
+    threads = [await served.begin(terms, served.ann, served.bob) for _ in range(2)]
+    for match, event in ((1, GAME[0]), (2, GAME[0]), (1, GAME[1]), (2, GAME[1])):
+        member = served.ann if event == GAME[0] else served.bob
+        await served.hatoba.club.matches.play(match, member.id, None, event, f"{match} {event}")
+    await served.sweep()
+    served.advance(hours=1)
+    assert sorted(await served.hatoba.club.overdue.end()) == [1, 2]
+    await served.hatoba.club.matches.play(1, served.ann.id, None, GAME[2], "in the last moment")
+    await served.sweep()
+    assert not any("You decide" in message.text for message in threads[0].messages)
+    assert "You decide" in threads[1].messages[-1].text
