@@ -95,8 +95,9 @@ async def test_a_new_draft_leaves_the_plan_and_the_news_of_the_last_one(hall: Ha
     position = await hall.play(match)
     reply = position.state.legal()[0]
     await hall.play(match, reply)
-    await plans.sketch(match, BOB, 4, ())
+    await plans.sketch(match, BOB, 4, ("Y*a2",))
     assert await plans.word(await hall.club.matches.position(match), BOB) == "dropped"
+    assert (await plans.get(match, BOB)).draft == ("Y*a2",), "the news is told, and the draft is kept"
 
 
 async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -> None:

@@ -337,6 +337,12 @@ async def test_the_others_at_a_table_are_on_average_as_new_as_the_newest_and_as_
     assert own.stakes.quick is None, "Bob is proven"
     (_, theirs) = await hall.club.ratings.stakes_for(lobby, DAN)
     assert theirs.rating.shown == 1600, "of three"
+    terms = Terms(lots, seats=3, rated=True)
+    named = await hall.club.challenges.make(terms, ANN, (BOB, CID), GUILD, CHANNEL, hall.request())
+    assert len(await hall.club.ratings.stakes_for(named, ANN)) == 1, "nobody has accepted yet"
+    named = await hall.club.challenges.accept(named.id, BOB)
+    (_, others) = await hall.club.ratings.stakes_for(named, ANN)
+    assert others.rating.shown == 1700, "Cid has not"
 
 
 async def test_a_change_starts_from_the_match_that_ended_before_and_not_from_the_one_begun_before(
