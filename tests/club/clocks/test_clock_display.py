@@ -10,7 +10,7 @@ HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 
 
 async def shown(matches: Matches, match: int) -> ClockDisplay:
-    """Return what the clock of a match shows now."""
+    """Return the clock of a match as it is displayed now."""
     return await matches.clock_display(await matches.position(match))
 
 

@@ -67,7 +67,7 @@ async def test_an_amended_result_leaves_what_ended_the_match_as_it_was(hall: Hal
 
 
 async def agreed(hall: Hall, match: int, kind: str, *members: int) -> None:
-    """Let Ann offer something and the others accept it."""
+    """Make an offer as Ann and accept it as the others."""
     position = await hall.club.agreements.offer(match, ANN, kind, hall.request())
     for member in members:
         await hall.club.agreements.accept(match, member, position.ply - 1, hall.request())

@@ -22,7 +22,7 @@ async def made(hall: Hall, *others: int, guild: int = GUILD, terms: Terms | None
 
 
 async def started(hall: Hall, other: int, guild: int = GUILD, begins: str = "challenger", *, rated: bool = True) -> int:
-    """Let Ann start a match and return its number."""
+    """Start a match as Ann and return its number."""
     challenge = await made(hall, other, guild=guild, terms=Terms(DOVES, begins=begins, rated=rated))
     return (await hall.club.challenges.accept(challenge.id, other)).match or 0
 

@@ -361,7 +361,7 @@ async def test_a_change_starts_from_the_match_that_ended_before_and_not_from_the
 
 
 async def publicly(hall: Hall, *others: int, seats: int = 2, rated: bool = True) -> list[int | None]:
-    """Return whose stakes everybody may see in a new challenge by Ann."""
+    """Return the members whose stakes are public in a new challenge by Ann."""
     hall.clock.advance(hours=1)
     terms = Terms("lots", seats=seats, rated=rated)
     made = await hall.club.challenges.make(terms, ANN, others, GUILD, CHANNEL, hall.request())

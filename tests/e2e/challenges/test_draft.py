@@ -70,7 +70,7 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Park) -> None:
 
 
 def fields(panel: Message) -> list[str]:
-    """Return what the menus of a panel settle."""
+    """Return the fields that the menus of a panel set."""
     return [menu.custom_id.rpartition(":")[2] for menu in panel.selects]
 
 

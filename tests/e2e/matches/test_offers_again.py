@@ -9,7 +9,7 @@ OVER = "This offer no longer stands."
 
 
 async def asked(member: Member, notice: Message) -> str:
-    """Press *Answer* under the notice of an offer and return what the member reads."""
+    """Press *Answer* under the notice of an offer and return the private answer."""
     return await private(await member.press(notice, custom_id=button(notice, "consider")))
 
 

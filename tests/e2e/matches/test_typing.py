@@ -98,7 +98,7 @@ async def test_a_move_by_name_is_refused_with_the_reason_that_notation_gets(serv
 
 
 async def board(member: Member, place: Channel, **options: int) -> str:
-    """Return the first line of what a member reads who looks at the board."""
+    """Return the first line of the board that a member looks at."""
     return (await private(await member.slash("board", place, **options))).splitlines()[0]
 
 
@@ -110,7 +110,7 @@ async def test_the_match_that_is_meant_is_the_one_here_then_the_only_one(served:
     several = "You have several matches here: name one with the option “match”."
     for member, here in ((served.ann, several), (served.bob, one), (served.cid, two)):
         assert await board(member, served.channel) == here
-        assert await board(member, first) == one, "whoever looks, this is where match 1 is played"
+        assert await board(member, first) == one, "this is where match 1 is played"
         assert await board(member, second) == two
         assert await board(member, served.channel, match=2) == two
     assert await board(Member.join(served.guild, "Dan", locale="en-GB"), served.channel) == (
