@@ -13,6 +13,7 @@ from tests.e2e.denied.checks import Row
 from tests.e2e.denied.people import Town, Who, town
 from tests.e2e.denied.rows import ROWS, matches, server, tournaments
 from tests.e2e.denied.scenes import Scenes
+from tests.e2e.denied.test_completions import complete
 from tests.e2e.denied.trying import attempt
 from tests.e2e.park import Park
 
@@ -130,3 +131,13 @@ async def test_no_way_in_tells_a_stranger_of_a_tournament_in_a_hidden_place(plac
     assert await around.state() == before
     tries = [await attempt(around, ENTRIES, who, words) for who in (Who.STRANGER, Who.ANN, Who.BOB, STAFF, Who.MANAGER)]
     assert {one.who for one in tries if one.texts == [tournaments.UNKNOWN]} == {Who.STRANGER}
+
+
+async def test_a_tournament_in_a_hidden_place_is_completed_for_those_who_know_it(places: Places) -> None:
+    around, scenes = places.around, Scenes(places.around)
+    hidden = str(await scenes.cup(Who.BOB, place=places.channels["hidden channel"]))
+    seen = str(await scenes.cup(Who.BOB))
+    await settled(places)
+    for who in (Who.STRANGER, Who.ANN, Who.BOB, STAFF, Who.MANAGER):
+        offered = await complete(around, who, "tournament status", "tournament", {})
+        assert {*offered} == ({seen} if who is Who.STRANGER else {seen, hidden}), who

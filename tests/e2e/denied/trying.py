@@ -74,9 +74,9 @@ async def typed(town: Town, who: Who, name: str, given: Mapping[str, str]) -> An
 
 
 async def chosen(town: Town, who: Who, name: str, words: Words) -> Answer:
-    """Choose an entry of the menu beside a message, which names a match, or beside the member in the scene."""
+    """Choose an entry of the menu beside Bob, or beside a message about the match of the scene."""
     member, place = town.members[who], town.place(who)
-    target = town.members[Who.BOB] if "match" not in words else board(town, who, f"play:{words['match']}:0")
+    target = town.members[Who.BOB] if name == "Challenge" else board(town, who, f"play:{words['match']}:0")
     kind = registry.MESSAGE if isinstance(target, Message) else registry.USER
     command = town.park.discord.registry.menu(kind, name, member.locale, place.guild)
     data = client_forms.menu_data(command, target, place.guild)

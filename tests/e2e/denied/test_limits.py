@@ -1,0 +1,82 @@
+"""The limits of a server, which roles play and in which channels, hold whichever way a match or tournament is begun."""
+
+from club.challenges.terms import Terms
+from tests.club.thinker import HereAndNow
+from tests.e2e.denied.checks import Check, Row
+from tests.e2e.denied.people import Town, Who, town
+from tests.e2e.denied.scenes import Scenes, Words
+from tests.e2e.denied.trying import attempt
+from tests.e2e.park import GAME, Park, button, shown
+
+DOVES = {"game": "tokyo_doves"}
+NEEDS_ROLE = "On this server only members with one of these roles play: <@&{role}>"
+ELSEWHERE = "On this server challenges are made in <#{square}>."
+
+ANN = Check("has a role that plays", (Who.ANN,), {})
+
+ROWS = (
+    Row("/challenge", ANN, "", "### ", options={"opponent": "{bob}", **DOVES}),
+    Row("/table", ANN, "", "### ", options={"seats": "2", **DOVES}),
+    Row("/practice", ANN, "", "Which dove?", options=DOVES),
+    Row("menu Challenge", ANN, "", "<@{bob}>"),
+    Row("begin-practice:tokyo_doves:1:2", ANN, "", "Which dove?"),
+    Row("{send}", ANN, "", " is posted."),
+    Row("rematch:{match}", ANN, "", "The rematch is proposed here"),
+)
+"""What begins matches, as somebody who has no role and is in another channel than that of the limits."""
+
+ANYWHERE = (
+    Row("accept:{challenge}", ANN, "", "Accepted: match"),
+    Row("enter:{cup}", ANN, "", "You're in."),
+)
+"""What only asks for a role."""
+
+
+async def prepared(around: Town) -> Words:
+    """Return the words of the rows: a panel of a challenge, an open challenge, a match that is over, a tournament."""
+    scenes, park = Scenes(around), around.park
+    panel = shown(await park.ann.slash("challenge", park.channel, game="tokyo_doves", opponent=park.cid))
+    terms, guild, place = Terms("tokyo_doves", pace="3d"), park.guild.id, park.channel.id
+    made = await park.hatoba.club.challenges.make(terms, park.bob.id, [], guild, place, "open")
+    return {
+        "send": button(panel, "send"),
+        "challenge": made.id,
+        "match": await scenes.doves(*GAME),
+        "cup": await scenes.cup(Who.BOB),
+        "bob": park.bob.id,
+        "role": around.runs.id,
+        "square": around.square.id,
+    }
+
+
+async def read(around: Town, rows: tuple[Row, ...], words: Words) -> dict[str, list[str]]:
+    """Return what Ann reads, by way in."""
+    return {row.act: (await attempt(around, row, Who.ANN, words)).texts for row in rows}
+
+
+async def test_who_has_no_role_that_plays_begins_and_joins_nothing(served: Park) -> None:
+    around, guilds = await town(served), served.hatoba.club.guilds
+    served.hatoba.club.computers.thinker = HereAndNow()
+    words = await prepared(around)
+    await guilds.change(served.guild.id, roles=(around.runs.id,))
+    before = await around.state()
+    told = await read(around, (*ROWS, *ANYWHERE), words)
+    assert told == {row.act: [NEEDS_ROLE.format(**words)] for row in (*ROWS, *ANYWHERE)}
+    assert await around.state() == before
+    around.runs.give(served.ann)
+    told = await read(around, (*ROWS, *ANYWHERE), words)
+    wrong = {
+        row.act: told[row.act] for row in (*ROWS, *ANYWHERE) if row.reads.format(**words) not in "".join(told[row.act])
+    }
+    assert wrong == {}
+
+
+async def test_matches_begin_in_the_channels_of_the_server_alone(served: Park) -> None:
+    around, guilds = await town(served), served.hatoba.club.guilds
+    served.hatoba.club.computers.thinker = HereAndNow()
+    words = await prepared(around)
+    await guilds.change(served.guild.id, channels=(around.square.id,))
+    before = await around.state()
+    told = await read(around, ROWS, words)
+    assert told == {row.act: [ELSEWHERE.format(**words)] for row in ROWS}
+    assert await around.state() == before
