@@ -78,11 +78,12 @@ class Change:
 def changes(file: str, source: bytes) -> list[Change]:
     """Return all changes of the functions of a file."""
     tree, offsets = ast.parse(source), _offsets(source)
+    members = _members(tree)
     stem, seen, found = file.rpartition("/")[2], Counter[str](), list[Change]()
     for name, function in functions(tree):
         if function.name in _WIRING:
             continue
-        for kind, node, new in _mistakes(function):
+        for kind, node, new in _mistakes(function, members):
             start, end = (
                 offsets[node.lineno] + node.col_offset,
                 offsets[node.end_lineno or 0] + (node.end_col_offset or 0),
@@ -106,14 +107,16 @@ Mistake = tuple[str, Place, str]
 """The kind of a mistake, the expression or statement that it replaces, and its text."""
 
 
-def _mistakes(function: Function) -> Iterator[Mistake]:
-    """Yield the mistakes that can be made in a function."""
+def _mistakes(function: Function, members: dict[str, str]) -> Iterator[Mistake]:
+    """Yield the mistakes that can be made in a function of a file with some members of enumerations."""
     alike = _alike(function)
     for statement in function.body:
         for node in _walk(statement):
             yield from _in_statement(node)
             if isinstance(node, ast.Call):
                 yield from _in_call(node, alike)
+            elif isinstance(node, ast.Attribute) and (other := members.get(ast.unparse(node))):
+                yield "constant", node, other
             elif isinstance(node, ast.expr):
                 yield from _in_expression(node)
             elif isinstance(node, ast.comprehension):
@@ -238,3 +241,13 @@ def _alike(function: Function) -> dict[str, list[str]]:
     given = [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
     types = {one.arg: ast.unparse(one.annotation) for one in given if one.annotation is not None}
     return {name: [other for other in types if other != name and types[other] == kind] for name, kind in types.items()}
+
+
+def _members(tree: ast.Module) -> dict[str, str]:
+    """Return for each member of an enumeration in a file, such as ``Form.SWISS``, the next one of the same."""
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr.isupper():
+            found.setdefault(node.value.id, set()).add(ast.unparse(node))
+    orders = [sorted(members) for members in found.values() if len(members) > 1]
+    return {one: other for order in orders for one, other in zip(order, [*order[1:], order[0]], strict=True)}

@@ -35,6 +35,7 @@ def mistakes(body: str, head: str = "f(a, b)") -> list[str]:
         ("return max(a)", ["return min(a)"]),
         ("return g(c=True)", ["return g(c=False)"]),
         ("return a[0]", ["return a[-1]", "return a[1]"]),
+        ("return g(K.ONE, K.TWO, L.ONE)", ["return g(K.TWO, K.TWO, L.ONE)", "return g(K.ONE, K.ONE, L.ONE)"]),
         ("await g(a)", ["pass"]),
         ("return min(a.b, c.b)", ["return max(a.b, c.b)"]),
         ("return g(a.b, c.b)", ["return g(c.b, a.b)"]),
