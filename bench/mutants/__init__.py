@@ -13,13 +13,13 @@ from queue import SimpleQueue
 
 from bench.mutants.changes import Change
 from bench.mutants.sample import PACKAGES, all_changes, sample
-from bench.mutants.trial import UNABLE, Verdict, attempt, copy, difference, tests_of
+from bench.mutants.trial import UNABLE, Verdict, attempt, copy, difference, rounds
 from bench.mutants.trial import run as run_tests
 from tests.house.reach import Reach, load
 
 NAME = "mutants"
 
-SHORT = {"sample": 1, "budget": 0.0, "jobs": 1, "package": ["club/ratings"]}
+SHORT = {"sample": 1, "budget": 0.0, "jobs": 1, "package": ["names/breaking.py"]}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -62,9 +62,9 @@ def _try_all(
     def try_one(change: Change) -> Verdict | None:
         place = free.get()
         try:
-            tests = tests_of(change, reach, place, budget)
-            seconds = sum(map(reach.takes, tests))
-            return attempt(change, tests, place, seconds) if time.monotonic() < until else None
+            if time.monotonic() > until:
+                return None
+            return attempt(change, rounds(change, reach, place, budget), place, reach.takes)
         finally:
             free.put(place)
 

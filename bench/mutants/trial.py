@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import tarfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -69,13 +69,17 @@ def _extract(place: Path, commit: str, *paths: str) -> None:
         archive.extractall(place, filter="data")
 
 
-def tests_of(change: Change, reach: Reach, house: Path, budget: float) -> list[str]:
-    """Return the nearest tests of a change in a copy that fit into a budget of seconds.
+def rounds(change: Change, reach: Reach, house: Path, budget: float) -> Iterator[list[str]]:
+    """Yield the tests of a change in a copy, the nearest first, until a budget of seconds is spent.
 
     After those that are recorded come the files of tests near the changed one.
     """
     near = reach.nearest(functions_like(change.file, change.function, reach))
-    return reach.within([*(test for test in near if exists(test, house)), *near_file(change.file, house)], budget)
+    recorded = reach.within([test for test in near if exists(test, house)], budget)
+    yield recorded[:_FIRST]
+    yield recorded[_FIRST:]
+    left = budget - sum(map(reach.takes, recorded))
+    yield reach.within(near_file(change.file, house), left) if left > 0 or not recorded else []
 
 
 @cache
@@ -92,14 +96,17 @@ def imports(house: Path) -> tuple[Mapping[str, Path], Graph]:
     return modules, import_graph(modules)
 
 
-def attempt(change: Change, tests: Sequence[str], house: Path, seconds: float) -> Verdict:
-    """Put a change into a copy, run some tests until one fails, and take the change out again."""
-    file = house / change.file
+def attempt(change: Change, tests: Iterable[Sequence[str]], house: Path, takes: Callable[[str], float]) -> Verdict:
+    """Put a change into a copy, run rounds of tests until one fails, and take the change out again."""
+    file, tried = house / change.file, 0
     source = file.read_bytes()
     try:
         _write(file, change.apply(source))
-        by = run(tests[:_FIRST], house, seconds) or run(tests[_FIRST:], house, seconds)
-        return Verdict(change, by, len(tests))
+        for some in tests:
+            tried += len(some)
+            if by := run(some, house, sum(map(takes, some))):
+                return Verdict(change, by, tried)
+        return Verdict(change, "", tried)
     finally:
         _write(file, source)
 

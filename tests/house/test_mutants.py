@@ -70,8 +70,8 @@ def test_a_mistake_is_noticed_by_a_test_that_fails_and_is_taken_out_again(tmp_pa
     file.write_text(BANK, "utf-8")
     (tmp_path / "test_bank.py").write_text("from bank import pay\n\ndef test_pay():\n    assert pay(5, 0) == 5\n")
     (change,) = (one for one in changes("bank.py", BANK.encode()) if one.kind == "order")
-    assert not attempt(change, ["test_bank.py"], tmp_path, 1).noticed
+    assert not attempt(change, [["test_bank.py"]], tmp_path, len).noticed
     (tmp_path / "test_bank.py").write_text("from bank import pay\n\ndef test_pay():\n    assert pay(5, 1) == 4\n")
-    assert attempt(change, ["test_bank.py"], tmp_path, 1).by == "test_bank.py::test_pay"
+    assert attempt(change, [["test_bank.py"]], tmp_path, len).by == "test_bank.py::test_pay"
     assert file.read_text("utf-8") == BANK
     assert difference(change, tmp_path).splitlines()[-2:] == ["-    return bank - spent", "+    return (bank + spent)"]
