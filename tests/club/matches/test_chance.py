@@ -81,9 +81,9 @@ async def test_chance_is_settled_with_the_play_that_asks_for_it(hall: Hall, lots
             *[EntryKind.CHANCE] * throws,
         ]
         assert position.to_move in (0, 1)
-    throws = [entry for entry in position.entries if entry.kind == EntryKind.CHANCE]
-    assert [(ply, event) for ply, _, event in position.draws()] == [(one.ply, one.event) for one in throws]
-    assert len(throws) == 5
+    drawn = [entry for entry in position.entries if entry.kind == EntryKind.CHANCE]
+    assert [(ply, event) for ply, _, event in position.draws()] == [(one.ply, one.event) for one in drawn]
+    assert len(drawn) == 5
     for entry in position.entries:
         if entry.kind == EntryKind.CHANCE:
             assert (entry.seat, entry.request) == (None, None)
