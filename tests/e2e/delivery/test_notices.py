@@ -97,7 +97,8 @@ async def test_who_takes_no_direct_messages_is_told_in_the_place_of_the_match(se
 async def test_each_reader_reads_a_notice_in_their_own_language(served: Park) -> None:
     thread = await served.match(served.cid)
     await cup.announced(served, served.cid)
-    await served.hatoba.club.preferences.change(served.cid.id, language="ja")
+    await served.hatoba.club.preferences.note_language(served.cid.id, "en")
+    await served.hatoba.club.preferences.change(served.cid.id, language="ja")  # before that of Discord
     moved_up = Notice("tournament-moved-up", tournament=1, member=served.cid.id, details={"name": "Spring Cup"})
     declined = [Notice("declined-draw", 1, one.id, {"seat": 1}) for one in (served.ann, served.cid)]
     await served.hatoba.club.outbox.add(*declined, moved_up)

@@ -15,7 +15,7 @@ from render.kit import film as _film
 from sandbox import Answer, Channel, Member, Message
 from sandbox.model.message import Attachment
 from tests.e2e import playing, ryuki
-from tests.e2e.park import GAME, Park, button, pixels, private, shown, verbs
+from tests.e2e.park import GAME, Park, button, forged, pixels, private, shown, verbs
 from texts import words
 
 
@@ -146,8 +146,9 @@ async def test_secrets_stay_hidden_until_the_end(either: Park) -> None:
 async def test_no_record_is_given_out_before_the_end_of_a_game_with_secrets(served: Park) -> None:
     thread = await ryuki.match(served)
     more = shown(await served.ann.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
-    answer = await served.ann.press(more, custom_id=button(more, "record"))
-    assert await private(answer) == words("en").say("error-record-secret")
+    refused = words("en").say("error-record-secret")
+    assert await private(await served.ann.press(more, custom_id=button(more, "record"))) == refused
+    assert await private(await forged(served.ann, more, "record:1:json")) == refused
 
 
 async def test_a_long_match_has_pages_of_turns(served: Park, monkeypatch: pytest.MonkeyPatch) -> None:
