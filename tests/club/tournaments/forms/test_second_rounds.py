@@ -1,11 +1,12 @@
-"""Seats and byes of tables in the second round and the rounds after it, when the first choice is no longer fair."""
+"""Opponents, seats and byes in the second round and the rounds after it, when the seeds alone are no longer fair."""
 
 from dataclasses import replace
 
 import pytest
 
 from club.tournaments.forms.pods import PODS
-from club.tournaments.rules import Form
+from club.tournaments.forms.swiss import SWISS
+from club.tournaments.rules import Form, Points
 from club.tournaments.tournament import Pairing, Reason, Tournament
 from tests.club.rounds import added, tournament
 
@@ -16,6 +17,29 @@ def tied(now: Tournament) -> Tournament:
     ended = [one if one.decided else replace(one, match=100 * one.round + one.board, places=(1,) * len(one.entrants),
              reason=Reason.PLAYED) for one in rounds]  # fmt: skip
     return added(now, ended)
+
+
+WON, DRAWN = (1, 2), (1, 1)
+
+TWO_ROUNDS = (
+    (1, (1, 5), WON), (1, (2, 6), WON), (1, (3, 7), DRAWN), (1, (4, 8), DRAWN),
+    (2, (2, 1), WON), (2, (5, 6), WON), (2, (3, 8), DRAWN), (2, (4, 7), DRAWN),
+)  # fmt: skip
+"""Player 2 has won twice, 1 and 5 have a win and a loss, four have two draws, 6 has lost twice."""
+
+
+@pytest.mark.parametrize(
+    ("points", "meet"), [((2, 1, 0), {(2, 7), (1, 3), (4, 6), (5, 8)}), ((6, 2, 0), {(2, 5), (1, 3), (4, 6), (7, 8)})]
+)
+def test_own_points_decide_who_has_as_many_as_the_first(points: Points, meet: set[tuple[int, ...]]) -> None:
+    """Where a win brings 3 points and a draw 1, a win and a loss are more than two draws: player 5 meets player 2."""
+    now = tournament(Form.SWISS, 8, rounds=4)
+    now = replace(now, rules=replace(now.rules, points=points))
+    played = [
+        Pairing(turn, board, entrants, match=10 * turn + board, places=places, reason=Reason.PLAYED)
+        for board, (turn, entrants, places) in enumerate(TWO_ROUNDS, 1)
+    ]
+    assert {tuple(sorted(one.entrants)) for one in SWISS.pair(added(now, played))} == meet
 
 
 @pytest.mark.parametrize(
