@@ -34,6 +34,9 @@ async def test_the_reminder_comes_a_day_before_or_in_the_last_quarter(
 ) -> None:
     arena = await announced(hall, Form.SWISS, members=3, closes=hall.clock.now + lasts)
     await at(hall, arena, "soon", due)
+    hall.clock.now += timedelta(minutes=1)
+    await arena.join([104])
+    assert told(hall, "soon") == 1, "it comes once, whatever happens before registration closes"
 
 
 async def test_a_new_date_has_a_reminder_of_its_own_in_the_last_quarter_of_the_time_since_then(hall: Hall) -> None:
