@@ -1,10 +1,13 @@
 """Players who take another player's place, and players who leave and want to come back."""
 
+from datetime import timedelta
+
 import pytest
 
 from club.errors import Refused
 from club.tournaments.rules import Form
-from tests.club.arena import running
+from club.tournaments.tournament import Status
+from tests.club.arena import announced, running
 from tests.club.hall import ANN, Hall
 
 
@@ -71,3 +74,30 @@ async def test_members_join_until_half_of_the_rounds_have_started(hall: Hall, ro
         await arena.play_round(await arena.now())
     with pytest.raises(Refused, match="error-tournament-begun"):
         await hall.club.tournaments.join(arena.number, 600, "Too late")
+
+
+async def test_a_block_goes_with_the_player_who_leaves_before_the_start(hall: Hall) -> None:
+    """The next member gets the number of the last player, who has left."""
+    await hall.club.blocks.add(101, 103)
+    arena = await announced(hall, Form.SWISS, members=3)
+    assert (await arena.now()).blocked_pairs == {(1, 3)}
+    await hall.club.tournaments.leave(arena.number, 103)
+    await arena.join([104])
+    now = await arena.now()
+    assert [one.number for one in now.entrants] == [1, 2, 3]
+    assert now.blocked_pairs == frozenset()
+
+
+async def test_a_ladder_takes_newcomers_at_any_time_and_goes_on_with_one_player(hall: Hall) -> None:
+    arena = await running(hall, Form.LADDER, members=3, finish=hall.clock.now + timedelta(days=30))
+    await hall.club.tournaments.challenge(arena.number, 102, 101)
+    await arena.win(102)
+    await arena.join([104])
+    now = await arena.now()
+    assert ([one.late for one in now.entrants], len(now.pairings)) == ([0, 0, 0, 0], 1)
+    for member in (101, 102, 103):
+        await hall.club.tournaments.leave(arena.number, member)
+    assert (await arena.advance()).status == Status.RUNNING
+    await arena.join([105])
+    now = await hall.club.tournaments.challenge(arena.number, 105, 104)
+    assert now.pairings[-1].entrants == (4, 5)
