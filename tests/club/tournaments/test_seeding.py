@@ -81,9 +81,15 @@ async def test_seeds_are_moved_by_hand_until_the_beginning(hall: Hall) -> None:
     await arena.join([105])
     now = await arena.start()
     assert seeds(now) == [104, 102, 103, 101, 105], "who has no place yet comes last"
+    assert now.rules.seeding == Seeding.HAND, "although one player had no seed"
     assert [one.seed for one in sorted(now.entrants, key=now.strength)] == [1, 2, 3, 4, 5]
     with pytest.raises(Refused, match="error-tournament-begun"):
         await preparations.move(arena.number, 1, 1)
+
+
+async def test_without_any_seed_by_hand_the_rules_say_that_ratings_decided(hall: Hall) -> None:
+    now = await (await announced(hall, members=3, seeding=Seeding.HAND)).start()
+    assert now.rules.seeding == Seeding.RATING
 
 
 async def test_seeds_are_not_moved_where_they_come_from_ratings(hall: Hall) -> None:
