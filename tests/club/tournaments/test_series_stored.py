@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from club.delivery.work_queue import ROUNDS
+from club.errors import Refused
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.rules import Form
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
@@ -163,6 +164,16 @@ async def test_a_ruling_on_a_series_ends_it_and_calls_its_match_off(hall: Hall) 
     assert outcome is not None
     assert outcome.void
     assert hall.rows("SELECT key FROM notice WHERE key LIKE 'tournament-decreed%'") == [("tournament-decreed-series",)]
+
+
+async def test_a_series_without_a_winner_is_a_draw_or_does_not_count(hall: Hall) -> None:
+    await running(hall, members=4, best_of=3)
+    rule = hall.club.tournaments.rule
+    for ruling, reason in (("draw", Reason.RULED), ("void", Reason.VOID), ("draw", Reason.RULED)):
+        over = (await rule(1, (1, 1), ruling, ANN, hall.request())).pairings[0]
+        assert (over.places, over.reason) == ((1, 1), reason)
+        with pytest.raises(Refused, match="error-same-result"):
+            await rule(1, (1, 1), ruling, ANN, hall.request())
 
 
 async def test_a_ruling_on_one_match_changes_the_score(hall: Hall) -> None:
