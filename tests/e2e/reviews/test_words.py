@@ -2,10 +2,11 @@
 
 import pytest
 
+from engines import Seat
 from sandbox import Message
 from tests._draws import draw_from
-from tests.e2e.park import Park, button
-from tests.e2e.reviews.judged import doves, hands, hostile, opened, pick
+from tests.e2e.park import GAME, Park, button
+from tests.e2e.reviews.judged import doves, hands, hostile, judged, keep, opened, pick
 
 BASIS = "-# These chances are the computer player's estimate. It can be wrong."
 BASIS_OF_RED = BASIS.replace("-# ", "-# Judged only by what Red could know at the time. ")
@@ -99,6 +100,32 @@ async def test_a_review_in_japanese(served: Park) -> None:
         basis,
     ]
     assert labels(panel) == ["対局全体", "1 · 1手番目：赤組 −12％", "[2 · 3手番目：赤組 −38％]"]
+
+
+ENDED = {
+    "draw": ("a draw is agreed", "agreed draw"),
+    "abort": ("the match is cancelled", "cancellation"),
+    "win 1": ("a ruling", "ruling"),
+}
+
+
+@pytest.mark.parametrize("ended", ENDED)
+async def test_an_ending_without_a_move_is_named_in_a_review(served: Park, ended: str) -> None:
+    thread, club = await served.match(), served.hatoba.club
+    await served.play(thread, *GAME[:3])
+    if ended == "win 1":
+        await club.matches.rule(1, ended, "ruled")
+    else:
+        offered = await club.agreements.offer(1, served.ann.id, ended, "offers")
+        await club.agreements.accept(1, served.bob.id, offered.ply - 1, "accepts")
+    chances = (0.5, 0.5), (0.5, 0.8), (0.8, 0.8)
+    await keep(served, None, *(judged(ply, Seat(ply % 2), (GAME[ply],), both) for ply, both in enumerate(chances)))
+    sentence, name = ENDED[ended]
+    change = "−80" if ended == "win 1" else "−30"
+    *_, turning, _, red, green, _ = said(await opened(served.ann, thread))
+    assert turning == f"**2** · turn 4: {sentence}, {change}% for Red."
+    assert red.endswith(f", {name} {change}%")
+    assert green.endswith(f", {name} {change.replace('−', '+')}%")
 
 
 SIDES = [
