@@ -13,7 +13,8 @@ from texts import LOCALES, words
 
 DOVES = "one_clump off actor_loses draw 300"
 
-LOST_AT_ONCE = ("It lost the game at once.", "これですぐに負けになりました。")
+QUICK = {("hostile", 1), ("kyoiku_kisen", 33)}
+"""The positions in which fewer states are looked at."""
 
 JUDGED = {
     "tokyo_doves: a win in two moves is kept": ("tokyo_doves", 1, "A-c3", (0, 100), (0, 100), "", "", ""),
@@ -48,6 +49,11 @@ JUDGED = {
         "It ends the match, and you win 20 to 0.",
         "After it, Black wins for certain within 2 moves.",
     ),
+    "kyoiku_kisen: the opponent takes a piece, which it may lose": (
+        "kyoiku_kisen", 33, "T-a1", (62, 38), (52, 48), "a5-a6, taxot",
+        "It makes the yaku 船兵兵 (Ship, two Pawns) with King for Pawn and ends the season: 8 points for you, 18 to 2.",
+        "Then Red can take red 兵 Pawn.",
+    ),
     "kyoiku_kisen: a win at once is missed": (
         "kyoiku_kisen", 5, "T-b7", (0, 100), (61, 39), "e5-b2-b1, taxot",
         "It ends the match, and you win 20 to 0.",
@@ -76,7 +82,7 @@ def test_a_decision_is_judged(
     cost: str,
 ) -> None:
     state = GAMES[game].decode(position) if isinstance(position, str) else begin(find_puzzle(game, position)).now
-    (one,) = review(game, 2, [(state, event)], budget=3_000 if game == "hostile" else 30_000)
+    (one,) = review(game, 2, [(state, event)], budget=4_000 if (game, position) in QUICK else 30_000)
     assert (one.seat, one.side, one.played) == (state.to_move, state.to_move, (event,))
     chances = [tuple(round(100 * chance) for chance in row) for row in (one.before, one.after)]
     assert chances == [before, after]
