@@ -52,8 +52,8 @@ async def post_of_day(club: Club, guild: int = GUILD) -> DailyPost:
 async def solve_puzzle(club: Club) -> None:
     number = (await post_of_day(club)).number
     solved = Attempt(ANN + 1, Kind.PUZZLE, DOVES, str(number), club.clock(), reached=True)
-    assert await club.daily_puzzles.note_solved(GUILD, solved)
     assert not await club.daily_puzzles.note_solved(OTHER, solved), "that server had another puzzle"
+    assert await club.daily_puzzles.note_solved(GUILD, solved)
 
 
 async def explain_puzzle(club: Club) -> None:
