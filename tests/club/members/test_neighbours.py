@@ -87,7 +87,8 @@ async def test_changes_of_a_member_leave_the_rows_of_the_others(hall: Hall, lots
     run(hall, "UPDATE hand SET channel = 1, message = 2")
     lines = [line for line in hall.dump() if not OWN.search(line) and table(line) != "hand"]
     await change_all(hall.club, hall.clock())
-    assert [line for line in lines if line not in {*hall.dump()}] == []
+    kept = {*hall.dump()}
+    assert [line for line in lines if line not in kept] == []
     assert hall.rows("SELECT match, seat FROM hand WHERE channel IS NULL") == [(shown, 1)]
     assert hall.rows("SELECT channel FROM conversation ORDER BY channel") == [(77,), (77,), (78,)]
     assert hall.rows("SELECT tries FROM attempt ORDER BY tries") == [(2,), (2,), (9,)]
