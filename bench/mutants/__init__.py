@@ -46,8 +46,9 @@ def run(arguments: argparse.Namespace) -> int:
         _print_rates(verdicts, unclear, len(chosen))
         for verdict in verdicts:
             if not verdict.noticed:
-                print(f"\n{verdict.change.kind} in {verdict.change.function}, {verdict.tried} tests passed")
-                print(difference(verdict.change, copies[0]))
+                change = verdict.change
+                print(f"\n{change.kind} in {change.function}; {verdict.tried} tests or test files passed")
+                print(difference(change, copies[0]))
     return 0
 
 
