@@ -56,7 +56,7 @@ def eventful(form: Form, size: int, data: st.DataObject) -> Tournament:
     return now
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.sampled_from([Form.SWISS, Form.ROBIN, Form.PODS, Form.GROUPS]), st.integers(6, 11), st.data())
 def test_the_parts_of_every_number_add_up_to_it(form: Form, size: int, data: st.DataObject) -> None:
     now = eventful(form, size, data)

@@ -164,7 +164,7 @@ def outcome(pairing: Pairing, at: int, reason: Reason, idle: int) -> Pairing:
     return replace(pairing, match=1000 + at, places=places, reason=reason, unmoved=unmoved)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.sampled_from([*Form]), st.integers(6, 11), st.data())
 def test_a_place_always_has_a_played_match_behind_it(form: Form, size: int, data: st.DataObject) -> None:
     now = replace(tournament(form, size, seats=4 if form == Form.PODS else 2), status=Status.RUNNING)
@@ -194,7 +194,7 @@ def test_a_place_always_has_a_played_match_behind_it(form: Form, size: int, data
         assert ranked == sorted(ranked)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.integers(0, 10**6), st.integers(7, 12), st.integers(1, 2))
 def test_joining_late_never_pays(seed: int, size: int, missed: int) -> None:
     """Compare a player who loses the first rounds with one who misses them and does the same afterwards."""
@@ -220,7 +220,7 @@ def test_joining_late_never_pays(seed: int, size: int, missed: int) -> None:
     assert after.played <= before.played
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.integers(0, 10**6), st.integers(5, 12))
 def test_leaving_never_brings_a_better_place_than_losing_the_rest(seed: int, size: int) -> None:
     rng = chance(seed)

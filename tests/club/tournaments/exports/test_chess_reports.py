@@ -122,7 +122,7 @@ def any_tournament(form: Form, size: int, points: Points, turns: int, seed: int)
     return now
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(
     form=st.sampled_from((Form.SWISS, Form.ROBIN)),
     size=st.integers(3, 16),

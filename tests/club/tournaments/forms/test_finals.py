@@ -27,7 +27,7 @@ def finals(now: Tournament) -> list[str]:
     return [f"W{rounds}-1"]
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(
     st.sampled_from(BRACKETS),
     st.integers(6, 14),
