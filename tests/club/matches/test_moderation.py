@@ -116,7 +116,9 @@ async def test_a_result_can_be_changed_back(hall: Hall) -> None:
     await hall.club.matches.resign(match, ANN, hall.request())
     for ruling in ("win 0", "win 1", "win 0", "draw", "void", "draw"):
         await ruled(hall, match, ruling)
-    assert (await hall.club.matches.position(match)).outcome == Outcome((1, 1), "ruling")
+    for _ in range(2):
+        position = await hall.club.matches.amend(match, "win 1", "the same press")
+    assert (position.outcome, position.ply) == (Outcome((2, 1), "ruling"), 8)
 
 
 async def ruled(hall: Hall, match: int, ruling: str) -> str:

@@ -110,6 +110,20 @@ def test_quick_wins_over_proven_members_count_in_full() -> None:
     assert known[MAIN].shown > 1700
 
 
+def test_a_proven_partner_is_nobody_who_is_beaten() -> None:
+    known = rated(match((BOB, CID), STEADY) for _ in range(PROVEN))
+    for fresh in (101, 103):
+        rate_link(match((MAIN, BOB, fresh, fresh + 1), 3, (1, 1, 2, 2), (0, 0, 1, 1)), known)
+    assert (known[MAIN].quick, known[MAIN].provisional) == (2, True)
+
+
+def test_a_draw_with_a_stronger_proven_member_counts_in_full() -> None:
+    known = rated(match((BOB, CID), STEADY) for _ in range(PROVEN))
+    rate_link(match((MAIN, BOB), 3, (1, 1)), known)
+    assert known[MAIN].quick == 0
+    assert known[MAIN].shown > 1500
+
+
 async def quick_win(hall: Hall, loser: int, winner: int = ANN) -> int:
     """Make a member lose a rated match after three moves, and return its number."""
     terms = Terms(DOVES, begins="challenger", rated=True)

@@ -74,6 +74,17 @@ async def test_matches_come_and_go(served: Park) -> None:
     assert "match 1" not in message.text
 
 
+async def test_a_match_that_is_moved_leaves_the_list_of_its_old_channel(served: Park) -> None:
+    await served.match()
+    message, other = await listed(served), served.guild.channel("quiet")
+    assert "match 1" in message.text
+    rulings = served.hatoba.club.rulings
+    await rulings.relocate(await rulings.header(1, served.guild.id), other.id, other.id, served.bob.id)
+    served.advance(seconds=61)
+    await served.sweep()
+    assert "No match that began in this channel is going on." in message.text
+
+
 async def test_asking_again_moves_the_list_to_the_bottom(served: Park) -> None:
     first = await listed(served)
     served.ann.say(served.channel, "hello")
