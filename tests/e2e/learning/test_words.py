@@ -139,3 +139,28 @@ async def test_a_puzzle_that_is_solved_at_once(served: Park) -> None:
     await play_puzzle(served.bob, panel, begin(find_puzzle("ryuki", 3)), "S*e4")
     assert said(panel)[1] == "✓ Solved on the first try."
     assert said(panel)[-1] == "-# rating 1531 · 1 solved on the first try · 1 in a row"
+
+
+async def test_the_post_of_a_day_names_twenty_who_solved_it_and_counts_the_rest(either: Park) -> None:
+    dan, news = Member.join(either.guild, "Dan", may=["MANAGE_GUILD"]), either.guild.channel("news")
+    await (await dan.slash("server puzzle", either.channel, channel=news, hour=18, game=DOVES)).done()
+    either.advance(hours=6, minutes=1)
+    await either.sweep()
+    (post,) = news.messages
+    either.change("UPDATE daily_post SET number = 1")
+    club, names = either.hatoba.club, list[str]()
+    for number in range(22):
+        attempt = await club.exercises.attempt(7_000 + number, Kind.PUZZLE, DOVES, "1")
+        solved = replace(attempt, reached=True, tries=number % 2, status=Status.SOLVED)
+        assert await club.daily_puzzles.note_solved(either.guild.id, solved)
+        assert not await club.daily_puzzles.note_solved(either.guild.id, solved), "each counts once"
+        names.append(f"<@{7_000 + number}>{'' if number % 2 else ' ★'}")
+        either.advance(seconds=1)
+    either.advance(minutes=1)
+    await either.sweep()
+    assert f"Solved by {', '.join(names[:20])} and 2 more (★ on the first try)" in post.text
+    either.advance(days=1)
+    await either.sweep()
+    assert "22 members solved it." in news.messages[1].text
+    late = replace(await club.exercises.attempt(8_000, Kind.PUZZLE, DOVES, "1"), reached=True)
+    assert not await club.daily_puzzles.note_solved(either.guild.id, late), "the solution is out"
