@@ -96,6 +96,18 @@ async def test_the_post_of_a_round_waits_for_the_permission(served: Park) -> Non
     assert served.rows("SELECT details->>'round' FROM tournament_post") == [(1,)]
 
 
+async def test_the_post_of_a_round_that_is_over_is_dropped(served: Park) -> None:
+    served.channel.deny("SEND_MESSAGES")
+    going = await cup.started(served, served.ann, served.bob, served.cid)
+    (match,) = (one.match for one in going.pairings if one.match is not None)
+    await served.hatoba.club.matches.rule(match, "win 0", "decided")
+    await served.hatoba.club.tournaments.advance(going.id)
+    await later(served, minutes=11)
+    await allow(served, "SEND_MESSAGES")
+    await later(served, hours=1)
+    assert ["round 2 starts" in text for text in cup.others(served)] == [True], "nothing is posted about round 1"
+
+
 async def test_a_notice_is_given_up_after_some_days_without_many_requests(served: Park) -> None:
     await cup.announced(served, served.ann, served.bob)
     served.channel.deny("SEND_MESSAGES")
