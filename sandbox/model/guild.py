@@ -26,6 +26,7 @@ class Guild:
     in an outage of Discord's own. With ``commands_only`` the bot's commands were authorised without the bot.
     ``roles`` are those besides everyone's and the bot's own. ``muted`` members may read and press, but not write.
     ``events`` are the scheduled ones, the past among them.
+    ``withheld`` are single permissions of everyone that members don't have.
     ``time_outs`` says until when members are timed out, in seconds since 1970.
     """
 
@@ -39,6 +40,7 @@ class Guild:
     commands_only: bool = False
     roles: dict[int, Role] = field(default_factory=dict)
     muted: set[User] = field(default_factory=set)
+    withheld: dict[User, frozenset[str]] = field(default_factory=dict)
     events: dict[int, ScheduledEvent] = field(default_factory=dict)
     time_outs: dict[User, float] = field(default_factory=dict)
 
@@ -160,5 +162,5 @@ class Guild:
 
     def permissions_of(self, member: User) -> frozenset[str]:
         """Return the names of what a member may do."""
-        lacking = permissions.WRITING if member in self.muted else frozenset()
+        lacking = permissions.WRITING if member in self.muted else self.withheld.get(member, frozenset())
         return self.left_to(member, permissions.EVERYONE | self.members[member]) - lacking
