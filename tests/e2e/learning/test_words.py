@@ -67,6 +67,18 @@ async def test_a_lesson_step_by_step(either: Park) -> None:
     assert [one.label for one in panel.selects[0].options][:2] == ["1. Shut in the boss", "2. Put out a dove"]
 
 
+async def test_the_idea_of_a_lesson_is_told_until_the_first_move(either: Park) -> None:
+    panel, lesson = await opened(either, DOVES), lessons()[DOVES][9]
+    await (await either.ann.press(panel, "Lessons")).done()
+    await (await either.ann.choose(panel, ["9"], custom_id=f"lessons:{DOVES}")).done()
+    title, goal = "### Lesson 10 of 11: No way out", "You play Red. Shut in the green boss with your second move."
+    idea = "Green will answer, so one attack is seldom enough. First make sure that the boss has no way out; "
+    assert said(panel) == [title, f"{idea}then you win whatever Green does.", goal, "**Which dove?**"]
+    await make(either.ann, panel, choices(begin(lesson).now, "A*c5"), "lesson-step")
+    assert (said(panel)[0], said(panel)[2:]) == (title, [goal, "**Which dove?**"])
+    assert said(panel)[1].startswith("Green moves Boss to ")
+
+
 async def test_all_lessons_learned(served: Park) -> None:
     exercises = served.hatoba.club.exercises
     for lesson in lessons()[DOVES]:
