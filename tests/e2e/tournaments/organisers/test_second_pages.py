@@ -38,6 +38,7 @@ async def test_each_button_of_the_seeds_moves_the_chosen_player(served: Park, me
     assert seeds(panel) == [f"{place}. {name}" for place, name in enumerate(named[:20], 1)]
     await press(served.ann, panel, "Next ›")
     assert seeds(panel) == [f"{place}. {name}" for place, name in enumerate(named[20:], 21)]
+    assert [option.value for menu in panel.selects for option in menu.options] == ["21", "22", "23"]
     await (await served.ann.choose(panel, ["22"])).done()
     moves = (
         ("Up", [f"21. {named[21]}★", f"22. {named[20]}", f"23. {named[22]}"]),
