@@ -153,6 +153,7 @@ async def test_a_member_who_leaves_the_guild_is_out_at_once(hall: Hall) -> None:
     now = await arena.advance()
     assert now.entrant(3).status == "dropped"
     assert hall.rows("SELECT count(*) FROM notice WHERE key = 'tournament-dropped'") == [(1,)]
+    assert hall.rows("SELECT key FROM notice WHERE member = 103") == [], "there is nobody to read it"
 
 
 async def test_at_the_last_day_what_is_not_over_is_shared(hall: Hall) -> None:
