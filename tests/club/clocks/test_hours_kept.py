@@ -76,6 +76,18 @@ async def test_hours_that_a_turn_began_in_are_kept_until_it_is_over(hall: Hall) 
     assert kept(hall) == [7, 8]
 
 
+async def test_hours_that_two_members_set_at_once_are_deleted_for_one_alone(hall: Hall) -> None:
+    match = await hall.begin(pace="14d")
+    await hall.play(match)
+    for hours in HOURS[:3]:
+        for member in (BOB, ANN):
+            await hall.club.preferences.keep_hours(member, hours)
+        await hall.play(match)
+        await hall.play(match)  # now it is Bob's turn again, in a match that began before all hours
+        hall.clock.advance(days=2)
+    assert (kept(hall), kept(hall, BOB)) == ([1, 2], [0, 1, 2])
+
+
 async def test_a_member_may_change_hours_so_often_a_day_while_matches_go_on(hall: Hall) -> None:
     match = await hall.begin(pace="1d")
     begun = hall.clock.now

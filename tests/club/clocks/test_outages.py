@@ -4,12 +4,13 @@ from datetime import timedelta
 
 import pytest
 
+from club.challenges.terms import Terms
 from club.clocks.calendar import Calendar
 from club.delivery.notices import Notice
 from club.delivery.shards import shard_of
 from club.delivery.work_queue import POSTS
 from club.matches.entries import EntryKind
-from tests.club.hall import ANN, DOVES, GUILD, Hall
+from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall
 
 ELSEWHERE = 77
 """Another guild."""
@@ -114,6 +115,17 @@ async def test_a_guild_that_sends_the_bot_away_again_and_again_has_one_outage(ha
     await hall.club.outages.note_left(GUILD)
     hall.clock.advance(minutes=1)
     assert len(await rests(hall)) == 2, "a guild that had the bot back for an hour"
+
+
+async def test_a_challenge_expires_while_another_server_is_without_the_bot(hall: Hall) -> None:
+    asked = await hall.club.challenges.make(Terms(DOVES, {}), ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    hall.clock.now = asked.expires
+    await hall.club.outages.note_left(GUILD)
+    assert await hall.club.challenges.end_overdue() == ()
+    await hall.club.outages.note_return(GUILD)
+    await hall.club.outages.note_left(ELSEWHERE)
+    hall.clock.advance(days=1)
+    assert await hall.club.challenges.end_overdue() == (asked.id,)
 
 
 async def test_a_short_gap_is_no_outage(hall: Hall) -> None:

@@ -81,6 +81,10 @@ def stored(hall: Hall, member: int) -> dict[str, list[tuple[object, ...]]]:
     return found | {"hand": hall.rows(f"SELECT * FROM hand WHERE (match, seat) IN ({seats})", member)}
 
 
+def counted(tables: dict[str, list[tuple[object, ...]]]) -> dict[str, int]:
+    return {name: len(rows) for name, rows in tables.items()}
+
+
 async def test_acts_of_one_member_change_nothing_of_another(hall: Hall) -> None:
     for hours in (Hours("UTC"), DAY):  # the first are no longer needed, and deleted at the next change
         for member in (ANN, BOB):
@@ -92,6 +96,7 @@ async def test_acts_of_one_member_change_nothing_of_another(hall: Hall) -> None:
     hall.tamper("UPDATE hand SET channel = 5, message = 6, due = NULL WHERE seat = 1")
     assert await hall.club.blocks.of(ANN) == (CID,)
     theirs = stored(hall, BOB)
+    assert counted(stored(hall, ANN)) == counted(theirs)
     assert {table for table, rows in theirs.items() if rows} == KEPT
     for name, act in ACTS.items():
         hall.clock.advance(minutes=1)

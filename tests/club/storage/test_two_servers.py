@@ -7,6 +7,8 @@ from club.learning.attempt import Attempt, Kind
 from club.services import Club
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from club.storage.schema import metadata
+from club.tournaments.rules import Form
+from tests.club.arena import running
 from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
 
 OTHER = GUILD + 1
@@ -60,6 +62,11 @@ async def explain_puzzle(club: Club) -> None:
     await club.daily_puzzles.note_explained(await post_of_day(club))
 
 
+async def correct_season(club: Club) -> None:
+    (past,) = {match for match, _ in await club.read.results.in_guild(GUILD)}
+    await club.matches.amend(past, "win 1", "correct a past season")
+
+
 async def end_day(club: Club) -> None:
     daily = await club.read.daily_puzzles.get(GUILD)
     assert daily is not None
@@ -81,6 +88,7 @@ ACTS: dict[str, Callable[[Club], Awaitable[object]]] = {
     "change date": lambda club: club.seasons.date(GUILD, "20d", "UTC", CHANNEL),
     "remove date": lambda club: club.seasons.undate(GUILD),
     "start season": lambda club: club.seasons.start(GUILD, 2, CHANNEL),
+    "correct season": correct_season,
     "undo season": lambda club: club.seasons.undo(GUILD),
     "lose the bot": lambda club: club.outages.note_left(GUILD),
     "get it back": lambda club: club.outages.note_return(GUILD),
@@ -93,6 +101,8 @@ def stored(hall: Hall, guild: int) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def test_acts_on_one_server_change_nothing_on_another(hall: Hall) -> None:
+    await hall.club.matches.rule(await hall.begin(rated=True), "win 0", hall.request())
+    hall.clock.advance(minutes=1)
     await hall.club.seasons.start(OTHER, 2, CHANNEL)
     for guild in (GUILD, OTHER):
         await keep_settings(hall.club, guild)
@@ -118,3 +128,23 @@ async def test_acts_on_one_server_change_nothing_on_another(hall: Hall) -> None:
         assert stored(hall, GUILD) != ours, name
         assert stored(hall, OTHER) == theirs, name
         hall.clock.advance(minutes=1)
+
+
+async def played_cup(hall: Hall) -> int:
+    """Play a tournament of two members that 101 wins, and return its number."""
+    cup = await running(hall, Form.SINGLE, members=2)
+    await cup.move(await cup.meeting(101), 2)
+    assert (await cup.win(101)).ended
+    return cup.number
+
+
+async def test_a_server_lists_the_tournaments_and_trophies_of_its_own(hall: Hall) -> None:
+    ours, theirs = await played_cup(hall), await played_cup(hall)
+    hall.tamper("UPDATE tournament SET guild = ? WHERE id = ?", OTHER, theirs)
+    read = hall.club.read
+    for guild, number in ((GUILD, ours), (OTHER, theirs)):
+        assert [one.number for one in await read.honours.past(guild, 5)] == [number]
+        assert [one.number for one in await read.tournaments.in_guild(guild)] == [number]
+        assert await read.tournaments.newest(guild, DOVES) == number
+        cups = (await hall.club.profiles.of(guild, 101, ANN)).cups
+        assert (cups.counts, len(cups.newest)) == ({1: 1}, 1)

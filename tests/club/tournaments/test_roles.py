@@ -8,15 +8,15 @@ from club.tournaments.announcing.roles import RoleChange
 from club.tournaments.rules import Form, Publicity, Rules
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 
-PLAYERS, CHAMPION = 501, 502
+PLAYERS, CHAMPION, STARS = 501, 502, 503
 NOTICE = Notice("tournament-role-refused", tournament=1, member=ANN, details={"name": "Cup", "role": "Players"})
 
 
-async def announced(hall: Hall, *members: int, request: str = "cup") -> int:
+async def announced(hall: Hall, *members: int, request: str = "cup", guild: int = GUILD, role: int = PLAYERS) -> int:
     """Announce a round robin that gives roles, and let members join."""
-    publicity = Publicity(entrant_role=PLAYERS, winner_role=CHAMPION)
+    publicity = Publicity(entrant_role=role, winner_role=CHAMPION)
     rules = Rules(DOVES, {}, Form.ROBIN, "1d")
-    made = await hall.club.tournaments.create(rules, "Cup", ANN, GUILD, CHANNEL, request, publicity=publicity)
+    made = await hall.club.tournaments.create(rules, "Cup", ANN, guild, CHANNEL, request, publicity=publicity)
     for member in members:
         await hall.club.tournaments.join(made.id, member, f"member {member}")
     return made.id
@@ -90,12 +90,24 @@ async def test_what_one_tournament_takes_stays_with_who_plays_in_another(hall: H
     assert await made(hall) == [(ANN, PLAYERS, True), (BOB, PLAYERS, False)]
 
 
+async def test_what_one_server_gives_changes_no_role_on_another(hall: Hall) -> None:
+    number = await announced(hall, BOB)
+    await announced(hall, ANN, BOB, CID, request="other", guild=GUILD + 1)
+    await hall.club.tournaments.join(number, ANN, "Ann", (PLAYERS,))
+    assert await made(hall) == [(ANN, PLAYERS, True), (BOB, PLAYERS, True), (BOB, PLAYERS, True), (CID, PLAYERS, True)]
+    await hall.club.tournaments.join(number, CID, "Cid", (PLAYERS,))
+    for member in (ANN, BOB, CID):
+        await hall.club.tournaments.leave(number, member)
+    assert await made(hall) == [(BOB, PLAYERS, False)], "Ann and Cid had the role before they joined"
+
+
 @pytest.mark.postgres
 async def test_who_comes_with_the_role_keeps_it(hall: Hall) -> None:
+    await announced(hall, ANN, request="other", role=STARS)
     number = await announced(hall)
     for member in (ANN, BOB, CID):
         await hall.club.tournaments.join(number, member, "Someone", (PLAYERS,) if member == ANN else ())
-    assert await made(hall) == [(BOB, PLAYERS, True), (CID, PLAYERS, True)]
+    assert await made(hall) == [(ANN, STARS, True), (BOB, PLAYERS, True), (CID, PLAYERS, True)]
     await hall.club.tournaments.start(number)
     await hall.club.tournaments.substitute(number, BOB, DAN, "Dan", ANN, (PLAYERS,))
     assert await made(hall) == [(BOB, PLAYERS, False)]
