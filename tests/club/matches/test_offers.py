@@ -89,19 +89,31 @@ ACTS: tuple[Act, ...] = (*(play,) * 4, *(offer,) * 4, *(answer,) * 12, begin_ane
 
 
 def walk(position: Position, seed: int, acts: int) -> Iterator[tuple[Position, Position]]:
-    """Yield the table before and after each entry that members, chance and the clock make at random."""
+    """Yield the position before and after each entry that members, chance and the clock make at random."""
     rng, at = seeded(seed), position.header.created
-    for count in range(acts):
+    for act in chosen_acts(rng, acts, leaves=seed % 3 == 0 and len(position.header.seats) > 2):
         at += timedelta(minutes=rng.choice((1, 10, 100)))
-        acting = leave if count == acts // 2 and seed % 3 == 0 and len(position.header.seats) > 2 else rng.choice(ACTS)
-        try:
-            after = settle(enter(position, acting(position, rng, at)), at)
-        except (RulesError, IndexError):  # nothing to answer, extend, begin anew or take back
+        after = entered(position, act, rng, at)
+        if after is None:
             continue
         yield position, after
         position = after
         if position.outcome is not None:
             return
+
+
+def chosen_acts(rng: Random, count: int, *, leaves: bool) -> Iterator[Act]:
+    """Yield so many acts at random; a player ``leaves`` after half of them."""
+    for number in range(count):
+        yield leave if leaves and number == count // 2 else rng.choice(ACTS)
+
+
+def entered(position: Position, act: Act, rng: Random, at: datetime) -> Position | None:
+    """Return the position after an act, or ``None`` if there is nothing to answer, extend, undo or take back."""
+    try:
+        return settle(enter(position, act(position, rng, at)), at)
+    except (RulesError, IndexError):
+        return None
 
 
 @pytest.fixture
@@ -119,19 +131,23 @@ def test_offers_keep_their_laws(game: str, seats: int) -> None:
         for before, after in walk(begun(game, seats, seed), seed, 120 if chancy else 60):
             made = after.entries[before.ply]
             seen |= {made.kind, f"{made.kind} {made.event.partition(' ')[0]}"}
-            now = made.at
-            standing = [one for one in after.offering.standing if one.expires > now]
-            assert len({one.kind for one in standing}) == len(standing), "one of a kind"
-            assert all(one.asked and one.seat not in one.asked for one in standing)
-            if made.kind in OFFERING:
-                kept = replace(after, entries=before.entries, offering=before.offering)
-                assert kept == before, "an offer changes nothing else"
-            if made.kind == EntryKind.AGREED and made.event.startswith("takeback"):
-                check_taken_back(before, after, int(made.event.split()[1]))
+            check_entered(before, after, made)
         assert fold(after.header, after.entries) == after
         check_told(after)
     assert {EntryKind.OFFER, EntryKind.DECLINE, EntryKind.AGREED, "agreed takeback"} <= seen
     assert (EntryKind.ACCEPT in seen) == (seats > 2)
+
+
+def check_entered(before: Position, after: Position, made: Entry) -> None:
+    """Assert that the offers that stand are sound, and that an offer or a takeback changes only what it should."""
+    standing = [one for one in after.offering.standing if one.expires > made.at]
+    assert len({one.kind for one in standing}) == len(standing), "one of a kind"
+    assert all(one.asked and one.seat not in one.asked for one in standing)
+    if made.kind in OFFERING:
+        kept = replace(after, entries=before.entries, offering=before.offering)
+        assert kept == before, "an offer changes nothing else"
+    if made.kind == EntryKind.AGREED and made.event.startswith("takeback"):
+        check_taken_back(before, after, int(made.event.split()[1]))
 
 
 def check_taken_back(before: Position, after: Position, back_to: int) -> None:
