@@ -103,14 +103,7 @@ class Park:
                 ) as hatoba,
             ):
                 self.hatoba = hatoba
-                running = asyncio.create_task(hatoba.start(self.discord.token))
-                ready = asyncio.create_task(hatoba.wait_until_ready())
-                await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
-                if running.done():
-                    running.result()
-                await asyncio.gather(
-                    hatoba.sweeping.end(), hatoba.thinking.end(), hatoba.pinging.end()
-                )  # tests say when; where the bot is killed it does so itself
+                running = await logged_in(hatoba, self.discord.token)
                 told.keep(self.discord, self.database)
                 yield hatoba
                 async with asyncio.timeout(HANGING):
@@ -268,6 +261,17 @@ class Park:
 def pixels(picture: bytes) -> bytes:
     """Return the colours of an encoded picture: the same ones may be compressed in more than one way."""
     return Image.open(BytesIO(picture)).convert("RGB").tobytes()
+
+
+async def logged_in(hatoba: Hatoba, token: str) -> asyncio.Task[None]:
+    """Log the bot in and end what it does by itself, because tests say when; return the task that runs it."""
+    running = asyncio.create_task(hatoba.start(token))
+    ready = asyncio.create_task(hatoba.wait_until_ready())
+    await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+    if running.done():
+        running.result()
+    await asyncio.gather(hatoba.sweeping.end(), hatoba.thinking.end(), hatoba.pinging.end())
+    return running
 
 
 def shown(answer: Answer) -> Message:

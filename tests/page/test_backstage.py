@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from sandbox import Discord
 from sandbox.api.posting import post
 from sandbox.model.channel import PRIVATE_THREAD, Channel
 from sandbox.model.permissions import TIMED_OUT
@@ -66,18 +67,7 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     assert games.guild is not None
     page = await stage.open(PHONE, at=stage.at("Robin", games))
     robin, back = column(page, "Robin"), await backstage(page)
-    await back.get_by_label("Send messages", exact=True).uncheck()
-    await back.get_by_label("Create events").uncheck()
-    await discord.until(lambda: "CREATE_EVENTS" not in games.guild.invited)  # type: ignore[union-attr]
-    assert "SEND_MESSAGES" not in games.bot_permissions()
-    await back.get_by_label("Send messages", exact=True).check()
-    await back.get_by_label("Create events").check()
-    await discord.until(lambda: "CREATE_EVENTS" in games.guild.invited)  # type: ignore[union-attr]
-    assert "SEND_MESSAGES" in games.bot_permissions()
-    await back.get_by_label("Hatoba").first.check()
-    await discord.until(lambda: games.bot_permissions() == TIMED_OUT)
-    await back.get_by_label("Hatoba").first.uncheck()
-    await discord.until(lambda: "SEND_MESSAGES" in games.bot_permissions())
+    await change_permissions(stage, back, games)
     await back.get_by_label("Name of the new role").fill("Entrants")
     await back.get_by_label("All may mention it").check()
     await press(back, "Make the role").click()
@@ -86,11 +76,7 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     await expect(back.get_by_text("Entrants (1)")).to_be_visible()
     role = next(role for role in games.guild.roles.values() if role.name == "Entrants")
     assert role.members == {stage.member("Robin")}
-    start = discord.clock.now() + 3600
-    cup = ScheduledEvent(games.guild, discord.ids.next(), discord.bot, EXTERNAL, "Spring Cup", start, start + 3600)
-    cup.location, cup.description = "Ueno Park", f"Join in <#{games.id}>."
-    games.guild.events[cup.id] = cup
-    discord.notify("GUILD_SCHEDULED_EVENT_CREATE", cup)
+    schedule_cup(discord, games)
     await expect(back.get_by_role("article")).to_contain_text("Spring CupUeno ParkJoin in #games.")
     await shoot(page, "backstage-phone")
     assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth")
@@ -104,6 +90,34 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     stage.member("ゆき").say(games, post_text)
     await expect(posts(robin).last).to_contain_text("@Entrants, the cup begins")
     await expect(robin.locator(".message.pinged")).to_have_count(1)
+
+
+async def change_permissions(stage: Stage, back: Locator, games: Channel) -> None:
+    """Take permissions from the bot and give them back, and time it out for a moment."""
+    discord, guild = stage.discord, games.guild
+    assert guild is not None
+    await back.get_by_label("Send messages", exact=True).uncheck()
+    await back.get_by_label("Create events").uncheck()
+    await discord.until(lambda: "CREATE_EVENTS" not in guild.invited)
+    assert "SEND_MESSAGES" not in games.bot_permissions()
+    await back.get_by_label("Send messages", exact=True).check()
+    await back.get_by_label("Create events").check()
+    await discord.until(lambda: "CREATE_EVENTS" in guild.invited)
+    assert "SEND_MESSAGES" in games.bot_permissions()
+    await back.get_by_label("Hatoba").first.check()
+    await discord.until(lambda: games.bot_permissions() == TIMED_OUT)
+    await back.get_by_label("Hatoba").first.uncheck()
+    await discord.until(lambda: "SEND_MESSAGES" in games.bot_permissions())
+
+
+def schedule_cup(discord: Discord, games: Channel) -> None:
+    """Create a scheduled event as the bot does."""
+    assert games.guild is not None
+    start = discord.clock.now() + 3600
+    cup = ScheduledEvent(games.guild, discord.ids.next(), discord.bot, EXTERNAL, "Spring Cup", start, start + 3600)
+    cup.location, cup.description = "Ueno Park", f"Join in <#{games.id}>."
+    games.guild.events[cup.id] = cup
+    discord.notify("GUILD_SCHEDULED_EVENT_CREATE", cup)
 
 
 async def test_a_private_thread_is_there_for_those_who_are_let_in(stage: Stage) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.async_api import expect
+from playwright.async_api import Keyboard, Locator, expect
 
 from tests.page.stage import PHONE, Stage, begin, challenge, column, match, panel, play, posts, press, shoot, tap
 
@@ -72,6 +72,29 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
     robin = column(page, "Robin")
     await expect(press(robin, "Start a challenge")).to_be_visible()
     keys = page.keyboard
+    await challenge_by_keys(robin, keys)
+    await stage.member("ゆき").press(stage.channel("games").messages[-1], "Accept")
+    await robin.locator(".thread-link").focus()
+    await keys.press("Enter")
+    await expect(press(robin, "Play")).to_be_visible()
+    await press(robin, "Play").focus()
+    await keys.press("Enter")
+    await expect(panel(robin)).to_contain_text("Which dove?")
+    for wanted in ("Move Boss", "a2"):
+        await press(panel(robin), wanted).focus()
+        await keys.press(" ")
+    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("@ゆき, it is your turn")
+    await robin.get_by_role("combobox").focus()
+    await keys.type("/move")
+    await keys.press("Enter")
+    await keys.press("Escape")
+    await keys.press("Escape")
+    await expect(robin.get_by_role("combobox")).to_be_focused()
+    await expect(robin.get_by_role("combobox")).to_have_value("")
+
+
+async def challenge_by_keys(robin: Locator, keys: Keyboard) -> None:
+    """Type ``/challenge``, choose who begins on the panel, and send it."""
     await robin.get_by_role("combobox").focus()
     await keys.type("/chal")
     await keys.press("Enter")
@@ -93,24 +116,6 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
         await keys.press("Tab")
     await keys.press("Enter")
     await expect(press(robin, "Accept")).to_be_visible()
-    await stage.member("ゆき").press(stage.channel("games").messages[-1], "Accept")
-    await robin.locator(".thread-link").focus()
-    await keys.press("Enter")
-    await expect(press(robin, "Play")).to_be_visible()
-    await press(robin, "Play").focus()
-    await keys.press("Enter")
-    await expect(panel(robin)).to_contain_text("Which dove?")
-    for wanted in ("Move Boss", "a2"):
-        await press(panel(robin), wanted).focus()
-        await keys.press(" ")
-    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("@ゆき, it is your turn")
-    await robin.get_by_role("combobox").focus()
-    await keys.type("/move")
-    await keys.press("Enter")
-    await keys.press("Escape")
-    await keys.press("Escape")
-    await expect(robin.get_by_role("combobox")).to_be_focused()
-    await expect(robin.get_by_role("combobox")).to_have_value("")
 
 
 async def test_a_panel_comes_back_after_a_reload_and_works(stage: Stage) -> None:

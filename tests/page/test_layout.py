@@ -1,9 +1,10 @@
 """Pictures of the page at both widths in both colours, and what must hold in each."""
 
+from functools import partial
 from typing import Literal
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.nonsense import commands
 from tests.page.stage import PHONE, WIDE, Stage, column, match, panel, play, press, shoot
@@ -14,19 +15,27 @@ def painted_small() -> None:
     """Paint pictures as wide as members see them, because the layout depends on it."""
 
 
+async def shoot_in_both_colours(page: Page, width: int, state: str) -> None:
+    """Take pictures of a state, which must fit the width of the window."""
+    themes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    for theme in themes:
+        await page.emulate_media(color_scheme=theme)
+        assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth"), state
+        await shoot(page, f"{width}-{theme}-{state}")
+
+
+async def open_channels(robin: Locator) -> None:
+    await robin.get_by_role("button", name="Channels").click()
+    channels = robin.get_by_role("navigation")
+    await expect(channels.get_by_role("button", name="games", exact=True)).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1280", "390"])
 async def test_every_state_fits_and_can_be_looked_at(stage: Stage, size: tuple[int, int]) -> None:
     games = stage.channel("games")
     page = await stage.open(size, at=stage.at("Robin", games))
     robin = column(page, "Robin")
-
-    async def look(state: str) -> None:
-        themes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-        for theme in themes:
-            await page.emulate_media(color_scheme=theme)
-            assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth"), state
-            await shoot(page, f"{size[0]}-{theme}-{state}")
-
+    look = partial(shoot_in_both_colours, page, size[0])
     await expect(press(robin, "Start a challenge")).to_be_visible()
     await look("1-empty")
     await robin.get_by_role("combobox").fill("/")
@@ -45,9 +54,7 @@ async def test_every_state_fits_and_can_be_looked_at(stage: Stage, size: tuple[i
     width = await robin.locator(".picture img").last.evaluate("image => image.getBoundingClientRect().width")
     assert 250 <= width <= 550
     if size == PHONE:
-        await robin.get_by_role("button", name="Channels").click()
-        channels = robin.get_by_role("navigation")
-        await expect(channels.get_by_role("button", name="games", exact=True)).to_be_in_viewport()
+        await open_channels(robin)
         await look("6-channels")
         await page.keyboard.press("Escape")
         await expect(robin.get_by_role("navigation")).to_be_hidden()

@@ -11,7 +11,7 @@ import discord as discord_library
 import pytest
 from aiohttp import web
 
-from sandbox import Discord, Member
+from sandbox import Channel, Discord, Member
 from sandbox.rules.openapi import DEFAULT_PATH, PATH_VARIABLE, description_path
 from tests.sandbox.conftest import running
 
@@ -59,68 +59,80 @@ async def checked_sandbox() -> AsyncIterator[tuple[Discord, list[str], set[str]]
         yield discord, wrong, routes
 
 
+ROUTES = {
+    "POST /interactions/{interaction}/{token}/callback",
+    "PATCH /webhooks/{application}/{token}/messages/{message}",
+    "POST /webhooks/{application}/{token}",
+    "PUT /applications/{application}/commands",
+    "GET /channels/{channel}/messages",
+    "PATCH /channels/{channel}/messages/{message}",
+    "POST /channels/{channel}/threads",
+    "GET /oauth2/applications/@me",
+    "GET /users/@me",
+    "POST /guilds/{guild}/scheduled-events",
+    "PATCH /guilds/{guild}/scheduled-events/{event}",
+    "GET /guilds/{guild}/scheduled-events/{event}",
+    "GET /guilds/{guild}/scheduled-events",
+    "GET /guilds/{guild}/roles",
+    "GET /guilds/{guild}/roles/{role}",
+}
+"""The least that is judged."""
+
+
 async def test_answers_are_as_described(checked_sandbox: tuple[Discord, list[str], set[str]]) -> None:
     discord, wrong, routes = checked_sandbox
     channel = discord.guild("Ueno Park", locale="ja").channel("games")
     assert channel.guild
     ann, bob = Member.join(channel.guild, "Ann"), Member.join(channel.guild, "Bob")
     async with running(discord) as bot:
-        message = (await ann.slash("show", channel)).message
-        assert message is not None
-        await ann.press(message, "More")
-        await ann.choose(message, ["a1"])
-        modal = (await ann.press(message, "Modal")).modal
-        await ann.submit(modal, {"Name": "Ann", "Colour": "Red"})
-        await (await ann.press(message, "Defer")).done()
-        await ann.complete("guess", channel, {}, focused=("event", ""))
-        await ann.slash("plain", channel, opponent=bob)
-        deferred = await ann.slash("slow", channel, private=True)
-        await discord.until(lambda: deferred.followups)
-        await (await ann.slash("nudge", channel)).done()
-        await ann.slash("talk", channel, name="Match")
+        await answer_interactions(discord, ann, bob, channel)
         await discord.until(lambda: channel.threads and channel.threads[0].archived)
-        await bot.fetch_guild(channel.guild.id)
         await bot.fetch_channel(channel.threads[0].id)
         assert [found.id async for found in bot.get_channel(channel.id).history()]  # type: ignore[union-attr]
-        await (await bot.fetch_guild(channel.guild.id)).fetch_member(bob.id)
         await bot.fetch_user(bob.id)
         channel.guild.permit("CREATE_EVENTS", "MANAGE_ROLES")
         role = channel.guild.role("Entrant")
         guild = await bot.fetch_guild(channel.guild.id)
-        start = discord_library.utils.utcnow() + timedelta(hours=1)
-        event = await guild.create_scheduled_event(
-            name="Cup",
-            start_time=start,
-            end_time=start + timedelta(hours=1),
-            location="#games",
-            entity_type=discord_library.EntityType.external,
-            privacy_level=discord_library.PrivacyLevel.guild_only,
-        )
-        await event.edit(name="Spring Cup")
-        await guild.fetch_scheduled_events()
-        await guild.fetch_scheduled_event(event.id)
+        await schedule_event(guild)
         await (await guild.fetch_member(bob.id)).add_roles(discord_library.Object(role.id))
         assert [given.name for given in (await guild.fetch_member(bob.id)).roles] == ["@everyone", "Entrant"]
         await guild.fetch_role(role.id)
         await guild.fetch_roles()
     assert wrong == []
-    assert {
-        "POST /interactions/{interaction}/{token}/callback",
-        "PATCH /webhooks/{application}/{token}/messages/{message}",
-        "POST /webhooks/{application}/{token}",
-        "PUT /applications/{application}/commands",
-        "GET /channels/{channel}/messages",
-        "PATCH /channels/{channel}/messages/{message}",
-        "POST /channels/{channel}/threads",
-        "GET /oauth2/applications/@me",
-        "GET /users/@me",
-        "POST /guilds/{guild}/scheduled-events",
-        "PATCH /guilds/{guild}/scheduled-events/{event}",
-        "GET /guilds/{guild}/scheduled-events/{event}",
-        "GET /guilds/{guild}/scheduled-events",
-        "GET /guilds/{guild}/roles",
-        "GET /guilds/{guild}/roles/{role}",
-    } <= routes
+    assert routes >= ROUTES
+
+
+async def answer_interactions(discord: Discord, ann: Member, bob: Member, channel: Channel) -> None:
+    """Use every kind of command, component and form, so that the bot answers in every way."""
+    message = (await ann.slash("show", channel)).message
+    assert message is not None
+    await ann.press(message, "More")
+    await ann.choose(message, ["a1"])
+    modal = (await ann.press(message, "Modal")).modal
+    await ann.submit(modal, {"Name": "Ann", "Colour": "Red"})
+    await (await ann.press(message, "Defer")).done()
+    await ann.complete("guess", channel, {}, focused=("event", ""))
+    await ann.slash("plain", channel, opponent=bob)
+    deferred = await ann.slash("slow", channel, private=True)
+    await discord.until(lambda: deferred.followups)
+    await (await ann.slash("nudge", channel)).done()
+    await ann.slash("talk", channel, name="Match")
+
+
+async def schedule_event(guild: discord_library.Guild) -> None:
+    """Create, change and read a scheduled event."""
+    start = discord_library.utils.utcnow() + timedelta(hours=1)
+    event = await guild.create_scheduled_event(
+        name="Cup",
+        start_time=start,
+        end_time=start + timedelta(hours=1),
+        location="#games",
+        entity_type=discord_library.EntityType.external,
+        privacy_level=discord_library.PrivacyLevel.guild_only,
+    )
+    await event.edit(name="Spring Cup")
+    await guild.fetch_scheduled_events()
+    await guild.fetch_scheduled_event(event.id)
 
 
 def test_the_description_is_looked_for_where_the_environment_says(

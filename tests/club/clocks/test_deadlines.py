@@ -187,7 +187,23 @@ async def test_no_request_reads_a_table_from_end_to_end(hall: Hall) -> None:
 
 async def _everything(hall: Hall) -> None:
     """Ask the club for everything that members, posts and sweeps ask for."""
-    matches, challenges, posts = hall.club.matches, hall.club.challenges, hall.club.posts
+    await _play_and_post(hall)
+    await _challenge(hall)
+    await hall.club.blocks.add(DAN, BOB)
+    await hall.club.blocks.remove(DAN, BOB)
+    await hall.club.guilds.toggle(GUILD, "roles", 1)
+    await hall.club.guilds.change(GUILD, roles=())
+    hall.clock.advance(days=3)
+    await hall.club.challenges.end_overdue()
+    await hall.club.overdue.end()
+    async with hall.club.store.writing() as transaction:
+        await transaction.notes.set("key", "value")
+        await transaction.notes.get("key")
+        await transaction.matches.stop(1)
+
+
+async def _play_and_post(hall: Hall) -> None:
+    matches, posts = hall.club.matches, hall.club.posts
     match = await hall.begin()
     position = await hall.play(match)
     await hall.club.vacations.begin(mover(position), 1)
@@ -205,7 +221,11 @@ async def _everything(hall: Hall) -> None:
     await hall.club.audit.verify(match)
     await matches.remains(match)
     await matches.resign(match, ANN, hall.request())
-    await challenges.of_match(match)
+    await hall.club.challenges.of_match(match)
+
+
+async def _challenge(hall: Hall) -> None:
+    challenges = hall.club.challenges
     open_to_all = await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
     await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
     await challenges.posted(open_to_all, 9)
@@ -213,16 +233,5 @@ async def _everything(hall: Hall) -> None:
     await hall.club.read.work_queue.due_at(CHALLENGES, open_to_all.id)
     await challenges.accept(open_to_all.id, BOB, message=9)
     await hall.due(CHALLENGES)
-    await hall.club.blocks.add(DAN, BOB)
-    await hall.club.blocks.remove(DAN, BOB)
-    await hall.club.guilds.toggle(GUILD, "roles", 1)
-    await hall.club.guilds.change(GUILD, roles=())
     lapsing = await challenges.make(Terms(DOVES), ANN, (BOB, CID), GUILD, CHANNEL, "late")
     await challenges.decline(lapsing.id, CID)
-    hall.clock.advance(days=3)
-    await challenges.end_overdue()
-    await hall.club.overdue.end()
-    async with hall.club.store.writing() as transaction:
-        await transaction.notes.set("key", "value")
-        await transaction.notes.get("key")
-        await transaction.matches.stop(match)

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from sandbox import Message
+from sandbox import Channel, Message
 from sandbox.model.interaction import Interaction
 from sandbox.model.world import Change
 from tests.e2e.park import GAME, Park, button, choose, insist, shown, step
@@ -84,6 +84,18 @@ def messages(change: Change) -> tuple[Message, ...]:
 
 async def wander(park: Park) -> None:
     """See most of what the bot ever says."""
+    await agree_on_a_match(park)
+    thread = park.channel.threads[0]
+    await ask_about_the_match(park, thread)
+    await read_rules(park)
+    await play_to_the_end(park, thread)
+    await let_challenges_lapse(park)
+    park.channel.deny("ATTACH_FILES", "SEND_MESSAGES")
+    await (await park.ann.slash("challenge", park.channel, game="tokyo_doves")).done()
+
+
+async def agree_on_a_match(park: Park) -> None:
+    """Challenge on the panel, and answer as members may and as they may not."""
     ann, bob, cid, place = park.ann, park.bob, park.cid, park.channel
     panel = await park.set_up(ann, place, (bob,))
     for _ in range(2):
@@ -95,7 +107,11 @@ async def wander(park: Park) -> None:
         await (await member.press(post, custom_id=button(post, verb))).done()
     await (await bob.press(post, custom_id=button(post, "accept"))).done()
     await park.discord.until(lambda: place.threads and place.threads[0].messages)
-    thread = place.threads[0]
+
+
+async def ask_about_the_match(park: Park, thread: Channel) -> None:
+    """Try moves that can't be made, and all commands and buttons of a match."""
+    ann, cid, place = park.ann, park.cid, park.channel
     for event in ("?", "A*c3", "T-a1", "B-a9", "Y*a4", "A*f6", "B^"):
         await park.move(ann, thread, event)
     for name, where in (("matches", place), ("board", thread), ("help", place), ("resign", thread)):
@@ -106,17 +122,29 @@ async def wander(park: Park) -> None:
     for b in more.buttons:
         if not (b.custom_id or "").startswith("offer:"):  # a notice would stand below the board
             await (await ann.press(more, custom_id=b.custom_id)).done()
+
+
+async def read_rules(park: Park) -> None:
+    cid, place = park.cid, park.channel
     rules = shown(await (await cid.slash("rules", place, game="tokyo_doves")).done())
     await (await cid.press(rules, custom_id="page:tokyo_doves:0")).done()
     while not rules.buttons[2].disabled:  # after those that turn back and lead to the contents
         await (await cid.press(rules, custom_id=rules.buttons[2].custom_id)).done()
+
+
+async def play_to_the_end(park: Park, thread: Channel) -> None:
     for ply, event in enumerate(GAME):
-        member, board = (ann, bob)[ply % 2], thread.messages[-1]
+        member, board = (park.ann, park.bob)[ply % 2], thread.messages[-1]
         choosing = await park.panel(member, board)
         await step(member, choosing, event[0])
         await step(member, choosing, f"{event[0]},{event[2:]}")
         await insist(member, choosing)
         await thread.next(board)
+
+
+async def let_challenges_lapse(park: Park) -> None:
+    """Challenge two members in vain, and let what is left expire."""
+    ann, bob, cid, place = park.ann, park.bob, park.cid, park.channel
     for guests in ((cid,), (bob, cid)):
         panel = await park.set_up(ann, place, guests)
         await (await ann.press(panel, custom_id=button(panel, "send"))).done()
@@ -125,8 +153,6 @@ async def wander(park: Park) -> None:
     await (await ann.press(last, custom_id=button(last, "withdraw"))).done()
     park.advance(hours=25)
     await park.sweep()
-    place.deny("ATTACH_FILES", "SEND_MESSAGES")
-    await (await ann.slash("challenge", place, game="tokyo_doves")).done()
 
 
 @pytest.mark.parametrize("language", ["ja", "en-GB"])

@@ -6,7 +6,7 @@ from cogs.learning.puzzle_words import solution_line, solution_reason
 from engines import GAMES
 from players.exercises import Line, begin
 from players.puzzles import Puzzle, find_puzzle, grades
-from sandbox import Member, Message
+from sandbox import Channel, Member, Message
 from tests.e2e.park import Park, button, shown
 from tests.e2e.playing import make
 from texts import words
@@ -101,15 +101,21 @@ async def test_a_member_chooses_the_game_and_the_level(served: Park) -> None:
     assert on(panel).grade == hardest
 
 
-async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(either: Park) -> None:
-    dan = Member.join(either.guild, "Dan", may=["MANAGE_GUILD"])
-    news = either.guild.channel("news")
-    panel = shown(await dan.slash("server puzzle", either.channel))
+async def switch_on(park: Park, dan: Member, news: Channel) -> Message:
+    """Have a puzzle of Tokyo Doves posted at 18:00 each day; return the panel."""
+    panel = shown(await dan.slash("server puzzle", park.channel))
     assert words("en").say("daily-off") in panel.text
     await (await dan.choose(panel, [news], custom_id="daily:channel")).done()
     await (await dan.choose(panel, [DOVES], custom_id="daily:game")).done()
     await (await dan.choose(panel, ["18"], custom_id="daily:hour")).done()
     assert f"at 18:00 (UTC) in <#{news.id}>, Tokyo Doves" in panel.text
+    return panel
+
+
+async def test_the_puzzle_of_the_day_is_posted_solved_in_private_and_explained(either: Park) -> None:
+    dan = Member.join(either.guild, "Dan", may=["MANAGE_GUILD"])
+    news = either.guild.channel("news")
+    panel = await switch_on(either, dan, news)
     either.advance(hours=6, minutes=1)
     either.discord.faults.fail("POST /channels/{channel}/messages", status=408, after=True)
     await either.sweep()

@@ -4,7 +4,7 @@ import random
 from datetime import timedelta
 
 from club.tournaments.rules import Form
-from club.tournaments.tournament import Reason
+from club.tournaments.tournament import Reason, Tournament
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.members.test_privacy import erase
@@ -37,57 +37,77 @@ def going_on(matches: list[Match], waiting: set[Member]) -> bool:
     return all(waiting & {*match.seats} for match in matches if match.turn == 1)
 
 
+async def join_blocked(park: Park, eight: Cup, blocker: Member) -> Member:
+    """Let a member join whom another has blocked; both are told that they may be paired."""
+    favourite = Member.join(park.guild, "Member 8")
+    await (await blocker.slash("block", park.channel, member=favourite)).done()
+    read = await joined(park, favourite)
+    eight.members[favourite.id] = favourite
+    assert f"You may be paired with {blocker.mention}." in read.text
+    await park.sweep()
+    assert any("you may be paired with Member 8" in text for text in direct(park, blocker))
+    return favourite
+
+
+async def play_on(eight: Cup, out: set[Member], late: set[Member]) -> timedelta:
+    """Play all rounds to the end, in which some meet no opponent; return how long the first round waited for others."""
+    rng, park = random.Random(8), eight.park  # noqa: S311
+    began, waited = park.clock.now, timedelta(0)
+    while matches := await eight.round():
+        assert not any(out & {*match.seats} for match in matches)
+        if any(match.turn == 1 for match in matches):
+            assert going_on(matches, late), "the others have gone on"
+            waited = park.clock.now - began
+        await eight.given_up([match for match in matches if match.turn > 1], rng)
+        park.advance(hours=6)
+        await park.sweep()
+    return waited
+
+
+def check_first_round(going: Tournament, losers: set[int]) -> None:
+    """Assert that some have lost their first matches, all by forfeit but one match that was played."""
+    assert sorted(str(one.reason) for one in going.in_round(1)) == ["forfeit", "forfeit", "forfeit", "played"]
+    lost = {going.entrant(one.entrants[one.places.index(2)]).member for one in going.in_round(1) if one.places}
+    assert losers < lost, "nobody gains by blocking, by being away, or by not coming"
+
+
+async def check_told(park: Park, favourite: Member, erased: Member) -> None:
+    """Assert that the channel reads nothing of the block, and that the erased player is named nowhere."""
+    told = [*cup.others(park), cup.shown(park).text, *(one.name for one in park.channel.threads)]
+    assert not any("block" in text for text in told)
+    assert not any(erased.mention in text for text in told[-len(park.channel.threads) - 1 :])
+    answer = shown(await (await favourite.slash("tournament export", park.channel, file="standings")).done())
+    assert erased.name not in answer.attachments[0].bytes.decode()
+
+
 async def test_a_cup_of_eight_ends_whoever_blocks_is_away_does_not_come_or_is_erased(park: Park) -> None:
-    rng = random.Random(8)  # noqa: S311
     park.channel.allow("PIN_MESSAGES")
     eight = Cup(park, Form.SINGLE)
     async with park.bot():
-        club = park.hatoba.club
         await eight.announce(7)
         blocker, away, absent, erased = park.ann, park.bob, park.cid, eight.members[[*eight.members][3]]
-        favourite = Member.join(park.guild, "Member 8")
-        await (await blocker.slash("block", park.channel, member=favourite)).done()
-        read = await joined(park, favourite)
-        eight.members[favourite.id] = favourite
-        assert f"You may be paired with {blocker.mention}." in read.text
-        await park.sweep()
-        assert any("you may be paired with Member 8" in text for text in direct(park, blocker))
+        favourite = await join_blocked(park, eight, blocker)
         await gone(park, away, 20)
         await cup.start(park.ann, cup.shown(park))
 
         first = await eight.round()
         assert len(first) == 4, "the match of the two begins like any other"
         assert any("Bob is on vacation until" in text for text in direct(park, park.ann))
-        began = park.clock.now
         match, other = match_of(first, blocker)
         assert other is favourite, "the first of eight meets the last"
         await _resigned(match.thread, blocker)
         for late in (away, absent):
             await let_begin(park, match_of(first, late)[0], late)
         await erase(park, erased)
-        held_up: list[timedelta] = []
-        while matches := await eight.round():
-            assert not any(blocker in match.seats or erased in match.seats for match in matches)
-            if any(match.turn == 1 for match in matches):
-                assert going_on(matches, {away, absent}), "the others have gone on"
-                held_up.append(park.clock.now - began)
-            await eight.given_up([match for match in matches if match.turn > 1], rng)
-            park.advance(hours=6)
-            await park.sweep()
-        assert MOVE < held_up[-1] < 2 * MOVE, "it waits for who is away for as long as it said, and no longer"
+        waited = await play_on(eight, {blocker, erased}, {away, absent})
+        assert MOVE < waited < 2 * MOVE, "it waits for the player who is away for as long as it said, and no longer"
         going = await eight.now()
-        assert sorted(str(one.reason) for one in going.in_round(1)) == ["forfeit", "forfeit", "forfeit", "played"]
-        lost = {going.entrant(one.entrants[one.places.index(2)]).member for one in going.in_round(1) if one.places}
-        assert {blocker.id, away.id, absent.id} < lost, "nobody gains by blocking, by being away, or by not coming"
+        check_first_round(going, {blocker.id, away.id, absent.id})
         assert going.entrant_of(erased.id) is None
         going = await eight.over()
         assert len(going.pairings) == 4 + 2 + 2
         assert going.blocked_pairs == {(1, 8)}
-        told = [*cup.others(park), cup.shown(park).text, *(one.name for one in park.channel.threads)]
-        assert not any("block" in text for text in told)
-        assert not any(erased.mention in text for text in told[-len(park.channel.threads) - 1 :])
-        answer = shown(await (await favourite.slash("tournament export", park.channel, file="standings")).done())
-        assert erased.name not in answer.attachments[0].bytes.decode()
+        await check_told(park, favourite, erased)
         assert {one.reason for one in going.pairings} <= {Reason.PLAYED, Reason.FORFEIT}
-        assert await club.audit.check() is None
+        assert await park.hatoba.club.audit.check() is None
         assert await park.sound()

@@ -127,6 +127,19 @@ async def _resigned(thread: Channel, loser: Member) -> None:
     await (await loser.press(asked, custom_id=button(asked, "resigned"))).done()
 
 
+async def check_exported(swiss: Cup, reader: Member) -> None:
+    """Assert that the exported standings are sorted, and as the members have noted them down."""
+    park = swiss.park
+    answer = shown(await (await reader.slash("tournament export", park.channel, file="standings")).done())
+    lines = list(csv.DictReader(io.StringIO(answer.attachments[0].bytes.decode("utf-8-sig"))))
+    named = {member.name: number for number, member in swiss.members.items()}
+    shown_order = [named[line["name"]] for line in lines]
+    told = [tuple(Fraction(line[key]) for key in ("points", "buchholz", "sonneborn_berger")) for line in lines]
+    assert told == [swiss.standing(member) for member in shown_order]
+    assert told == sorted(told, reverse=True)
+    assert swiss.members[shown_order[0]].mention in cup.shown(park).text
+
+
 async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_result(park: Park) -> None:
     rng = random.Random(16)  # noqa: S311
     park.channel.allow("PIN_MESSAGES")
@@ -159,14 +172,7 @@ async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_resu
             assert len(matches) == 8
             await swiss.given_up(matches, rng)
         going = await swiss.over()
-        answer = shown(await (await late.slash("tournament export", park.channel, file="standings")).done())
-        lines = list(csv.DictReader(io.StringIO(answer.attachments[0].bytes.decode("utf-8-sig"))))
-        named = {member.name: number for number, member in swiss.members.items()}
-        shown_order = [named[line["name"]] for line in lines]
-        told = [tuple(Fraction(line[key]) for key in ("points", "buchholz", "sonneborn_berger")) for line in lines]
-        assert told == [swiss.standing(member) for member in shown_order]
-        assert told == sorted(told, reverse=True)
-        assert swiss.members[shown_order[0]].mention in cup.shown(park).text
+        await check_exported(swiss, late)
         pairs = [tuple(sorted(one.entrants)) for one in going.pairings if len(one.entrants) == 2]
         assert len(pairs) == len(set(pairs)) == 32
         assert await park.sound()

@@ -22,7 +22,8 @@ async def play_round(park: Park, number: int) -> Tournament:
     return await park.hatoba.club.tournaments.get(number)
 
 
-async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park) -> None:
+async def announce_groups(served: Park) -> None:
+    """Announce a tournament in groups of three with its own points and tie-breaks, chosen on the panel."""
     organiser = Member.join(served.guild, "Gil", may=["MANAGE_GUILD"])
     panel = await cup.set_up(served, organiser)
     (forms,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":form"))
@@ -34,6 +35,10 @@ async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park
     assert "the matches between those who are equal; the points of those you beat" in told
     assert "group of about 3" in told
     await cup.announce(served, organiser, panel, name="Spring Cup")
+
+
+async def test_groups_are_set_up_played_and_followed_by_a_knock_out(served: Park) -> None:
+    await announce_groups(served)
     club, members = served.hatoba.club, [served.ann, served.bob, served.cid]
     members += [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]
     for member in members:

@@ -16,6 +16,8 @@ def is_true(said: Said[Hostile]) -> bool:
     key = said.why.key.removesuffix("-now").removesuffix("-next")
     if key != said.why.key and said.why.key.endswith("-now") != (now.phase == TURN and now.seat == seat):
         return False
+    if key in ("why-opens", "why-carries"):
+        return _lies(said, CELLS[str(said.named["where"])], cell, opens=key == "why-opens")
     match key:
         case "why-gems":
             return said.number("gems") == taken > 0
@@ -23,15 +25,6 @@ def is_true(said: Said[Hostile]) -> bool:
             return has_won(said.now, seat) and said.named["gems"] == side_totals(now)[now.laws.sides[seat]]
         case "why-corner":
             return before.phase == SETUP
-        case "why-opens":
-            where = CELLS[str(said.named["where"])]
-            without = now.layout[:where] + before.layout[where : where + 1] + now.layout[where + 1 :]
-            laid = face_term(now.layout[where]).key == said.term("tile")
-            return laid and _reaches(now, seat, cell) and not _reaches(now._replace(layout=without), seat, cell)
-        case "why-carries":
-            return (
-                face_term(now.layout[CELLS[str(said.named["where"])]]).key == said.term("tile") and now.gems[cell] > 0
-            )
         case "why-puts":
             near = not said.why.key.endswith(("-now", "-next")) or _reaches(now, seat, cell)
             return near and now.gems[cell] > 0
@@ -58,10 +51,22 @@ def is_true(said: Said[Hostile]) -> bool:
             return not any(_walked(before, seat).values())
         case "why-end":
             return said.events[0] == "end"
-    if key in ("why-takes-tile", "why-takes-gem"):
-        held = said.now.view(seat).seats[seat].hand
-        return str(said.named["gem"]) in held if key == "why-takes-gem" else said.term("tile")[5:] in held
+        case "why-takes-gem":
+            return str(said.named["gem"]) in said.now.view(seat).seats[seat].hand
+        case "why-takes-tile":
+            return said.term("tile")[5:] in said.now.view(seat).seats[seat].hand
     return key.startswith("why-skill-") and said.events[0].startswith("skill")
+
+
+def _lies(said: Said[Hostile], where: int, cell: int, *, opens: bool) -> bool:
+    """Return true if the named tile lies there and gems lie on a cell, which it alone ``opens``."""
+    before, now, seat = said.before.snapshot, said.now.snapshot, said.seat
+    if face_term(now.layout[where]).key != said.term("tile"):
+        return False
+    if not opens:
+        return now.gems[cell] > 0
+    without = now.layout[:where] + before.layout[where : where + 1] + now.layout[where + 1 :]
+    return _reaches(now, seat, cell) and not _reaches(now._replace(layout=without), seat, cell)
 
 
 def _away(cell: int, other: int) -> int:
