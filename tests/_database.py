@@ -124,20 +124,20 @@ class Hosted:
 
     def dump(self) -> list[str]:
         """Return the whole content as text, in the form in which SQLite gives it."""
-
-        async def write(connection: Connection) -> list[str]:
-            lines = []
-            for table in metadata.sorted_tables:
-                found = await connection.fetch(f'SELECT * FROM "{table.name}"')
-                written = [",".join(map(_literal, row.values())) for row in found]
-                lines += sorted(f'INSERT INTO "{table.name}" VALUES({row});' for row in written)
-            return lines
-
-        return self._server.use(self._name, write)
+        return self._server.use(self._name, _write)
 
     def at_once(self) -> AbstractContextManager[None]:
         """Do nothing: all is done on one connection anyway."""
         return nullcontext()
+
+
+async def _write(connection: Connection) -> list[str]:
+    lines = []
+    for table in metadata.sorted_tables:
+        found = await connection.fetch(f'SELECT * FROM "{table.name}"')
+        written = [",".join(map(_literal, row.values())) for row in found]
+        lines += sorted(f'INSERT INTO "{table.name}" VALUES({row});' for row in written)
+    return lines
 
 
 @contextmanager

@@ -16,15 +16,15 @@ def key_of(
     seed: str, number: int, terms: tuple[str, dict[str, str], str], asked: tuple[int, ...], playing: tuple[int, ...]
 ) -> str:
     """Return what the draws of a match follow from, by hand: its ``terms`` are the game, its options, who begins."""
+    game, options, begins = terms
+    facts = {"begins": begins, "challenge": number, "game": game, "options": options, "rules": 1, "seed": seed}
+    code = _digest(facts, asked, named=len(asked) > 1, hosted=False)
+    return _digest(facts, playing, code=code, presses={}, words={})
 
-    def digest(members: tuple[int, ...], **more: object) -> str:
-        game, options, begins = terms
-        facts = {"begins": begins, "challenge": number, "game": game, "members": list(map(str, members))}
-        facts |= {"options": options, "rules": 1, "seed": seed, **more}
-        written = json.dumps(facts, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(written.encode()).hexdigest()
 
-    return digest(playing, code=digest(asked, named=len(asked) > 1, hosted=False), presses={}, words={})
+def _digest(facts: dict[str, object], members: tuple[int, ...], **more: object) -> str:
+    written = facts | {"members": list(map(str, members))} | more
+    return hashlib.sha256(json.dumps(written, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 @dataclass

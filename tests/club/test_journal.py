@@ -43,20 +43,20 @@ def written(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
     _log.removeHandler(handler)
 
 
+async def fail_at_a_match() -> None:
+    about(match=7, ply=3)
+    try:
+        raise ValueError("no such dove: 鳩")
+    except ValueError:
+        _log.exception("match %s\nfailed", 7)
+
+
 def test_json_is_an_object_a_line_with_what_it_is_about() -> None:
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(lines("json"))
     _log.addHandler(handler)
-
-    async def work() -> None:
-        about(match=7, ply=3)
-        try:
-            raise ValueError("no such dove: 鳩")
-        except ValueError:
-            _log.exception("match %s\nfailed", 7)
-
-    asyncio.run(work())
+    asyncio.run(fail_at_a_match())
     _log.removeHandler(handler)
     (line,) = stream.getvalue().splitlines()
     found = json.loads(line)

@@ -1,6 +1,7 @@
 """The worker: it does what is due in one order, in batches, and nothing that fails holds up the rest."""
 
 import logging
+from functools import partial
 
 import pytest
 
@@ -23,7 +24,7 @@ from club.delivery.work_queue import (
     Work,
 )
 from club.tournaments.rules import Form, Publicity, Rules
-from club.worker import Handler, Worker
+from club.worker import Worker
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 
 DELIVERED = (
@@ -39,17 +40,14 @@ Delivered = list[tuple[Work, int]]
 def handled(worker: Worker, *works: Work) -> Delivered:
     """Let handlers only note what they are called for, so that it stays due, and return their notes."""
     notes: Delivered = []
-
-    def handler(work: Work) -> Handler:
-        async def note(number: int) -> bool:
-            notes.append((work, number))
-            return True
-
-        return note
-
     for work in works or DELIVERED:
-        worker.handle(work, handler(work))
+        worker.handle(work, partial(note, notes, work))
     return notes
+
+
+async def note(notes: Delivered, work: Work, number: int) -> bool:
+    notes.append((work, number))
+    return True
 
 
 def kinds(notes: Delivered) -> list[Work]:

@@ -61,14 +61,14 @@ def _run(port: int, settings: dict[str, object]) -> None:
 def _run_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> None:
     given = {"database_url": database, "shards": shards, "shard_count": count}
     settings = Settings.read(given, None)
-
-    async def part() -> None:
-        async with (
-            bot.open_club(settings, time, playing=True) as club,
-            Hatoba(club, shards=bot.shards(settings), guild_ready_timeout=READY) as hatoba,
-        ):
-            hatoba.sweeping.pause = _PAUSE
-            await hatoba.start(token)
-
     with redirect(port):
-        asyncio.run(part())
+        asyncio.run(_start_part(settings, token, time))
+
+
+async def _start_part(settings: Settings, token: str, time: Time) -> None:
+    async with (
+        bot.open_club(settings, time, playing=True) as club,
+        Hatoba(club, shards=bot.shards(settings), guild_ready_timeout=READY) as hatoba,
+    ):
+        hatoba.sweeping.pause = _PAUSE
+        await hatoba.start(token)

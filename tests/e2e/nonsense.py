@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from hypothesis import Phase, given, settings
@@ -123,20 +124,20 @@ def filled(command: Command, members: Sequence[int], channels: Sequence[int]) ->
 def damaged(payload: Json) -> st.SearchStrategy[Json]:
     """Return a payload in which something is missing, or is something else."""
     places = list(_places(payload))
+    return st.builds(partial(_damage, payload), st.sampled_from(places), VALUES, st.booleans())
 
-    def damage(chosen: tuple[tuple[Any, ...], Any, bool]) -> Json:
-        way, value, gone = chosen
-        whole = deepcopy(payload)
-        inner = whole
-        for step in way[:-1]:
-            inner = inner[step]
-        if gone:
-            del inner[way[-1]]
-        else:
-            inner[way[-1]] = value
-        return whole
 
-    return st.tuples(st.sampled_from(places), VALUES, st.booleans()).map(damage)
+def _damage(payload: Json, way: tuple[Any, ...], value: object, gone: bool) -> Json:
+    """Return a copy of a payload in which one place is ``gone`` or has another value."""
+    whole = deepcopy(payload)
+    inner = whole
+    for step in way[:-1]:
+        inner = inner[step]
+    if gone:
+        del inner[way[-1]]
+    else:
+        inner[way[-1]] = value
+    return whole
 
 
 def _places(thing: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401 - any JSON

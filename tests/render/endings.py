@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 
 from club.matches.entries import LEAVING, Entry, EntryKind
@@ -39,46 +39,39 @@ def added(position: Position, kind: EntryKind, seat: int | None, event: str = ""
     return settle(enter(position, entry), CREATED)
 
 
-def left(kind: EntryKind) -> Callable[[Position], Position]:
-    """Return how members leave one after the other, the last seat first, until the match is over."""
-
-    def end(position: Position) -> Position:
-        for seat in reversed(range(len(position.header.seats))):
-            if position.outcome is None:
-                position = added(position, kind, seat)
-        return position
-
-    return end
+def left(kind: EntryKind, position: Position) -> Position:
+    """Let players leave one after the other, the last seat first, until the match is over."""
+    for seat in reversed(range(len(position.header.seats))):
+        if position.outcome is None:
+            position = added(position, kind, seat)
+    return position
 
 
-def agreed(offer: str) -> Callable[[Position], Position]:
-    def end(position: Position) -> Position:
-        *others, last = range(1, len(position.header.seats))
-        position = added(position, EntryKind.OFFER, 0, offer)
-        for seat in others:
-            position = added(position, EntryKind.ACCEPT, seat, offer)
-        return added(position, EntryKind.AGREED, last, offer)
-
-    return end
+def agreed(offer: str, position: Position) -> Position:
+    *others, last = range(1, len(position.header.seats))
+    position = added(position, EntryKind.OFFER, 0, offer)
+    for seat in others:
+        position = added(position, EntryKind.ACCEPT, seat, offer)
+    return added(position, EntryKind.AGREED, last, offer)
 
 
-def ruled(ruling: str) -> Callable[[Position], Position]:
-    return lambda position: added(position, EntryKind.RULING, None, ruling)
+def ruled(ruling: str, position: Position) -> Position:
+    return added(position, EntryKind.RULING, None, ruling)
 
 
 def changed(position: Position) -> Position:
     """Return a match that is decided otherwise after it was given up."""
-    return ruled("win 1")(left(EntryKind.RESIGN)(position))
+    return ruled("win 1", left(EntryKind.RESIGN, position))
 
 
 ENDINGS: Mapping[str, Callable[[Position], Position]] = {
-    **{str(kind): left(kind) for kind in LEAVING},
+    **{str(kind): partial(left, kind) for kind in LEAVING},
     "abort": lambda position: added(position, EntryKind.ABORT, 0),
-    "agreed draw": agreed("draw"),
-    "agreed abort": agreed("abort"),
-    "ruled win": ruled("win 1"),
-    "ruled draw": ruled("draw"),
-    "ruled void": ruled("void"),
+    "agreed draw": partial(agreed, "draw"),
+    "agreed abort": partial(agreed, "abort"),
+    "ruled win": partial(ruled, "win 1"),
+    "ruled draw": partial(ruled, "draw"),
+    "ruled void": partial(ruled, "void"),
     "changed": changed,
 }
 

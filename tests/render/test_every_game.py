@@ -119,15 +119,17 @@ def test_only_painting_and_its_fonts_know_pillow() -> None:
     assert importing == {"font_files.py", "fonts.py", "kept_pixels.py", "paint.py", "photo.py"}
 
 
+def signs(drawings: Iterable[object]) -> Iterator[str]:
+    """Yield the texts of all labels, also of those within sprites."""
+    for one in drawings:
+        if isinstance(one, Label):
+            yield one.text
+        elif isinstance(one, Sprite):
+            yield from signs(one.drawing.shapes)
+
+
 @pytest.mark.parametrize("game", [key for key, described in GAMES.items() if described.kanji])
 def test_letters_stand_on_the_pieces_of_games_with_kanji(game: str) -> None:
-    def signs(drawings: Iterable[object]) -> Iterator[str]:
-        for one in drawings:
-            if isinstance(one, Label):
-                yield one.text
-            elif isinstance(one, Sprite):
-                yield from signs(one.drawing.shapes)
-
     state = GAMES[game].start(2)
     for before, event, after in islice(played(state, seed=4), 60):
         view, frame = (

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -39,24 +40,31 @@ def response_validators() -> dict[tuple[str, str, int], Any]:
     return found
 
 
+@dataclass
+class Judge:
+    """Hold answers against the description, and note what is ``wrong`` and the ``routes`` that were judged."""
+
+    validators: dict[tuple[str, str, int], Any] = field(default_factory=response_validators)
+    wrong: list[str] = field(default_factory=list)
+    routes: set[str] = field(default_factory=set)
+
+    async def judge(self, request: web.Request, response: web.StreamResponse) -> None:
+        resource = request.match_info.route.resource
+        route = resource.canonical.removeprefix("/api/v10") if resource else ""
+        validator = self.validators.get((request.method, re.sub(r"{[^}]*}", "{}", route), response.status))
+        if validator is not None and isinstance(response, web.Response) and isinstance(response.body, bytes):
+            self.routes.add(f"{request.method} {route}")
+            for error in validator.iter_errors(json.loads(response.body)):
+                self.wrong.append(f"{request.method} {route}: {error.message[:200]} at {error.json_path}")
+
+
 @pytest.fixture
 async def checked_sandbox() -> AsyncIterator[tuple[Discord, list[str], set[str]]]:
     """Give a sandbox, what was wrong with its answers, and the routes that were judged."""
-    validators, wrong, routes = response_validators(), list[str](), set[str]()
-    discord = Discord()
-
-    async def judge(request: web.Request, response: web.StreamResponse) -> None:
-        resource = request.match_info.route.resource
-        route = resource.canonical.removeprefix("/api/v10") if resource else ""
-        validator = validators.get((request.method, re.sub(r"{[^}]*}", "{}", route), response.status))
-        if validator is not None and isinstance(response, web.Response) and isinstance(response.body, bytes):
-            routes.add(f"{request.method} {route}")
-            errors = validator.iter_errors(json.loads(response.body))
-            wrong.extend(f"{request.method} {route}: {error.message[:200]} at {error.json_path}" for error in errors)
-
-    discord.app.on_response_prepare.append(judge)
+    discord, judge = Discord(), Judge()
+    discord.app.on_response_prepare.append(judge.judge)
     async with discord:
-        yield discord, wrong, routes
+        yield discord, judge.wrong, judge.routes
 
 
 ROUTES = {

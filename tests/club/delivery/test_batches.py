@@ -1,32 +1,38 @@
 """Batches: no kind before all of another, nothing twice, and a few at a time."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from itertools import pairwise
 
-from club.delivery.batches import Batch, Lane, each, few_at_once, in_turn
+from club.delivery.batches import Lane, each, few_at_once, in_turn
 from club.time_slices import give_way
 from sandbox.model.clock import HANGING
 
 
+@dataclass
+class Due:
+    """Numbers of one kind that are due, in batches of two; 5 can't be told and stays due."""
+
+    kind: str
+    left: list[int]
+    told: list[tuple[str, int]]
+
+    @asynccontextmanager
+    async def taken(self) -> AsyncIterator[list[int]]:
+        yield self.left[:2]
+
+    async def tell(self, number: int) -> None:
+        self.told.append((self.kind, number))
+        if number != 5:
+            self.left.remove(number)
+
+
 async def test_kinds_take_turns_and_nothing_is_done_twice() -> None:
-    left = {"posts": list(range(6)), "hands": list(range(4))}
     told: list[tuple[str, int]] = []
-
-    def work(kind: str) -> Batch:
-        @asynccontextmanager
-        async def taken() -> AsyncIterator[list[int]]:
-            yield left[kind][:2]
-
-        async def tell(number: int) -> None:
-            told.append((kind, number))
-            if number != 5:  # what can't be told stays due
-                left[kind].remove(number)
-
-        return each(taken, tell)
-
-    await in_turn([work("posts"), work("hands")], lambda: True)
+    posts, hands = Due("posts", [*range(6)], told), Due("hands", [*range(4)], told)
+    await in_turn([each(one.taken, one.tell) for one in (posts, hands)], lambda: True)
     kinds = [kind for kind, _ in told]
     assert kinds == ["posts"] * 2 + ["hands"] * 2 + ["posts"] * 2 + ["hands"] * 2 + ["posts"] * 2
     assert len(told) == len(set(told))
@@ -60,34 +66,33 @@ async def test_others_have_their_turn_between_the_items_of_much_work() -> None:
     assert max(later - earlier for earlier, later in pairwise(seen)) <= 5
 
 
+@dataclass
+class Busy:
+    """Work that counts how much of it is under way at the same time."""
+
+    wait: Callable[[], Awaitable[object]]
+    under_way: int = 0
+    most: int = 0
+    finished: list[object] = field(default_factory=list)
+
+    async def work(self, item: object) -> None:
+        self.under_way += 1
+        self.most = max(self.most, self.under_way)
+        await self.wait()
+        self.under_way -= 1
+        self.finished.append(item)
+
+
 async def test_several_who_have_much_to_do_share_one_lane() -> None:
-    lane, under_way, most = Lane(), 0, 0
-    finished: list[str] = []
-
-    async def work(name: str) -> None:
-        nonlocal under_way, most
-        under_way += 1
-        most = max(most, under_way)
-        await give_way()
-        under_way -= 1
-        finished.append(name)
-
-    await asyncio.gather(lane.run(work, ["first"] * 50), lane.run(work, ["second"] * 5))
-    assert most == 5
-    assert "second" in finished[:20], "the second caller does not wait for all of the first"
-    assert len(finished) == 55
+    lane, busy = Lane(), Busy(give_way)
+    await asyncio.gather(lane.run(busy.work, ["first"] * 50), lane.run(busy.work, ["second"] * 5))
+    assert busy.most == 5
+    assert "second" in busy.finished[:20], "the second caller does not wait for all of the first"
+    assert len(busy.finished) == 55
 
 
 async def test_five_are_on_their_way_at_a_time() -> None:
-    together, under_way, most = asyncio.Barrier(5), 0, 0
-
-    async def tell(_number: int) -> None:
-        nonlocal under_way, most
-        under_way += 1
-        most = max(most, under_way)
-        await together.wait()
-        under_way -= 1
-
+    busy = Busy(asyncio.Barrier(5).wait)
     async with asyncio.timeout(HANGING):
-        await few_at_once(tell, range(15))
-    assert most == 5
+        await few_at_once(busy.work, range(15))
+    assert (busy.most, len(busy.finished)) == (5, 15)

@@ -1,5 +1,6 @@
 """What the migrations make: the tables that the code knows, and of what an older Hatoba left all that it meant."""
 
+from functools import partial
 from typing import Any
 
 from alembic import command
@@ -25,31 +26,32 @@ def writing(database: Database) -> Connections:
 
 async def upgraded(database: Database, revision: str) -> None:
     """Bring a database to the form that it had once."""
-
-    def upgrade(connection: Connection) -> None:
-        config = migrations()
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
-
     engine = writing(database)
     async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
+        await connection.run_sync(partial(upgrade, revision=revision))
     await engine.dispose()
+
+
+def upgrade(connection: Connection, revision: str) -> None:
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
 
 
 def differences(connection: Connection) -> list[object]:
     """Return in what the tables are other than those that the code knows."""
-
-    def differs(
-        _context: object, _there: object, column: Column[Any], there: str | None, _here: object, known: str | None
-    ) -> bool | None:
-        if isinstance(column.type, JSON) and there is not None:  # PostgreSQL compares no JSON
-            return there.removesuffix("::json").strip("'") != (known or "").strip("'")
-        return None
-
     opts = {"compare_type": True, "compare_server_default": differs}
     context = MigrationContext.configure(connection, opts=opts)
     return list(compare_metadata(context, metadata))
+
+
+def differs(
+    _context: object, _there: object, column: Column[Any], there: str | None, _here: object, known: str | None
+) -> bool | None:
+    """Compare the defaults of JSON columns as texts, because PostgreSQL doesn't compare JSON; leave others alone."""
+    if isinstance(column.type, JSON) and there is not None:
+        return there.removesuffix("::json").strip("'") != (known or "").strip("'")
+    return None
 
 
 async def test_migrations_make_the_tables_that_the_code_knows(bare: Database) -> None:

@@ -10,17 +10,21 @@ from tests.players.reasons import Said, has_won
 
 def is_true(said: Said[Hostile]) -> bool:
     """Return true if a sentence holds by the rules."""
-    before, now, seat = said.before.snapshot, said.now.snapshot, said.seat
+    now, seat = said.now.snapshot, said.seat
     cell = CELLS[str(said.named["cell"])] if "cell" in said.named else -1
-    taken = now.challengers[seat].gems - before.challengers[seat].gems
     key = said.why.key.removesuffix("-now").removesuffix("-next")
     if key != said.why.key and said.why.key.endswith("-now") != (now.phase == TURN and now.seat == seat):
         return False
     if key in ("why-opens", "why-carries"):
         return _lies(said, CELLS[str(said.named["where"])], cell, opens=key == "why-opens")
+    return _holds(said, key, cell)
+
+
+def _holds(said: Said[Hostile], key: str, cell: int) -> bool:
+    before, now, seat = said.before.snapshot, said.now.snapshot, said.seat
     match key:
         case "why-gems":
-            return said.number("gems") == taken > 0
+            return said.number("gems") == now.challengers[seat].gems - before.challengers[seat].gems > 0
         case "why-wins":
             return has_won(said.now, seat) and said.named["gems"] == side_totals(now)[now.laws.sides[seat]]
         case "why-corner":
