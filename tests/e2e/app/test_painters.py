@@ -21,6 +21,7 @@ from render.kit.framing import decode, pack
 from sandbox.model.clock import HANGING
 from tests.e2e.park import GAME, Park, pixels, shown
 from tests.e2e.playing import begin
+from tests.e2e.processes import child
 from texts import words
 
 THEME = next(iter(render.THEMES))
@@ -45,6 +46,9 @@ def board(game: str) -> partial[render.Scene]:
     return partial(render.draw, game, GAMES[game].start().view(None), render.Frame(Seat(0)))
 
 
+PAINTING = "paint_request"
+
+
 def painted(drawing: partial[render.Scene]) -> partial[render.Rendering]:
     return partial(render.render_scene, drawing, THEME)
 
@@ -53,14 +57,6 @@ def seen(rendering: render.Rendering) -> tuple[bytes, tuple[Sentence, ...]]:
     """Return the pixels and the alt text of a rendering."""
     image, alt = rendering
     return pixels(image), alt
-
-
-def painter(park: Park) -> int:
-    """Return the process that paints for the bot."""
-    assert park.hatoba.pictures._painters is not None
-    (child,) = park.hatoba.pictures._painters._children
-    assert child.pid is not None
-    return child.pid
 
 
 async def until(park: Park, condition: Callable[[], object]) -> None:
@@ -91,7 +87,7 @@ async def test_a_match_is_shown_as_its_painters_paint_it(park: Park) -> None:
         position = await hatoba.club.matches.position(1)
         alone = await Pictures().board(position, None, words("en", position.header.game))
         assert pixels(post.images[0].bytes) == pixels(alone.image)
-        assert painter(park)
+        assert child(PAINTING)
 
 
 async def test_members_get_their_boards_although_the_painter_is_stopped(
@@ -99,7 +95,7 @@ async def test_members_get_their_boards_although_the_painter_is_stopped(
 ) -> None:
     async with park.bot(painters=1) as hatoba:
         thread = await park.match()
-        first, pool = painter(park), hatoba.pictures._painters
+        first, pool = child(PAINTING), hatoba.pictures._painters
         assert pool is not None
         os.kill(first, signal.SIGSTOP)
         pool._seconds = BRIEF
@@ -109,7 +105,7 @@ async def test_members_get_their_boards_although_the_painter_is_stopped(
         pool._seconds = 60  # for the next painter
         boards = [shown(await answer.done()) for answer in asked]
         assert [len(message.images) for message in boards] == [1, 1, 1]
-        assert painter(park) != first
+        assert child(PAINTING) != first
         assert sum(str(first) in line for line in caplog.messages) == 1
 
 
@@ -153,7 +149,7 @@ async def test_closing_does_not_wait_for_a_stopped_painter(park: Park) -> None:
     async with park.bot(painters=1) as hatoba:
         thread = await park.match()
         hatoba.patience = 0.3
-        first = painter(park)
+        first = child(PAINTING)
         os.kill(first, signal.SIGSTOP)
         await park.ann.slash("board", thread)
         await until(park, lambda: "picture" in hatoba.pictures.oldest())
@@ -184,9 +180,7 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
         film = await pictures.animation(position, split, None, say, told=heard.hear)
         assert film == await Pictures().animation(position, split, None, say)
         assert heard.told[: len(split)] == [(frame, len(split)) for frame in range(len(split))]
-        (child,) = painter_of_films._children
-        assert child.pid is not None
-        os.kill(child.pid, signal.SIGSTOP)
+        os.kill(child("film_request"), signal.SIGSTOP)
         painter_of_films._seconds = HANGING
         pictures._animations.clear()
         going_on = asyncio.ensure_future(pictures.animation(position, split, None, say))

@@ -14,13 +14,16 @@ from engines import CHANCE, GAMES, Seat, State
 from players import PLAYERS
 from tests.e2e.hasty import Hasty
 from tests.e2e.hungry_thinker import EATS
+from tests.e2e.processes import child, children
 from tests.engines.play import careful_course, seeded
+
+THINKING = "cogs.workers.think_worker:answer"
 
 
 @pytest.fixture
 async def thinkers() -> AsyncIterator[Thinkers]:
     kept = Thinkers(1)
-    kept._workers = Hasty("cogs.workers.think_worker:answer")
+    kept._workers = Hasty(THINKING)
     yield kept
     await kept.close()
 
@@ -47,10 +50,9 @@ async def test_processes_choose_and_judge_what_is_chosen_here(thinkers: Thinkers
 
 
 async def test_a_process_starts_with_the_first_thought(thinkers: Thinkers) -> None:
-    (child,) = thinkers._workers._children
-    assert child.pid is None
+    assert children(THINKING) == []
     await thinkers.choose("tokyo_doves", GAMES["tokyo_doves"].start(), Seat(0), 1, 1, 1)
-    assert child.pid is not None
+    assert len(children(THINKING)) == 1
 
 
 async def test_a_process_gets_nothing_that_its_seat_may_not_know(
@@ -76,18 +78,11 @@ async def test_a_process_gets_nothing_that_its_seat_may_not_know(
         assert len({*told}) == 1
 
 
-def process(thinkers: Thinkers) -> int:
-    """Return the number of the process."""
-    (child,) = thinkers._workers._children
-    assert child.pid is not None
-    return child.pid
-
-
 async def test_a_killed_process_is_replaced_and_chooses_the_same(thinkers: Thinkers) -> None:
     state = GAMES["tokyo_doves"].start()
     chosen = await thinkers.choose("tokyo_doves", state, Seat(0), 6, 1, 1)
     asking = asyncio.create_task(thinkers.choose("tokyo_doves", state, Seat(0), 6, 1, 1))
-    os.kill(process(thinkers), signal.SIGKILL)
+    os.kill(child(THINKING), signal.SIGKILL)
     assert await asking == chosen
 
 

@@ -17,6 +17,7 @@ from cogs.workers.pool import Died, Failed, TookTooLong, Unanswered, Workers
 from sandbox.model.clock import HANGING
 from tests.e2e.answering import ANSWERS_ON
 from tests.e2e.hasty import BRIEF, Hasty
+from tests.e2e.processes import child, children
 
 ANSWERS = "tests.e2e.answering:answer"
 
@@ -48,12 +49,6 @@ async def hasty() -> AsyncIterator[Hasty]:
     kept = Hasty(ANSWERS)
     yield kept
     await kept.close()
-
-
-def process(workers: Workers) -> int:
-    (child,) = workers._children
-    assert child.pid is not None
-    return child.pid
 
 
 async def began(workers: Workers, *questions: tuple[bytes, int | None]) -> list[asyncio.Task[bytes]]:
@@ -93,19 +88,19 @@ async def test_an_answer_may_be_large_and_what_is_printed_is_no_answer(workers: 
 
 async def test_an_error_is_told_and_costs_no_process(workers: Workers) -> None:
     await workers.ask(b"1")
-    first = process(workers)
+    first = child(ANSWERS)
     with pytest.raises(Failed, match="no such thing"):
         await workers.ask(b"fail")
     assert await workers.ask(b"12") == b"21"
-    assert process(workers) == first
+    assert child(ANSWERS) == first
 
 
 async def test_a_child_that_has_ended_is_replaced(workers: Workers, caplog: pytest.LogCaptureFixture) -> None:
     await workers.ask(b"1")
-    first = process(workers)
+    first = child(ANSWERS)
     os.kill(first, signal.SIGKILL)
     assert await workers.ask(b"12") == b"21"
-    assert process(workers) != first
+    assert child(ANSWERS) != first
     assert [str(first) in line for line in caplog.messages] == [True]
 
 
@@ -124,7 +119,7 @@ async def test_a_stopped_child_is_killed_and_what_waits_behind_it_is_answered(
     first = hasty.stop()
     asking = [asyncio.ensure_future(hasty.ask(str(number).encode(), number)) for number in range(50, 60)]
     assert await asyncio.gather(*asking) == [str(number).encode()[::-1] for number in range(50, 60)]
-    assert process(hasty) != first
+    assert child(ANSWERS) != first
     assert [str(first) in line for line in caplog.messages] == [True]
     assert not is_there(first)
 
@@ -210,17 +205,18 @@ async def test_the_oldest_question_is_the_one_asked_first(workers: Workers) -> N
 
 async def test_whoever_stops_the_bot_does_not_stop_what_it_still_asks(workers: Workers) -> None:
     await workers.ask(b"1")
-    first = process(workers)
+    first = child(ANSWERS)
     for number in (signal.SIGINT, signal.SIGTERM):  # a terminal and systemd send these to all processes at once
         os.kill(first, number)
     assert await workers.ask(b"12") == b"21"
-    assert process(workers) == first
+    assert child(ANSWERS) == first
 
 
 async def test_closing_does_not_wait_for_a_stopped_child() -> None:
     workers = Workers(ANSWERS, 2)
     await workers.start()
-    pids = [child.pid for child in workers._children if child.pid is not None]
+    pids = children(ANSWERS)
+    assert len(pids) == 2
     problems: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, problem: problems.append(problem))
     asking = await began(workers, (b"hang", 1), (b"hang", 2), (b"12", 3))
@@ -262,10 +258,10 @@ async def test_a_child_knows_none_of_the_bots_secrets(workers: Workers, monkeypa
     own = os.memfd_create("secret", 0)  # without the flag that closes files when another program is started
     await workers.ask(b"1")
     os.close(own)
-    given = variables(process(workers))
+    given = variables(child(ANSWERS))
     assert "LC_ALL=C.UTF-8" in given
     assert not [variable for variable in given if "secret" in variable]
-    opened = files(process(workers))
+    opened = files(child(ANSWERS))
     assert sorted(opened) == ["0", "1", "2", str(ANSWERS_ON)], "questions, the journal twice, answers"
     assert {opened[number].partition(":")[0] for number in ("0", str(ANSWERS_ON))} <= {"pipe", "socket"}
     assert opened["1"] == opened["2"]
@@ -288,8 +284,8 @@ async def test_a_function_that_is_not_there_is_told_and_ends() -> None:
 async def test_a_child_that_has_rested_ends_and_the_next_question_starts_another() -> None:
     workers = Workers(ANSWERS, 1, seconds=HANGING, rested=0.01)
     await workers.ask(b"1")
-    (child,) = workers._children
+    (resting,) = workers._children
     async with asyncio.timeout(HANGING):
-        await asyncio.wait(child._ending)  # one of these waits for the end of the process
+        await asyncio.wait(resting._ending)  # one of these waits for the end of the process
     assert await workers.ask(b"asked") == b"asked", "this one has been asked nothing before"
     await workers.close()

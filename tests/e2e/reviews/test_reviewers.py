@@ -18,7 +18,10 @@ from cogs.workers.reviewers import Reviewers
 from engines import Seat
 from players import PLAYERS
 from players.review import review, runs
+from tests.e2e.processes import child
 from tests.leaks.worlds import CREATED, header
+
+REVIEWING = "review_worker"
 
 FEW = 3_000
 """How many states are looked at here."""
@@ -56,6 +59,17 @@ class Heard:
         self.told.append((count, due))
 
 
+class Killer:
+    """Kill the process that reviews, once, when it says how far it is."""
+
+    has_killed = False
+
+    async def hear(self, _count: int, _due: int) -> None:
+        if not self.has_killed:
+            self.has_killed = True
+            os.kill(child(REVIEWING), signal.SIGKILL)
+
+
 async def nothing(_count: int, _due: int) -> None:
     """Hear how far a review is, and do nothing."""
 
@@ -78,25 +92,15 @@ async def test_a_match_is_reviewed_as_it_would_be_here_and_tells_how_far_it_is(
 
 
 async def test_what_is_lost_with_a_process_is_reviewed_again(reviewers: Reviewers) -> None:
-    position, kills = finished("tokyo_doves", 8), 1
-    (child,) = reviewers._workers._children
-
-    async def kill(_count: int, _due: int) -> None:
-        nonlocal kills
-        if kills:
-            kills -= 1
-            assert child.pid is not None
-            os.kill(child.pid, signal.SIGKILL)
-
-    assert await reviewers.review(position, None, 1, kill) == await reviewers.review(position, None, 1, nothing)
-    assert not kills
+    position, killer = finished("tokyo_doves", 8), Killer()
+    killed = await reviewers.review(position, None, 1, killer.hear)
+    assert killed == await reviewers.review(position, None, 1, nothing)
+    assert killer.has_killed
 
 
 async def test_the_process_steps_back_behind_those_that_think(reviewers: Reviewers) -> None:
-    (child,) = reviewers._workers._children
     await reviewers.review(finished("tokyo_doves", 4), None, 1, nothing)
-    assert child.pid is not None
-    assert os.getpriority(os.PRIO_PROCESS, child.pid) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 15)
+    assert os.getpriority(os.PRIO_PROCESS, child(REVIEWING)) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 15)
 
 
 async def test_a_match_that_goes_on_is_reviewed_nowhere(reviewers: Reviewers) -> None:

@@ -13,6 +13,7 @@ from sandbox import Channel, Member, Message
 from sandbox.model.clock import HANGING
 from tests.e2e import playing, ryuki
 from tests.e2e.park import GAME, Park, button, forged, pixels, private, shown, verbs
+from tests.e2e.processes import child, children
 from texts import words
 
 STORED = "SELECT match, view FROM review ORDER BY match, view"
@@ -87,10 +88,9 @@ async def choose(member: Member, panel: Message, place: str) -> None:
     await (await member.choose(panel, [place], custom_id=panel.selects[0].custom_id)).done()
 
 
-def let_children(park: Park, answers: str) -> Workers:
+def let_children(park: Park, answers: str) -> None:
     """Let other children make the reviews."""
-    workers = park.hatoba.reviewers._workers = Workers(f"tests.e2e.reviews.odd_reviewer:{answers}", 1, seconds=HANGING)
-    return workers
+    park.hatoba.reviewers._workers = Workers(f"tests.e2e.reviews.odd_reviewer:{answers}", 1, seconds=HANGING)
 
 
 async def test_the_last_post_leads_to_what_would_have_been_better(either: Park) -> None:
@@ -239,7 +239,7 @@ async def test_a_match_without_moves_has_nothing_to_look_back_at(either: Park) -
 
 
 async def test_the_answer_tells_how_far_a_review_is_and_others_wait_for_the_same(either: Park) -> None:
-    workers = let_children(either, "review_slowly")
+    let_children(either, "review_slowly")
     thread = await doves(either)
     post = thread.messages[-1]
     panels = [
@@ -249,9 +249,7 @@ async def test_the_answer_tells_how_far_a_review_is_and_others_wait_for_the_same
     for panel in panels:
         await ready(either, panel, "The review is being made: 3 of 7 positions.")
         assert panel.buttons == []
-    (child,) = workers._children
-    assert child.pid is not None
-    os.kill(child.pid, signal.SIGUSR1)
+    os.kill(child("review_slowly"), signal.SIGUSR1)
     for panel in panels:
         await ready(either, panel, LOST)
     assert [*map(tuple, either.rows(STORED))] == [(1, "all")]
@@ -304,12 +302,12 @@ async def test_the_buttons_of_a_review_work_after_a_restart_and_nothing_is_made_
 
 async def test_a_review_under_way_does_not_keep_the_bot_from_stopping(park: Park) -> None:
     async with park.bot() as hatoba:
-        workers = let_children(park, "review_slowly")
+        let_children(park, "review_slowly")
         thread = await doves(park)
         post = thread.messages[-1]
         panel = shown(await (await park.ann.press(post, custom_id=button(post, "review"))).done())
         await ready(park, panel, "3 of 7")
-        (child,) = workers._children
+        assert children("review_slowly")
         hatoba.patience = 0
     assert park.rows(STORED) == []
-    assert child.pid is None
+    assert children("review_slowly") == []

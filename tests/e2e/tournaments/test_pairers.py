@@ -13,6 +13,7 @@ from club.tournaments.rules import Form, Rules
 from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.workers.pairers import Pairers
 from tests.club.rounds import NOON, chance, played
+from tests.e2e.processes import child, children
 
 FACTS = Facts(NOON, {}, {})
 
@@ -27,12 +28,6 @@ def running(size: int) -> Tournament:
     return played(progress.advance(begun, FACTS).tournament, chance(1))
 
 
-def child_of(pairers: Pairers) -> int | None:
-    """Return the number of the process, where there is one."""
-    (child,) = pairers._workers._children
-    return child.pid
-
-
 async def test_a_large_field_is_paired_as_it_would_be_here() -> None:
     now, pairers = running(LARGE + 2), Pairers()
     try:
@@ -40,9 +35,7 @@ async def test_a_large_field_is_paired_as_it_would_be_here() -> None:
         assert update == progress.advance(now, FACTS)
         assert update.tournament.round == 2
         assert update.notices
-        pid = child_of(pairers)
-        assert pid is not None
-        os.kill(pid, signal.SIGKILL)
+        os.kill(child("pair_worker"), signal.SIGKILL)
         assert await pairers.advance(now, FACTS) == update, "what is lost with a process is asked again"
     finally:
         await pairers.close()
@@ -63,4 +56,4 @@ async def test_no_process_is_started_for_small_fields_and_while_matches_go_on() 
     going_on = replace(large, pairings=(replace(large.pairings[0], places=None, reason=None), *large.pairings[1:]))
     for now in (small, going_on):
         assert await pairers.advance(now, FACTS) == progress.advance(now, FACTS)
-    assert child_of(pairers) is None
+    assert children("pair_worker") == []
