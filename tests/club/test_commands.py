@@ -53,19 +53,25 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def _play(file: Path, plays: Callable[[Hall], Coroutine[None, None, object]]) -> None:
     """Let members play in the database, and leave it."""
+    asyncio.run(_play_in(file, plays))
 
-    async def work() -> None:
-        clock = Clock()
-        async with opened(file, clock) as club:
-            await plays(Hall(File(file), clock, club))
 
-    asyncio.run(work())
+async def _play_in(file: Path, plays: Callable[[Hall], Coroutine[None, None, object]]) -> None:
+    clock = Clock()
+    async with opened(file, clock) as club:
+        await plays(Hall(File(file), clock, club))
 
 
 async def _two_matches(hall: Hall) -> None:
     for _ in range(2):
         match = await hall.begin("lots")
         await hall.play(match, "two", "two")
+
+
+async def _two_matches_over(hall: Hall) -> None:
+    await _two_matches(hall)
+    for match in (1, 2):
+        await hall.club.matches.resign(match, ANN, hall.request())
 
 
 def _change(file: Path, statement: str) -> None:
@@ -142,12 +148,7 @@ def test_verify_of_a_broken_or_unknown_match_says_so(file: Path, lots: str, caps
 def test_rerate_makes_good_and_tells_how_much_differed(
     file: Path, lots: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def plays(hall: Hall) -> None:
-        await _two_matches(hall)
-        for match in (1, 2):
-            await hall.club.matches.resign(match, ANN, hall.request())
-
-    _play(file, plays)
+    _play(file, _two_matches_over)
     _change(file, "UPDATE result SET score = 'drawn' WHERE match = 1 AND seat = 0")
     for differed in (1, 0):
         assert bot.main(["rerate"]) == 0

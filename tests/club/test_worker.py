@@ -116,23 +116,20 @@ async def test_what_has_ended_is_delivered_in_the_same_sweep(hall: Hall) -> None
     assert notes == [(POSTS, match)]
 
 
+async def deliver(hall: Hall, notes: Delivered, work: Work, number: int, *, seconds: int = 0) -> bool:
+    """Note what is delivered, which takes some ``seconds``, and store that it is done."""
+    notes.append((work, number))
+    hall.clock.advance(seconds=seconds)
+    await hall.club.schedule.put_off(work, number, None)
+    return True
+
+
 async def test_much_of_one_kind_does_not_keep_the_others_waiting(hall: Hall) -> None:
     for _ in range(BATCH + 2):
         await hall.begin()
     notes: Delivered = []
-
-    async def show(challenge: int) -> bool:
-        notes.append((CHALLENGES, challenge))
-        await hall.club.schedule.put_off(CHALLENGES, challenge, None)
-        return True
-
-    async def post(match: int) -> bool:
-        notes.append((POSTS, match))
-        await hall.club.schedule.put_off(POSTS, match, None)
-        return True
-
-    hall.club.worker.handle(CHALLENGES, show)
-    hall.club.worker.handle(POSTS, post)
+    for work in (CHALLENGES, POSTS):
+        hall.club.worker.handle(work, partial(deliver, hall, notes, work))
     await hall.club.worker.sweep()
     order = [work for work, _ in notes]
     assert order == [CHALLENGES] * BATCH + [POSTS] * BATCH + [CHALLENGES] * 2 + [POSTS] * 2
@@ -166,35 +163,22 @@ async def test_a_handler_that_fails_stops_no_other_and_is_logged_in_full(
 
 async def test_a_sweep_that_is_asked_to_stop_finishes_its_batches_and_begins_no_more(hall: Hall) -> None:
     matches = [await hall.begin() for _ in range(BATCH + 1)]
-    done: list[int] = []
-
-    async def post(match: int) -> bool:
-        done.append(match)
-        await hall.club.schedule.put_off(POSTS, match, None)
-        return True
-
-    hall.club.worker.handle(POSTS, post)
+    notes: Delivered = []
+    hall.club.worker.handle(POSTS, partial(deliver, hall, notes, POSTS))
     await hall.club.worker.sweep(lambda: False)
-    assert done == []
-    await hall.club.worker.sweep(lambda: not done)
-    assert sorted(done) == matches[:BATCH]
+    assert notes == []
+    await hall.club.worker.sweep(lambda: not notes)
+    assert sorted(match for _, match in notes) == matches[:BATCH]
 
 
 async def test_a_sweep_lasts_a_minute_and_the_next_one_goes_on(hall: Hall) -> None:
     matches = [await hall.begin() for _ in range(BATCH + 1)]
-    done: list[int] = []
-
-    async def post(match: int) -> bool:
-        done.append(match)
-        hall.clock.advance(seconds=2)
-        await hall.club.schedule.put_off(POSTS, match, None)
-        return True
-
-    hall.club.worker.handle(POSTS, post)
+    notes: Delivered = []
+    hall.club.worker.handle(POSTS, partial(deliver, hall, notes, POSTS, seconds=2))
     await hall.club.worker.sweep()
-    assert sorted(done) == matches[:BATCH]
+    assert sorted(match for _, match in notes) == matches[:BATCH]
     await hall.club.worker.sweep()
-    assert sorted(done) == matches
+    assert sorted(match for _, match in notes) == matches
 
 
 @pytest.mark.postgres
@@ -207,14 +191,14 @@ async def test_what_one_process_is_delivering_no_other_delivers(hall: Hall) -> N
         await hall.club.schedule.put_off(POSTS, later, None)
         theirs = handled(other.worker, POSTS)
 
-        async def deliver(number: int) -> bool:
+        async def deliver_mine(number: int) -> bool:
             if number == mine:
                 await hall.club.schedule.put_off(POSTS, later, hall.clock())
                 await other.worker.sweep()
                 await hall.club.schedule.put_off(POSTS, mine, None)
             return True
 
-        one.worker.handle(POSTS, deliver)
+        one.worker.handle(POSTS, deliver_mine)
         await one.worker.sweep()
         assert theirs == [(POSTS, later)]
 

@@ -9,6 +9,8 @@ from aiohttp import web
 from sandbox import Discord
 from sandbox.api.responses import json_response
 
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
 Change: TypeAlias = Callable[[str, int, Any], tuple[int, Any]]
 """Returns the status and body of an answer instead of others; the request is ``METHOD /path`` with ids."""
 
@@ -20,21 +22,22 @@ def alter(discord: Discord, change: Change) -> None:
     """Make a server that hasn't been started answer with changes."""
 
     @web.middleware
-    async def altered(
-        request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
-    ) -> web.StreamResponse:
-        response = await handler(request)
-        if not request.path.startswith("/api/v10/") or not isinstance(response, web.Response):
-            return response
-        body = json.loads(response.body) if isinstance(response.body, bytes) and response.body else None
-        path = request.path.removeprefix("/api/v10")
-        status, body = change(f"{request.method} {path}", response.status, body)
-        kept = {name: value for name, value in response.headers.items() if name.lower().startswith(("x-", "retry"))}
-        if status == web.HTTPNoContent.status_code:
-            return web.Response(status=status, headers=kept | {"Via": "1.1 other"})
-        return json_response(body, status, kept | {"Via": "1.1 other", "Server": "other"})
+    async def altering(request: web.Request, handler: Handler) -> web.StreamResponse:
+        return _altered(request, await handler(request), change)
 
-    discord.app.middlewares.append(altered)
+    discord.app.middlewares.append(altering)
+
+
+def _altered(request: web.Request, response: web.StreamResponse, change: Change) -> web.StreamResponse:
+    if not request.path.startswith("/api/v10/") or not isinstance(response, web.Response):
+        return response
+    body = json.loads(response.body) if isinstance(response.body, bytes) and response.body else None
+    path = request.path.removeprefix("/api/v10")
+    status, body = change(f"{request.method} {path}", response.status, body)
+    kept = {name: value for name, value in response.headers.items() if name.lower().startswith(("x-", "retry"))}
+    if status == web.HTTPNoContent.status_code:
+        return web.Response(status=status, headers=kept | {"Via": "1.1 other"})
+    return json_response(body, status, kept | {"Via": "1.1 other", "Server": "other"})
 
 
 def other_form(_request: str, status: int, body: Any) -> tuple[int, Any]:  # noqa: ANN401 - any JSON

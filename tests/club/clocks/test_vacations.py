@@ -1,8 +1,9 @@
 """On vacation clocks rest, for so many days a year, and no deadline passes unseen when it ends."""
 
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
-from functools import partial
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -284,34 +285,44 @@ async def test_the_dial_shows_who_is_away_who_rests_and_what_the_banks_hold(hall
     assert resting.deadline == dial.deadline + 7 * DAY
 
 
+@dataclass
+class Members:
+    """Ann, Bob and Cid, who play, leave, come back and choose hours at random."""
+
+    hall: Hall
+    rng: Random
+    going: list[int]
+
+    async def play(self, _club: Club) -> None:
+        match = self.rng.choice(self.going)
+        if (await self.hall.club.matches.position(match)).outcome is None:
+            await self.hall.play(match)
+
+    async def leave(self, club: Club) -> None:
+        with suppress(Refused):
+            await club.vacations.begin(self.rng.choice((ANN, BOB, CID)), self.rng.randint(1, 6))
+
+    async def come_back(self, club: Club) -> None:
+        with suppress(Refused):
+            await club.vacations.end(self.rng.choice((ANN, BOB, CID)))
+
+    async def keep_hours(self, club: Club) -> None:
+        opens, length = self.rng.randrange(24), self.rng.randint(12, 24)
+        hours = Hours("Europe/Berlin", time(opens), time((opens + length) % 24))
+        await club.preferences.keep_hours(self.rng.choice((ANN, BOB, CID)), hours)
+
+
 @pytest.mark.parametrize("seed", range(2))
 async def test_the_stored_moment_is_the_true_one_whatever_members_do(hall: Hall, seed: int) -> None:
     rng = seeded(seed)
     going = [await hall.begin(DOVES, guest, pace=pace) for guest in (BOB, CID) for pace in ("3d", "5d+1d", "none")]
-
-    async def play() -> None:
-        match = rng.choice(going)
-        if (await hall.club.matches.position(match)).outcome is None:
-            await hall.play(match)
-
-    async def leave(club: Club) -> None:
-        with suppress(Refused):
-            await club.vacations.begin(rng.choice((ANN, BOB, CID)), rng.randint(1, 6))
-
-    async def come_back(club: Club) -> None:
-        with suppress(Refused):
-            await club.vacations.end(rng.choice((ANN, BOB, CID)))
-
-    async def keep_hours(club: Club) -> None:
-        opens, length = rng.randrange(24), rng.randint(12, 24)
-        hours = Hours("Europe/Berlin", time(opens), time((opens + length) % 24))
-        await club.preferences.keep_hours(rng.choice((ANN, BOB, CID)), hours)
-
+    members = Members(hall, rng, going)
     async with hall.second() as other:
         for _ in range(40):
             club = rng.choice((hall.club, other))
             hall.clock.advance(minutes=rng.randint(1, 900))
-            await rng.choice((play, play, partial(leave, club), partial(come_back, club), partial(keep_hours, club)))()
+            acts = members.play, members.play, members.leave, members.come_back, members.keep_hours
+            await rng.choice(acts)(club)
             await club.overdue.end()
             for match in going:
                 assert stored(hall, match) == await hall.club.matches.deadline(await hall.club.matches.position(match))

@@ -205,18 +205,19 @@ async def test_nothing_is_stored_in_a_file_that_nobody_finds(
     await store.close()
 
 
+async def write_and_move(store: Store, place: Path, moved: Path) -> None:
+    async with store.writing() as transaction:
+        await transaction.notes.set("one", "lost")
+        move(place, moved)
+
+
 async def test_nothing_is_stored_when_the_file_goes_in_the_midst_of_it(place: Path) -> None:
     store = Store(address(place))
     await store.open()
     moved = place.with_name("moved.db")
 
-    async def lose() -> None:
-        async with store.writing() as transaction:
-            await transaction.notes.set("one", "lost")
-            move(place, moved)
-
     with pytest.raises(Unreachable):
-        await lose()
+        await write_and_move(store, place, moved)
     move(moved, place)
     assert await store.problem() is None
     async with store.writing() as transaction:

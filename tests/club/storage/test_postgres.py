@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 import bot
+from club.services import Club
 from club.storage.failures import STORAGE_FAILURES
 from tests._clock import Clock
 from tests._database import Hosted
@@ -107,17 +108,17 @@ async def test_a_server_that_lets_nobody_in_any_more_fails_the_storage_until_it_
     server.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
 
+async def die_in_a_transaction(hosted: Hosted, club: Club) -> None:
+    async with club.store.writing() as transaction:
+        await transaction.notes.set("key", "lost")
+        hosted.run("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
+        await transaction.notes.set("key", "late")
+
+
 async def test_a_process_that_dies_within_a_transaction_holds_nobody_up(hosted: Hosted) -> None:
     async with opened(hosted, Clock()) as club, opened(hosted, Clock()) as other:
-
-        async def die() -> None:
-            async with club.store.writing() as transaction:
-                await transaction.notes.set("key", "lost")
-                hosted.run("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
-                await transaction.notes.set("key", "late")
-
         with pytest.raises(DBAPIError):
-            await die()
+            await die_in_a_transaction(hosted, club)
         async with other.store.writing() as transaction:
             assert await transaction.notes.get("key") is None
 

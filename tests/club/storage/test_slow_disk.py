@@ -53,21 +53,22 @@ def engine(tmp_path: Path, slowness: Slowness) -> Engine:
     return made
 
 
+async def read_page(connection: InlineConnection, *, scalar: bool) -> int:
+    statement = text("SELECT read_page()")
+    if scalar:
+        return int(await connection.scalar(statement))
+    return int((await connection.execute(statement)).one()[0])
+
+
 @pytest.mark.sqlite
 @pytest.mark.parametrize("scalar", [False, True])
 async def test_after_a_slow_statement_the_next_run_in_a_thread_until_one_is_quick(
     engine: Engine, slowness: Slowness, scalar: bool
 ) -> None:
-    async def ask(connection: InlineConnection) -> int:
-        statement = text("SELECT read_page()")
-        if scalar:
-            return int(await connection.scalar(statement))
-        return int((await connection.execute(statement)).one()[0])
-
     reading = Reading(engine, Disk(slowness))
     async with reading.begin() as connection:
         for slowness.seconds in (0.0, 0.0, 1.0, 1.0, 0.0, 0.0):
-            assert await ask(connection) == 7
+            assert await read_page(connection, scalar=scalar) == 7
     await reading.dispose()
     assert slowness.here == [True, True, True, False, False, True]
 

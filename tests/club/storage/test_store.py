@@ -109,18 +109,18 @@ async def test_row_that_refers_to_nothing_is_refused(hall: Hall, table: str) -> 
     assert hall.dump() == kept
 
 
+async def fail_after_writing(club: Club, match: int) -> None:
+    async with club.store.writing() as transaction:
+        await transaction.posts.note_posted(match, 5)
+        await transaction.notes.set("key", "value")
+        raise KeyError(match)
+
+
 async def test_exception_in_a_transaction_undoes_all_of_it(hall: Hall) -> None:
     match = await hall.begin()
     kept = hall.dump()
-
-    async def fail() -> None:
-        async with hall.club.store.writing() as transaction:
-            await transaction.posts.note_posted(match, 5)
-            await transaction.notes.set("key", "value")
-            raise KeyError(match)
-
     with pytest.raises(KeyError):
-        await fail()
+        await fail_after_writing(hall.club, match)
     assert hall.dump() == kept
 
 
@@ -150,15 +150,16 @@ async def test_who_asks_sees_what_has_been_stored_by_then(hall: Hall) -> None:
         assert await transaction.matches.entries(match) == played.entries
 
 
+async def count(club: Club, times: int) -> None:
+    """Count up in the database, each time in a transaction of its own."""
+    for _ in range(times):
+        async with club.store.writing() as transaction:
+            seen = int(await transaction.notes.get("count") or 0)
+            await transaction.notes.set("count", str(seen + 1))
+
+
 async def test_writers_wait_for_each_other(hall: Hall) -> None:
     async with hall.second() as other:
-
-        async def count(club: Club, times: int) -> None:
-            for _ in range(times):
-                async with club.store.writing() as transaction:
-                    seen = int(await transaction.notes.get("count") or 0)
-                    await transaction.notes.set("count", str(seen + 1))
-
         await asyncio.gather(*(count(club, 10) for club in (hall.club, other, hall.club)))
         async with other.store.reading() as transaction:
             assert await transaction.notes.get("count") == "30"

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import dataclass, field
 
 import pytest
 
@@ -55,23 +56,30 @@ def language(languages: tuple[str, str]) -> str:
     return languages[0]
 
 
+@dataclass
+class Reading:
+    """Hold messages against the languages of the server and of its members, and count the private and public ones."""
+
+    languages: tuple[str, str]
+    wrong: list[tuple[str, list[str]]] = field(default_factory=list)
+    read: Counter[bool] = field(default_factory=Counter)
+
+    def look(self, change: Change) -> None:
+        for message in messages(change):
+            private = message.ephemeral_to is not None
+            self.read[private] += bool(readable(message))
+            if found := foreign(readable(message), self.languages[private]):
+                self.wrong.append((message.text, found))
+
+
 async def test_everybody_reads_their_own_language(served: Park, languages: tuple[str, str]) -> None:
     for member in (served.ann, served.bob, served.cid):
         member.locale = languages[1]
-    wrong: list[tuple[str, list[str]]] = []
-    read: Counter[bool] = Counter()
-
-    def look(change: Change) -> None:
-        for message in messages(change):
-            private = message.ephemeral_to is not None
-            read[private] += bool(readable(message))
-            if found := foreign(readable(message), languages[private]):
-                wrong.append((message.text, found))
-
-    served.discord.listen(look)
+    reading = Reading(languages)
+    served.discord.listen(reading.look)
     await wander(served)
-    assert wrong == []
-    assert (read[True] > 60, read[False] > 10) == (True, True), read
+    assert reading.wrong == []
+    assert (reading.read[True] > 60, reading.read[False] > 10) == (True, True), reading.read
 
 
 def messages(change: Change) -> tuple[Message, ...]:

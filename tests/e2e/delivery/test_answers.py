@@ -13,24 +13,24 @@ from tests.e2e.park import Park, shown, step
 from tests.e2e.playing import answer_late
 
 
+async def answered(park: Park, pressing: Awaitable[Message | Answer]) -> tuple[Message, list[str]]:
+    """Return the message that answers a press, and the methods of the requests that were made for it."""
+    park.discord.requests.clear()
+    answer = await pressing
+    message = shown(await answer.done()) if isinstance(answer, Answer) else answer
+    await park.hatoba.tasks.finish()
+    return message, [request.method for request in park.discord.requests]
+
+
 @pytest.mark.parametrize("late", [False, True], ids=["soon", "late"])
 async def test_an_answer_that_is_ready_soon_is_the_first_answer(either: Park, late: bool) -> None:
     post = (await either.match()).messages[-1]
-    requests = either.discord.requests
     either.hatoba.parts.messages.soon = HANGING
     if late:
         answer_late(either)
-
-    async def methods(pressing: Awaitable[Message | Answer]) -> tuple[Message, list[str]]:
-        requests.clear()
-        answer = await pressing
-        message = shown(await answer.done()) if isinstance(answer, Answer) else answer
-        await either.hatoba.tasks.finish()
-        return message, [request.method for request in requests]
-
-    panel, made = await methods(either.panel(either.ann, post))
+    panel, made = await answered(either, either.panel(either.ann, post))
     assert made == (["POST", "PATCH"] if late else ["POST"])
-    chosen, made = await methods(step(either.ann, panel, "A"))
+    chosen, made = await answered(either, step(either.ann, panel, "A"))
     assert made == (["POST", "PATCH"] if late else ["POST"])
     assert len(chosen.attachments) == 1, "the board, and not the former one"
 
