@@ -6,7 +6,7 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
@@ -113,14 +113,7 @@ class Hosted:
 
     def run(self, statement: str, *values: object) -> int:
         """Change something and return in how many rows."""
-
-        async def change(connection: Connection) -> int:
-            prepared = await connection.prepare(_numbered(statement))
-            await prepared.fetch(*values)
-            told = (prepared.get_statusmsg() or "").rpartition(" ")[2]
-            return int(told) if told.isdecimal() else 0
-
-        return self._server.use(self._name, change)
+        return self._server.use(self._name, partial(_change, statement, values))
 
     def dump(self) -> list[str]:
         """Return the whole content as text, in the form in which SQLite gives it."""
@@ -129,6 +122,13 @@ class Hosted:
     def at_once(self) -> AbstractContextManager[None]:
         """Do nothing: all is done on one connection anyway."""
         return nullcontext()
+
+
+async def _change(statement: str, values: tuple[object, ...], connection: Connection) -> int:
+    prepared = await connection.prepare(_numbered(statement))
+    await prepared.fetch(*values)
+    told = (prepared.get_statusmsg() or "").rpartition(" ")[2]
+    return int(told) if told.isdecimal() else 0
 
 
 async def _write(connection: Connection) -> list[str]:

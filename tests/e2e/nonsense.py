@@ -112,13 +112,15 @@ def plausible(option: Json, members: Sequence[int], channels: Sequence[int]) -> 
 
 def filled(command: Command, members: Sequence[int], channels: Sequence[int]) -> st.SearchStrategy[list[Json]]:
     """Return options of a command: left out, given as they should be, or with any value whatever."""
+    options = [_given(option, plausible(option, members, channels)) for option in command.options]
+    return st.tuples(*options).map(lambda parts: [one for part in parts for one in part])
 
-    def given_(option: Json) -> st.SearchStrategy[list[Json]]:
-        value = st.one_of(plausible(option, members, channels), plausible(option, members, channels), VALUES)
-        present = value.map(lambda v: [{"name": option["name"], "type": option["type"], "value": v}])
-        return present if option.get("required") else st.one_of(present, st.just([]))
 
-    return st.tuples(*map(given_, command.options)).map(lambda parts: [one for part in parts for one in part])
+def _given(option: Json, value: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Json]]:
+    """Return the value of an option: plausible twice as often as not, and sometimes none if it isn't required."""
+    some = st.one_of(value, value, VALUES)
+    present = some.map(lambda v: [{"name": option["name"], "type": option["type"], "value": v}])
+    return present if option.get("required") else st.one_of(present, st.just([]))
 
 
 def damaged(payload: Json) -> st.SearchStrategy[Json]:

@@ -41,17 +41,17 @@ def test_each_turn_taken_back_costs_at_most_the_match_once_more() -> None:
         assert len(events) <= 30 * (2 * position.ply + 1)
 
 
+def three_stretches(name: str, done: list[str]) -> SlicedWork[str]:
+    for _ in range(3 * SLICE):
+        done.append(name)
+        yield
+    return name
+
+
 async def test_work_gives_way_after_each_stretch() -> None:
     done: list[str] = []
-
-    def work(name: str) -> SlicedWork[str]:
-        for _ in range(3 * SLICE):
-            done.append(name)
-            yield
-        return name
-
     slicer = TimeSlicer()
-    assert await asyncio.gather(*(slicer.run(work(name)) for name in "ab")) == ["a", "b"]
+    assert await asyncio.gather(*(slicer.run(three_stretches(name, done)) for name in "ab")) == ["a", "b"]
     assert "".join(done) == ("a" * SLICE + "b" * SLICE) * 3
 
 

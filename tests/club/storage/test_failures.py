@@ -31,17 +31,17 @@ async def _full(store: Store) -> AsyncIterator[None]:
 async def _failed(hall: Hall, attempt: Callable[[int], Awaitable[object]]) -> int:
     """Repeat an attempt until the full disk fails it and nothing has changed; return the number of that try."""
     dumps: list[list[str]] = []
-
-    async def repeat() -> None:
-        for number in range(1000):  # migrations leave free pages, which are filled first
-            dumps.append(hall.dump())
-            await attempt(number)
-
     async with _full(hall.club.store):
         with pytest.raises(OperationalError, match="disk is full"):
-            await repeat()
+            await _repeat(hall, attempt, dumps)
         assert hall.dump() == dumps[-1]
     return len(dumps) - 1
+
+
+async def _repeat(hall: Hall, attempt: Callable[[int], Awaitable[object]], dumps: list[list[str]]) -> None:
+    for number in range(1000):  # migrations leave free pages, which are filled first
+        dumps.append(hall.dump())
+        await attempt(number)
 
 
 async def test_play_on_a_full_disk_is_not_made_and_the_next_one_is(hall: Hall) -> None:

@@ -141,16 +141,17 @@ async def test_messages_of_the_other_form_still_work(park: Park, classic: bool) 
     assert await park.sound()
 
 
+async def allow_more(park: Park, caplog: pytest.LogCaptureFixture) -> None:
+    """Allow more starts once the bot has logged that it waits for them."""
+    await park.discord.until(lambda: any("more starts" in one.getMessage() for one in caplog.records))
+    assert not park.discord.connected
+    park.discord.starts.remaining = 1000
+
+
 async def test_a_bot_waits_where_few_starts_are_left(park: Park, caplog: pytest.LogCaptureFixture) -> None:
     park.discord.starts.remaining, park.discord.starts.reset_after = 10, 50
-
-    async def allow_more() -> None:
-        await park.discord.until(lambda: any("more starts" in one.getMessage() for one in caplog.records))
-        assert not park.discord.connected
-        park.discord.starts.remaining = 1000
-
     with caplog.at_level(logging.ERROR):
-        allowing = asyncio.create_task(allow_more())
+        allowing = asyncio.create_task(allow_more(park, caplog))
         async with park.bot():
             assert park.discord.connected
         await allowing

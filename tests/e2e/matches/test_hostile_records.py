@@ -142,7 +142,6 @@ async def test_the_same_file_of_five_members_is_shown_to_each(served: Park) -> N
 
 def test_a_file_is_read_once_whoever_asks() -> None:
     content = record(DOVES, 0)
-    record_worker._known.clear()
     wanted = {"viewer": None, "place": 3, "locale": "en", "taste": asdict(MemberSettings()), "moving": False}
     question = json.dumps(wanted).encode() + b"\n" + content
     first = record_worker.answer(question, print)
@@ -150,7 +149,6 @@ def test_a_file_is_read_once_whoever_asks() -> None:
         again = {record_worker.answer(question, print) for _ in range(4)}
     assert again == {first}
     assert events == [], "the match was not worked out again"
-    record_worker._known.clear()
 
 
 def test_records_that_were_read_are_kept_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from club.matches.fold import enter, settle
 from club.matches.position import Position, initial_position
 from club.reviews.endings import leavings
 from club.reviews.packing import pack, unpack
-from cogs.workers.pool import Failed, Unanswered
+from cogs.workers.pool import Failed, Unanswered, Workers
 from cogs.workers.reviewers import Reviewers
 from engines import Seat
 from players import PLAYERS
@@ -108,8 +108,10 @@ async def test_a_match_that_goes_on_is_reviewed_nowhere(reviewers: Reviewers) ->
     with pytest.raises(ValueError, match="goes on"):
         await reviewers.review(position, None, 1, nothing)
     question = pickle.dumps((position.header, position.entries[:-1], None, FEW))
+    workers = Workers("cogs.workers.review_worker:answer", 1)
     with pytest.raises(Failed, match="goes on"):
-        await reviewers._workers.ask(question)
+        await workers.ask(question)
+    await workers.close()
 
 
 @pytest.mark.parametrize("answers", ["tests.e2e.answering:answer", "tests.e2e.answering:count"])
