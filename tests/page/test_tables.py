@@ -38,6 +38,11 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_from(monkeypatch, SEED)
 
 
+@pytest.fixture(autouse=True)
+def painted_small() -> None:
+    """Paint pictures as large as members see them, because one is enlarged."""
+
+
 @dataclass
 class Match:
     """A match of HOSTILE as it goes on in the columns of its members, seat by seat; ``ply`` counts with the log."""
