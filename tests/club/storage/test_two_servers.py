@@ -8,15 +8,20 @@ from club.services import Club
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from club.storage.schema import metadata
 from club.tournaments.rules import Form
+from engines import Seat
 from tests.club.arena import running
-from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
+from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall
+from tests.club.standings import Rows
 
 OTHER = GUILD + 1
 
 WITH_GUILD = [table.name for table in metadata.sorted_tables if "guild" in table.c]
 
 
-KEPT = {"guild", "digest", "season_date", "daily_puzzle", "daily_post", "daily_solver", "season", "season_end", "match"}
+KEPT = {
+    "guild", "digest", "season_date", "daily_puzzle", "daily_post", "daily_solver", "season", "season_end",
+    "match", "rating", "result",
+}  # fmt: skip
 
 
 async def keep_settings(club: Club, guild: int) -> None:
@@ -62,8 +67,27 @@ async def explain_puzzle(club: Club) -> None:
     await club.daily_puzzles.note_explained(await post_of_day(club))
 
 
+def keep_results(hall: Hall) -> None:
+    """Store results and ratings of the same members on the other server, in two seasons."""
+    rows = Rows(hall.database, OTHER, first=900)
+    for season in (1, 2):
+        rows.match(DOVES, hall.clock.now, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1400}, season=season)
+        rows.rating(DOVES, ANN, 1700, season=season)
+        rows.rating(DOVES, BOB, 1400, season=season)
+
+
+async def end_match(club: Club) -> None:
+    """End the rated match that goes on."""
+    (match,) = [line.match for line in await club.read.matches.running(ANN) if line.guild == GUILD]
+    position = await club.matches.position(match)
+    for ply in range(2):
+        mover, event = position.member_at(Seat(ply)), position.state.legal()[0]
+        position = await club.matches.play(match, mover, ply, event, f"move {ply}")
+    await club.matches.rule(match, "win 0", "end a match")
+
+
 async def correct_season(club: Club) -> None:
-    (past,) = {match for match, _ in await club.read.results.in_guild(GUILD)}
+    past = min(match for match, _ in await club.read.results.in_guild(GUILD))
     await club.matches.amend(past, "win 1", "correct a past season")
 
 
@@ -88,6 +112,7 @@ ACTS: dict[str, Callable[[Club], Awaitable[object]]] = {
     "change date": lambda club: club.seasons.date(GUILD, "20d", "UTC", CHANNEL),
     "remove date": lambda club: club.seasons.undate(GUILD),
     "start season": lambda club: club.seasons.start(GUILD, 2, CHANNEL),
+    "end match": end_match,
     "correct season": correct_season,
     "undo season": lambda club: club.seasons.undo(GUILD),
     "lose the bot": lambda club: club.outages.note_left(GUILD),
@@ -100,8 +125,19 @@ def stored(hall: Hall, guild: int) -> dict[str, list[tuple[object, ...]]]:
     return {table: hall.rows(f"SELECT * FROM {table} WHERE guild = ?", guild) for table in WITH_GUILD}
 
 
+async def check_puzzles(club: Club) -> None:
+    """Assert that a server reads its own puzzle of the day and who has solved it."""
+    post, puzzles = await post_of_day(club), club.read.daily_puzzles
+    assert (await post_of_day(club, OTHER)).guild == OTHER
+    assert (post.guild, await puzzles.untold(GUILD, "9999-12-31")) == (GUILD, (post,))
+    assert await puzzles.numbers(GUILD, DOVES) == {post.number}
+    assert (await puzzles.solvers(post, 9), await puzzles.count_solvers(post)) == (((ANN, 1),), 1)
+
+
 async def test_acts_on_one_server_change_nothing_on_another(hall: Hall) -> None:
     await hall.club.matches.rule(await hall.begin(rated=True), "win 0", hall.request())
+    rated = await hall.begin(rated=True)
+    keep_results(hall)
     hall.clock.advance(minutes=1)
     await hall.club.seasons.start(OTHER, 2, CHANNEL)
     for guild in (GUILD, OTHER):
@@ -110,17 +146,10 @@ async def test_acts_on_one_server_change_nothing_on_another(hall: Hall) -> None:
     hall.tamper("UPDATE match SET guild = ? WHERE id = ?", OTHER, going)
     theirs = stored(hall, OTHER)
     assert {table for table, rows in theirs.items() if rows} >= KEPT
-    post, puzzles = await post_of_day(hall.club), hall.club.read.daily_puzzles
-    assert (await post_of_day(hall.club, OTHER)).guild == OTHER
-    assert (post.guild, await puzzles.untold(GUILD, "9999-12-31")) == (GUILD, (post,))
-    assert (await puzzles.numbers(GUILD, DOVES), await puzzles.solvers(post, 9)) == (
-        frozenset({post.number}),
-        ((ANN, 1),),
-    )
-    assert await puzzles.count_solvers(post) == 1
+    await check_puzzles(hall.club)
     async with hall.club.store.reading() as transaction:
         watched = [[one.spot.match for one in await transaction.week.watch(guild, 1)] for guild in (GUILD, OTHER)]
-    assert watched == [[], [going]]
+    assert watched == [[rated], [going]]
     hall.clock.advance(minutes=1)
     for name, act in ACTS.items():
         ours = stored(hall, GUILD)

@@ -1,0 +1,121 @@
+"""What members have done on one server counts and is shown there alone."""
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+from club.challenges.terms import Terms
+from club.delivery.digests import Findings
+from club.services import Club
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, press_of
+from tests.club.standings import Rows
+from tests.club.thinker import practise
+
+OTHER = GUILD + 1
+
+FRIDAY = 4
+"""The day of the week on which the clock of the hall starts."""
+
+BOTH, DAY = (ANN, BOB), timedelta(days=1)
+
+
+async def findings(club: Club, guild: int) -> Findings | None:
+    digest = await club.read.digests.get(guild)
+    assert digest is not None
+    return await club.digests.findings(digest)
+
+
+Read = Callable[[Club, int], Awaitable[object]]
+
+READS: dict[str, Read] = {
+    "profile": lambda club, guild: club.profiles.of(guild, ANN, BOB),
+    "curve": lambda club, guild: club.profiles.past(guild, ANN, DOVES),
+    "leaderboard": lambda club, guild: club.leaderboards.page(guild, DOVES, ANN, season=1, manages=True),
+    "final leaderboards": lambda club, guild: club.leaderboards.final(guild, 1),
+    "champions": lambda club, guild: club.read.champions.of_game(guild, DOVES, (1,)),
+    "podiums": lambda club, guild: club.read.champions.of_member(guild, ANN, 2),
+    "ratings of the first season": lambda club, guild: club.ratings.at(guild, DOVES, BOTH, club.clock()),
+    "ratings now": lambda club, guild: club.ratings.current(guild, DOVES, BOTH),
+    "strengths": lambda club, guild: club.read.ratings.strengths(guild, DOVES, BOTH),
+    "all ratings": lambda club, guild: club.read.ratings.in_guild(guild),
+    "all results": lambda club, guild: club.read.results.in_guild(guild),
+    "may rate": lambda club, guild: club.ratings.may_rate(guild, BOTH),
+    "proposes rated": lambda club, guild: club.ratings.proposes_rated(guild, BOTH),
+    "finished": lambda club, guild: club.read.results.count_finished_games(guild, DOVES, ANN),
+    "last end": lambda club, guild: club.read.results.last_ended(guild),
+    "called off": lambda club, guild: club.read.results.often_called_off(guild, BOTH, club.clock()),
+    "seasons": lambda club, guild: club.read.seasons.all(guild),
+    "present season": lambda club, guild: club.read.seasons.present(guild),
+    "matches that go on": lambda club, guild: club.read.matches.running_in(guild),
+    "matches that are over": lambda club, guild: club.read.matches.over_in(guild),
+    "open challenges": lambda club, guild: club.read.challenges.count_open(ANN, guild, club.clock()),
+    "practice": lambda club, guild: club.read.matches.count_practice(ANN, guild),
+    "practice of a day": lambda club, guild: club.read.matches.practice_begun(guild, ANN, club.clock() - DAY, 9),
+    "digest": findings,
+}
+"""Questions about a server."""
+
+
+async def begin(hall: Hall, guild: int) -> int:
+    """Begin a rated match of Ann and Bob on a server."""
+    terms = Terms(DOVES, {}, 2, "challenger", "3d", rated=True)
+    challenge = await hall.club.challenges.make(terms, ANN, (BOB,), guild, CHANNEL, hall.request())
+    challenge = await hall.club.challenges.accept(challenge.id, BOB, press=press_of(BOB))
+    assert challenge.match is not None
+    return challenge.match
+
+
+async def play(hall: Hall, guild: int, matches: int) -> None:
+    """Let Ann and Bob play so many rated matches on a server, of which Ann wins all but the last, which goes on."""
+    played = [await begin(hall, guild) for _ in range(matches)]
+    for match in played[:-1]:
+        hall.clock.advance(minutes=1)
+        await hall.play(match)
+        await hall.play(match)
+        await hall.club.matches.rule(match, "win 0", hall.request())
+
+
+async def live(hall: Hall, guild: int, matches: int, better: float) -> None:
+    """Let Ann and Bob play on a server where others have ratings, and challenge; all of Ann's wins are quick."""
+    await play(hall, guild, matches)
+    hall.database.run("UPDATE result SET quick = true, moves = ? WHERE guild = ?", matches, guild)
+    hall.database.run("UPDATE rating SET games = 20, quick = 5 WHERE guild = ?", guild)
+    rows = Rows(hall.database, guild)
+    for season in (1, 2):
+        for number, member in enumerate((CID, ANN + 100, BOB + 100)):
+            rows.rating(DOVES, member, better + 10 * number, season=season)
+    for _ in range(matches // 2):
+        await hall.club.challenges.make(Terms(DOVES), ANN, (), guild, CHANNEL, hall.request())
+
+
+async def at_night(hall: Hall, guild: int) -> dict[str, object]:
+    """Return all answers about a server after its digest is due, without letting time pass."""
+    noon, hall.clock.now = hall.clock.now, hall.clock.now.replace(hour=23, minute=30)
+    answers = {name: await read(hall.club, guild) for name, read in READS.items()}
+    hall.clock.now = noon
+    return answers
+
+
+async def test_what_a_server_shows_and_counts_is_its_own(hall: Hall) -> None:
+    for guild in (GUILD, OTHER):
+        await hall.club.guilds.change(guild, rated=9)
+        await hall.club.digests.set(guild, "UTC", CHANNEL, hour=23, weekday=FRIDAY)
+    await live(hall, GUILD, 2, 1400)
+    await practise(hall)
+    before = await at_night(hall, GUILD)
+    await live(hall, OTHER, 9, 1500)
+    hall.database.run("UPDATE result SET called_off = true WHERE guild = ?", OTHER)
+    await hall.club.seasons.start(OTHER, 2, CHANNEL)
+    ours, theirs = await at_night(hall, GUILD), await at_night(hall, OTHER)
+    assert [name for name in READS if ours[name] != before[name]] == []
+    assert [name for name in READS if ours[name] == theirs[name]] == []
+
+
+async def test_results_of_one_server_are_corrected_without_touching_another(hall: Hall) -> None:
+    for guild in (GUILD, OTHER):
+        await play(hall, guild, 3)
+    stored = [hall.rows(f"SELECT * FROM {table} ORDER BY guild, member, mu") for table in ("result", "rating")]
+    for guild in (GUILD, OTHER):
+        hall.database.run("UPDATE result SET score = 'drawn' WHERE guild = ?", guild)
+        await hall.club.ratings.rerate()
+        found = [hall.rows(f"SELECT * FROM {table} ORDER BY guild, member, mu") for table in ("result", "rating")]
+        assert found == stored
