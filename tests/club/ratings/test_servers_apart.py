@@ -1,4 +1,4 @@
-"""What members have done on one server counts and is shown there alone."""
+"""What members have done on one server, in one game and season, counts and is shown there alone."""
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -119,3 +119,37 @@ async def test_results_of_one_server_are_corrected_without_touching_another(hall
         await hall.club.ratings.rerate()
         found = [hall.rows(f"SELECT * FROM {table} ORDER BY guild, member, mu") for table in ("result", "rating")]
         assert found == stored
+
+
+async def rating_at_doves(club: Club, guild: int) -> object:
+    """Return the rating of Ann at Tokyo Doves that her profile shows."""
+    return next(one.rating for one in (await club.profiles.of(guild, ANN, BOB)).games if one.game == DOVES)
+
+
+def lay(rows: Rows, hall: Hall, game: str, season: int) -> None:
+    """Store quick wins and ratings of Ann and Bob at a game in a season."""
+    for number in range(9):
+        rows.match(game, hall.clock.now, (BOB, 1), (ANN, 2), shown={ANN: 1900 + number, BOB: 1950}, season=season)
+    hall.database.run("UPDATE result SET quick = true, moves = 99 WHERE match >= 900")
+    for member in (ANN, BOB):
+        rows.rating(game, member, 2100, games=20, season=season)
+
+
+async def test_what_counts_in_one_game_and_season_counts_in_no_other(hall: Hall) -> None:
+    await hall.club.guilds.change(GUILD, rated=9)
+    await live(hall, GUILD, 3, 1500)
+    names = ("leaderboard", "champions", "ratings of the first season", "ratings now")
+    of_season = {name: READS[name] for name in names} | {"rating": rating_at_doves}
+    of_game = of_season | {name: READS[name] for name in ("curve", "finished", "strengths")}
+    before = {name: await read(hall.club, GUILD) for name, read in of_game.items()}
+    rows = Rows(hall.database, first=900)
+    for game, season, reads in (("hostile", 1, of_game), (DOVES, 3, of_season)):
+        lay(rows, hall, game, season)
+        after = {name: await read(hall.club, GUILD) for name, read in reads.items()}
+        assert [name for name in reads if after[name] != before[name]] == []
+    tables = [f"SELECT * FROM {table} WHERE game = 'hostile' OR season = 3" for table in ("result", "rating")]
+    stored = [hall.rows(query) for query in tables]
+    await hall.club.seasons.start(GUILD, 2, CHANNEL)
+    await play(hall, GUILD, 2)
+    await hall.club.seasons.undo(GUILD)
+    assert [hall.rows(query) for query in tables] == stored
