@@ -143,6 +143,7 @@ async def test_what_counts_in_one_game_and_season_counts_in_no_other(hall: Hall)
     of_game = of_season | {name: READS[name] for name in ("curve", "finished", "strengths")}
     before = {name: await read(hall.club, GUILD) for name, read in of_game.items()}
     rows = Rows(hall.database, first=900)
+    rows.rating("hostile", ANN, 2100, season=2)
     for game, season, reads in (("hostile", 1, of_game), (DOVES, 3, of_season)):
         lay(rows, hall, game, season)
         after = {name: await read(hall.club, GUILD) for name, read in reads.items()}
