@@ -95,7 +95,7 @@ def changes(file: str, source: bytes) -> list[Change]:
 
 
 def _offsets(source: bytes) -> list[int]:
-    """Return where each line starts, by its number; the syntax tree counts columns in bytes."""
+    """Return the start of each line, by its number; the syntax tree counts columns in bytes."""
     starts = [0, 0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))

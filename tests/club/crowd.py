@@ -100,7 +100,7 @@ async def tournament(hall: Hall, organiser: int, *others: int, name: str = EDEN)
 
 
 async def engaged(hall: Hall, member: int = EVE) -> list[int]:
-    """Let a member join challenges and matches that aren't over; return the matches."""
+    """Have a member join challenges and matches that aren't over; return the matches."""
     challenges = hall.club.challenges
 
     async def made(by: int, *invited: int, seats: int = 2, hosted: bool = False) -> int:

@@ -135,7 +135,7 @@ class Season:
             referee.position = position
 
     async def begin_matches(self) -> None:
-        """Let some more matches begin, so that 10 are running."""
+        """Start more matches until 10 are running."""
         while len(self.running) < 10:
             seats = self.rng.choice((2, 2, 2, 3))
             game = self.lots if seats > 2 else self.rng.choice((DOVES, self.lots))

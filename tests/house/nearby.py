@@ -50,7 +50,7 @@ def changed(since: str) -> list[str]:
 
 
 def wanted(before: Mapping[str, str], after: Mapping[str, str], reach: Reach, modules: Mapping[str, Path]) -> Wanted:
-    """Return what needs tests after files with one text have got another; ``""`` is the text of a missing file."""
+    """Return the names that need tests after a change of texts; ``""`` is the text of a missing file."""
     found = Wanted()
     for file in sorted({*before, *after}):
         old, new = before.get(file, ""), after.get(file, "")

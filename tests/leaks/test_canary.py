@@ -91,7 +91,7 @@ def _told(message: Message) -> str:
 
 
 def _content(file: Attachment) -> str:
-    """Return what can be read in a file, such as a record; nothing of a picture."""
+    """Return the readable text of a file, such as a record; ``""`` for a picture."""
     return "" if file.filename.endswith((".png", ".webp")) else file.bytes.decode()
 
 

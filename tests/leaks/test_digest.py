@@ -13,7 +13,7 @@ async def announced(park: Park, name: str, channel: Channel) -> None:
 
 
 async def matches_in(park: Park, thread: Channel) -> None:
-    """Let a match end and another one go on, both in a thread."""
+    """Play two matches in threads; only one of them ends."""
     await park.play(await park.match(), *GAME)
     await park.match()
     await park.hatoba.tasks.finish()

@@ -40,7 +40,7 @@ def added(position: Position, kind: EntryKind, seat: int | None, event: str = ""
 
 
 def left(kind: EntryKind, position: Position) -> Position:
-    """Let players leave one after the other, the last seat first, until the match is over."""
+    """Have players leave one after the other, the last seat first, until the match is over."""
     for seat in reversed(range(len(position.header.seats))):
         if position.outcome is None:
             position = added(position, kind, seat)

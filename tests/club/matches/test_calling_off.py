@@ -38,7 +38,7 @@ async def test_it_counts_once_chance_has_decided_something(hall: Hall, lots: str
 
 
 async def left(hall: Hall, gone: bool, match: int) -> Position:
-    """Let the member of the second seat resign, or depart from the server."""
+    """Have the member of the second seat resign, or depart from the server."""
     member = (await hall.club.matches.position(match)).header.seats[1]
     return await (hall.club.matches.depart if gone else hall.club.matches.resign)(match, member, hall.request())
 

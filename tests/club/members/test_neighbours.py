@@ -38,7 +38,7 @@ async def lives(hall: Hall, *members: int) -> None:
 
 
 async def meet(hall: Hall) -> int:
-    """Let the three play a match that is over now, and enter one tournament; return the tournament."""
+    """Have the three play a match that is over now, and enter one tournament; return the tournament."""
     shared = await match(hall, AFTER, EVE, BEFORE, game="lots", first="0")
     for member in (AFTER, EVE):
         await hall.club.matches.depart(shared, member, f"departed {shared} {member}")

@@ -65,7 +65,7 @@ async def begin(hall: Hall, guild: int) -> int:
 
 
 async def play(hall: Hall, guild: int, matches: int) -> None:
-    """Let Ann and Bob play so many rated matches on a server, of which Ann wins all but the last, which goes on."""
+    """Have Ann and Bob play so many rated matches on a server, of which Ann wins all but the last, which goes on."""
     played = [await begin(hall, guild) for _ in range(matches)]
     for match in played[:-1]:
         hall.clock.advance(minutes=1)
@@ -75,7 +75,7 @@ async def play(hall: Hall, guild: int, matches: int) -> None:
 
 
 async def live(hall: Hall, guild: int, matches: int, better: float) -> None:
-    """Let Ann and Bob play on a server where others have ratings, and challenge; all of Ann's wins are quick."""
+    """Have Ann and Bob play on a server where others have ratings, and challenge; all of Ann's wins are quick."""
     await play(hall, guild, matches)
     hall.database.run("UPDATE result SET quick = true, moves = ? WHERE guild = ?", matches, guild)
     hall.database.run("UPDATE rating SET games = 20, quick = 5 WHERE guild = ?", guild)

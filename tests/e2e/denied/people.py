@@ -60,7 +60,7 @@ class Town:
         return self.park.boats if who in ELSEWHERE else self.park.channel
 
     async def state(self) -> dict[str, list[tuple[object, ...]]]:
-        """Return what is stored, by table, and which messages everybody sees, once the bot has posted what is due.
+        """Return the stored rows, by table, and the public messages, once the bot has posted everything that is due.
 
         The names and languages that any interaction notes are left out.
         """
@@ -73,7 +73,7 @@ class Town:
 
 
 async def town(park: Park) -> Town:
-    """Let everybody join the server in which the bot runs, and lose what they lose."""
+    """Have all members join the server of the bot, then take away the roles and rights that some have lost."""
     members = {Who.ANN: park.ann, Who.BOB: park.bob}
     members |= {who: Member.join(park.guild, name) for who, name in GUESTS.items()}
     runs = park.guild.role("Referees")

@@ -50,7 +50,7 @@ class Scenes:
         return f"scene {self._requests}"
 
     async def challenge(self, terms: Terms, *guests: Who, place: Channel | None = None, computer: bool = False) -> int:
-        """Let Ann challenge some guests, and return the number; a lobby is joined by them."""
+        """Have Ann challenge some guests, and return the number; a lobby is joined by them."""
         place, members = place or self.park.channel, self.town.members
         assert place.guild is not None
         invited = [members[one].id for one in guests] + [Computer(1, 1).number] * computer
@@ -79,7 +79,7 @@ class Scenes:
         return number
 
     async def cup(self, *players: Who, form: Form = Form.ROBIN, place: Channel | None = None, **rules: object) -> int:
-        """Let Ann announce a tournament that some members join, and return its number."""
+        """Have Ann announce a tournament that some members join, and return its number."""
         park, tournaments = self.park, self.park.hatoba.club.tournaments
         made = await tournaments.create(
             Rules("tokyo_doves", {}, form, "3d", **rules),  # type: ignore[arg-type]
@@ -108,14 +108,14 @@ async def ended(scenes: Scenes) -> Words:
 
 
 async def offered(scenes: Scenes) -> Words:
-    """Let Ann offer Bob a draw."""
+    """Have Ann offer Bob a draw."""
     number = await scenes.doves()
     await scenes.park.hatoba.club.agreements.offer(number, scenes.park.ann.id, "draw", scenes.request())
     return {"match": number, "ply": 0}
 
 
 async def lapsed(scenes: Scenes) -> Words:
-    """Let Bob's time run out in a match whose opponent is asked what follows."""
+    """Run Bob's time out in a match whose opponent then has to decide."""
     number = await scenes.doves(*GAME[:3], pace="10m", overtime="asks")
     scenes.park.advance(minutes=LATE)
     await scenes.park.sweep()
@@ -123,21 +123,21 @@ async def lapsed(scenes: Scenes) -> Words:
 
 
 async def planned(scenes: Scenes) -> Words:
-    """Let Bob plan an answer to Ann's first move."""
+    """Have Bob plan an answer to Ann's first move."""
     number = await scenes.doves()
     await scenes.park.hatoba.club.plans.add(number, scenes.park.bob.id, GAME[:2])
     return {"match": number}
 
 
 async def sketched(scenes: Scenes) -> Words:
-    """Let Bob choose an answer to Ann's first move without saving it."""
+    """Have Bob choose an answer to Ann's first move without saving it."""
     number = await scenes.doves()
     await scenes.park.hatoba.club.plans.sketch(number, scenes.park.bob.id, 0, GAME[:2])
     return {"match": number}
 
 
 async def chosen(scenes: Scenes) -> Words:
-    """Let Bob open the answer that he has planned."""
+    """Have Bob open the answer that he has planned."""
     number = await scenes.doves()
     plans, member = scenes.park.hatoba.club.plans, scenes.park.bob.id
     await plans.add(number, member, GAME[:2])
@@ -173,7 +173,7 @@ async def frozen(scenes: Scenes) -> Words:
 
 
 async def challenge(scenes: Scenes) -> Words:
-    """Let Ann challenge Bob."""
+    """Have Ann challenge Bob."""
     return {"challenge": await scenes.challenge(Terms("tokyo_doves", pace="3d"), Who.BOB)}
 
 
@@ -240,7 +240,7 @@ async def checking_in(scenes: Scenes) -> Words:
 
 
 async def draft(scenes: Scenes) -> Words:
-    """Let the helper set up a tournament."""
+    """Have the helper set up a tournament."""
     park, helper = scenes.park, scenes.town.members[Who.HELPER]
     rules = Rules("tokyo_doves", GAMES["tokyo_doves"].complete({}), Form.ROBIN, "3d")
     made = await park.hatoba.club.tournament_drafts.add(TournamentDraft(0, park.guild.id, helper.id, rules))

@@ -46,7 +46,7 @@ def forms() -> set[str]:
 
 
 async def state(around: Town) -> dict[str, list[tuple[object, ...]]]:
-    """Return what is stored and posted; what a member has typed stays in the member's own draft."""
+    """Return the stored rows and posts; text that a member has typed stays in the member's own draft."""
     return {**await around.state(), "draft": []}
 
 

@@ -50,7 +50,7 @@ async def prepared(around: Town) -> Words:
 
 
 async def read(around: Town, rows: tuple[Row, ...], words: Words) -> dict[str, list[str]]:
-    """Return what Ann reads, by way in."""
+    """Return the texts that Ann reads, by way in."""
     return {row.act: (await attempt(around, row, Who.ANN, words)).texts for row in rows}
 
 

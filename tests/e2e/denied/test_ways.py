@@ -35,7 +35,7 @@ async def test_every_way_in_has_a_check_or_is_for_all(served: Park) -> None:
 
 
 async def mistakes(around: Town, row: Row, words: Words) -> list[str]:
-    """Let everybody try a way in, first those who may not, and return what went otherwise than it should."""
+    """Try a way in as each member, the refused ones first, and return every deviation from the row."""
     before, wanted = await around.state(), row.reads.format(**words)
     refused = [await attempt(around, row, who, words) for who in row.check.refused]
     between = await around.state() if row.changes else before

@@ -92,7 +92,7 @@ def board(town: Town, who: Who, custom_id: str) -> Message:
 
 
 def told(answer: Answer) -> list[str]:
-    """Return what a member reads."""
+    """Return the texts that a member reads."""
     messages = [*answer.followups, *([answer.message] if answer.message else [])]
     texts = [one.text for one in messages if one.text not in (OLD, "")]
     return [*texts, *([FORM] if answer.modal else []), *([answer.error] if answer.error else [])]

@@ -44,7 +44,7 @@ DOVES = (
 
 
 async def doves(park: Park) -> Channel:
-    """Let Bob win against Ann, keep ``DOVES`` as the review and return the thread of the match."""
+    """Have Bob win against Ann, keep ``DOVES`` as the review and return the thread of the match."""
     thread = await park.match()
     await park.play(thread, *GAME)
     await keep(park, None, *DOVES)
@@ -52,7 +52,7 @@ async def doves(park: Park) -> Channel:
 
 
 async def hostile(park: Park) -> Channel:
-    """Let Ann and Bob win against Cid and Dan, who resign, keep a review and return the thread of the match."""
+    """Have Ann and Bob win against Cid and Dan, who resign, keep a review and return the thread of the match."""
     members = park.ann, park.bob, park.cid, Member.join(park.guild, "Dan")
     thread, matches = await playing.gathered(park, "hostile", members), park.hatoba.club.matches
     for number, event in enumerate((*HOSTILE, SKILL)):
@@ -74,7 +74,7 @@ async def hostile(park: Park) -> Channel:
 
 
 async def hands(park: Park) -> Channel:
-    """Let Ann, Blue, win against Bob, keep the review by all and by what Red could know, and return the thread."""
+    """Have Ann, Blue, win against Bob, keep the review by all and by what Red could know, and return the thread."""
     thread = await ryuki.match(park)
     await playing.type_in(park, thread, *ryuki.GAME)
     entries = (await park.hatoba.club.matches.position(1)).entries
@@ -110,11 +110,11 @@ async def keep(park: Park, knowing: Seat | None, *judgements: Judgement) -> None
 
 
 async def opened(member: Member, thread: Channel) -> Message:
-    """Let a member open the review of the match in a thread."""
+    """Have a member open the review of the match in a thread."""
     return shown(await (await member.slash("review", thread)).done())
 
 
 async def pick(member: Member, panel: Message, place: int) -> Message:
-    """Let a member go to a turning point."""
+    """Go to a turning point as a member."""
     await (await member.choose(panel, [str(place)], custom_id=panel.selects[0].custom_id)).done()
     return panel

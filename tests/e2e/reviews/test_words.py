@@ -15,7 +15,7 @@ PICTURES = "-# Above: what was played. Below: what was better."
 
 @pytest.fixture(autouse=True)
 def the_same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chance decide the same in every run."""
+    """Fix the random results, so that every run has the same."""
     draw_from(monkeypatch, "5eed" * 16)
 
 
@@ -226,7 +226,7 @@ async def test_a_review_by_what_one_seat_could_know(either: Park) -> None:
         assert said(panel) == KNOWN_TO_RED
         assert labels(panel)[1] == "1 · turn 3: Blue’s move −12%"
         read[name] = [said(await pick(member, panel, place))[1:-1] for place in (1, 2, 3)]
-        assert "Your hand: Gold 1, Silver" in (panel.images[0].alt or ""), "that of Red, whoever reads"
+        assert "Your hand: Gold 1, Silver" in (panel.images[0].alt or ""), "Red’s hand for every reader"
     before = thread.messages[-1]
     await (await either.bob.press(panel, "Share")).done()
     assert said(await thread.next(before))[1:-1] == read["bob"][-1], "what one seat could know is shared as that"

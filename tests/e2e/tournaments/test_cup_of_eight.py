@@ -38,7 +38,7 @@ def going_on(matches: list[Match], waiting: set[Member]) -> bool:
 
 
 async def join_blocked(park: Park, eight: Cup, blocker: Member) -> Member:
-    """Let a member join whom another has blocked; both are told that they may be paired."""
+    """Have a member join whom another has blocked; both are told that they may be paired."""
     favourite = Member.join(park.guild, "Member 8")
     await (await blocker.slash("block", park.channel, member=favourite)).done()
     read = await joined(park, favourite)

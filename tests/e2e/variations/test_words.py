@@ -23,7 +23,7 @@ WALLS = [
 
 @pytest.fixture(autouse=True)
 def the_same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chance decide the same in every run."""
+    """Fix the random results, so that every run has the same."""
     draw_from(monkeypatch, kyoiku.SEED)
 
 

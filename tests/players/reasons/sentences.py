@@ -26,13 +26,13 @@ def rows(game: str) -> list[Row]:
 
 
 def explained(game: str, row: Row) -> list[Sentence]:
-    """Return what is said now of a recorded line."""
+    """Return the sentences about a recorded line."""
     state = GAMES[game].decode(row["position"])
     return [*PLAYERS[game].explain(state, Seat(row["seat"]), row["events"])]
 
 
 def said(game: str, row: Row) -> dict[str, list[str]]:
-    """Return what is said now of a recorded line, in each language."""
+    """Return the sentences about a recorded line, in each language."""
     return {locale: [words(locale, game).tell(one) for one in explained(game, row)] for locale in LOCALES}
 
 

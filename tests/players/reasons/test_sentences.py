@@ -32,7 +32,7 @@ def test_every_recorded_sentence_is_true_and_every_sentence_is_recorded(game: st
 
 
 def true_sentences(game: str, row: Row) -> list[Any]:
-    """Return what is said of a line; all of it is true by the rules."""
+    """Return the sentences about a line, each confirmed by the rules."""
     is_true: Any = import_module(f"tests.players.reasons.{game}").is_true
     state, seat, events = GAMES[game].decode(row["position"]), Seat(row["seat"]), (*row["events"],)
     found, now = explained(game, row), played(GAMES[game].decode(row["position"]), events)

@@ -19,7 +19,7 @@ async def made(park: Park, name: str, *members: Member, form: Form = Form.SWISS,
 
 
 def listed(text: str) -> dict[str, list[str]]:
-    """Return what is said of each tournament, by its name."""
+    """Return the lines about each tournament, by its name."""
     found: dict[str, list[str]] = {}
     for line in text.splitlines()[1:]:
         if line.startswith("**["):

@@ -12,7 +12,7 @@ MEDALS = ("🥇", "🥈", "🥉")
 
 
 async def decided(park: Park, going: Tournament) -> Tournament:
-    """Let the organisers decide all matches, round by round, for the player who joined first."""
+    """Have the organisers decide all matches, round by round, for the player who joined first."""
     tournaments = park.hatoba.club.tournaments
     while going.status == Status.RUNNING:
         one = next(one for one in going.pairings if not one.decided)
