@@ -26,7 +26,7 @@ quick: $(FRESH)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest $$($(BIN)/python -m tests.house.nearby $(SINCE))
+	tests=$$($(BIN)/python -m tests.house.nearby $(SINCE)) && $(BIN)/pytest $$tests
 
 format: $(FRESH)
 	$(BIN)/ruff check --fix .

@@ -186,7 +186,7 @@ def _git(*question: str) -> str:
 def main(since: str = "HEAD") -> None:
     """Print the choice."""
     files, modules, reach = changed(since), module_files(), load()
-    after = {file: (HOUSE / file).read_text("utf-8", "replace") if (HOUSE / file).exists() else "" for file in files}
+    after = {file: (HOUSE / file).read_text("utf-8", "replace") if (HOUSE / file).is_file() else "" for file in files}
     found = wanted({file: _text(since, file) for file in files}, after, reach, modules)
     chosen = choose(found, reach, modules, import_graph(modules))
     sys.stdout.write("\n".join(dict.fromkeys([*chosen, *ALWAYS])) + "\n")

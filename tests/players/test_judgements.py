@@ -109,7 +109,7 @@ def test_a_seat_is_told_nothing_that_it_could_not_know() -> None:
         (f".m./Yb./.BT 0 0 {DOVES}", 0, 0, False),
         (f"..T/AMb/.B. 0 299 {DOVES}", 0, 3, False),
     ],
-    ids=["in two", "not in one", "for the winner only", "at once", "not without a move", "a draw is no win"],
+    ids=["in two", "not in one", "for the winner only", "at once", "not without a move", "a draw isn't a win"],
 )
 def test_a_win_is_proven_within_so_many_moves(position: int | str, seat: int, moves: int, proven: bool) -> None:
     written = isinstance(position, str)
@@ -141,6 +141,6 @@ def test_a_drawn_match_is_even() -> None:
 
 @pytest.mark.parametrize(("better", "played", "said"), [("B-a3", "M-d2", "why-corner"), ("B-a4", "M-d2", "why-best")])
 def test_the_advantage_of_a_line_is_what_the_other_one_does_not_achieve(better: str, played: str, said: str) -> None:
-    """All three moves give the boss room, by different numbers of sides: a number alone is no advantage."""
+    """All three moves give the boss room, by different numbers of sides: a number alone isn't an advantage."""
     state = GAMES["tokyo_doves"].decode(f".m/b./BM/hY 0 6 {DOVES}")
     assert PLAYERS["tokyo_doves"].advantage(state, Seat(0), (better,), (played,)).key == said
