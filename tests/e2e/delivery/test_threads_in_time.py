@@ -91,12 +91,13 @@ async def test_a_match_that_a_manager_moves_meanwhile_stays_where_it_was_put(ser
     assert answer.message is not None
     await (await dan.press(answer.message, custom_id=button(answer.message, "relocate"))).done()
     await served.discord.until(lambda: boards(other))
+    await served.stored("SELECT post_due FROM match", (None,))
     served.advance(minutes=5)
     served.discord.limiter.threads = RateLimit(1, 250)
     await served.sweep()
-    assert served.rows("SELECT opening_due, home FROM match") == [(None, other.id)]
     (former,) = boards(served.channel)
-    assert f"This match continues in <#{other.id}>." in former.text
+    await served.discord.until(lambda: f"This match continues in <#{other.id}>." in former.text)
+    await served.stored("SELECT opening_due, home FROM match", (None, other.id))
 
 
 async def test_a_board_that_is_deleted_meanwhile_holds_nothing_up(served: Park) -> None:
