@@ -189,7 +189,11 @@ def _in_expression(node: ast.expr) -> Iterator[Mistake]:
 
 
 def _compare(node: ast.Compare, operator: str) -> str:
-    return f"({ast.unparse(node.left)} {operator} {ast.unparse(node.comparators[0])})"
+    left, right = (
+        f"({ast.unparse(side)})" if isinstance(side, ast.Compare) else ast.unparse(side)
+        for side in (node.left, node.comparators[0])
+    )
+    return f"({left} {operator} {right})"
 
 
 def _in_condition(node: ast.BoolOp) -> Iterator[Mistake]:

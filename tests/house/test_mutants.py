@@ -29,6 +29,7 @@ def mistakes(body: str, head: str = "f(a, b)") -> list[str]:
         ("return 'x' if a else b", ["return 'x' if (not (a)) else b"]),
         ("return a < b", ["return (a <= b)"]),
         ("return a not in b", ["return (a in b)"]),
+        ("return (a < b) != b", ["return ((a < b) == b)", "return ((a <= b)) != b"]),
         ("return a and not b", ["return ((a) or (not b))", "return (not b)", "return (a)", "return a and (b)"]),
         ("return q.where(a < b, b)", ["return q.where(b)", "return q.where(a < b)", "return q.where((a <= b), b)"]),
         ("return [c for c in a if c]", ["return [c for c in a if True]"]),
