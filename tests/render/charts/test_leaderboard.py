@@ -9,7 +9,7 @@ from club.ratings.skill import SETTLED, Rating
 from cogs.app.member_names import PictureNames
 from cogs.members import leaderboard_card
 from engines import GAMES
-from tests.render.charts.labels import check, written
+from tests.render.charts.labels import check, labels, written
 from texts import LOCALES, words
 
 GAME = next(iter(GAMES))
@@ -41,6 +41,8 @@ def test_a_line_says_place_name_record_and_rating() -> None:
         *("2", "Ann", "10–1–1", "1704"),
         *("–", "#0042", "2–1–1", "1701?"),
     )
+    large = [label.text for label in labels(scene) if label.align == "right" and label.ink == "label"]
+    assert large == ["1710", "1704", "1701?"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
