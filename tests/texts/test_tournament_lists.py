@@ -1,0 +1,109 @@
+"""Lists of players and of prizes: who is on them, in which order, with which numbers."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from club.delivery.notices import Notice
+from club.tournaments.forms.play import FORMS
+from club.tournaments.rules import Form, Rules, Seeding
+from club.tournaments.tournament import WAITING, Entrant, Pairing, Prize, PrizeKind, Reason, Status, Tournament
+from cogs.tournaments import panel
+from cogs.tournaments.ceremony import last_post
+from tests.leaks.worlds import header
+from texts import words
+
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+EN, JA = words("en", "tokyo_doves"), words("ja", "tokyo_doves")
+
+
+def cup(seeding: Seeding, *entrants: Entrant, began: datetime | None = None) -> Tournament:
+    """Return a tournament that these have joined, and one more who waits for a place before it starts."""
+    rules = Rules("tokyo_doves", {}, Form.SWISS, "3d", seeding=seeding)
+    waiting = () if began else (Entrant(9, 19, "nine", NOW, status=WAITING),)
+    return Tournament(1, 2, 3, 4, "Cup", rules, NOW, entrants=entrants, waiting=waiting, began=began)
+
+
+def listed(going: Tournament) -> list[str]:
+    """Return the list of players, who have ratings in the order 2, 3, 1."""
+    (page,) = panel.pages_of(EN, going, {}, "entrants", {11: 31.0, 12: 33.0, 13: 32.0})
+    return [*page]
+
+
+def entrant(number: int, seed: int | None = None, status: str = "in") -> Entrant:
+    return Entrant(number, 10 + number, f"member {number}", NOW, seed, status=status)
+
+
+WAIT = ["**Waiting for a place:**", "1. <@19>"]
+
+
+@pytest.mark.parametrize(
+    ("seeding", "seeds", "lines"),
+    [
+        (Seeding.LOT, (), ["The seeds are chosen at random when it begins.", "- <@11>", "- <@12>", "- <@13>"]),
+        (
+            Seeding.RATING,
+            (),
+            ["The seeds as they would be now, by rating:", "1. <@12>", "2. <@13>", "3. <@11>"],
+        ),
+        (
+            Seeding.HAND,
+            (2, 1),
+            ["The seeds so far, set by the organisers:", "1. <@12>", "2. <@11>", "3. <@13>"],
+        ),
+    ],
+)
+def test_before_the_start_players_stand_in_the_order_of_seeds_that_are_known(
+    seeding: Seeding, seeds: tuple[int, ...], lines: list[str]
+) -> None:
+    given = dict(enumerate(seeds, 1))
+    going = cup(seeding, *(entrant(number, given.get(number)) for number in (1, 2, 3)))
+    assert listed(going) == [*lines, *WAIT]
+    assert listed(replace(going, waiting=())) == lines
+    left = replace(going, entrants=(*going.entrants, entrant(4, status="withdrawn")), waiting=())
+    assert listed(left) == lines
+
+
+def test_after_the_start_players_stand_by_seed_and_late_ones_last() -> None:
+    players = entrant(1, 2), entrant(2, 1), entrant(3, 3, status="withdrawn"), entrant(4)
+    going = cup(Seeding.LOT, *players, began=NOW)
+    assert listed(going) == [
+        "The seeds at the start, chosen at random:",
+        *("1. <@12>", "2. <@11>", "3. ~~<@13>~~", "– <@14> · joined later"),
+    ]
+    assert listed(cup(Seeding.RATING))[0] == "**Nobody has joined yet.**"
+
+
+PRIZES = (
+    Prize(PrizeKind.FEAT, 7, (3,), (), 1),
+    Prize(PrizeKind.QUICKEST, 7, (4,), (1,), 1),
+    Prize(PrizeKind.LONGEST, 7, (4, 1), (), 51),
+    Prize(PrizeKind.UPSET, 7, (4, 3), (2, 1), 3),
+)
+
+
+def over() -> Tournament:
+    """Return a tournament of four that 4 has won, with each kind of prize."""
+    met = Pairing(1, 1, (4, 1), match=7, places=(1, 2), reason=Reason.PLAYED)
+    going = cup(Seeding.RATING, *(entrant(number, number) for number in (1, 2, 3, 4)), began=NOW)
+    return replace(going, pairings=(met,), status=Status.OVER, ended=NOW, prizes=PRIZES)
+
+
+def test_the_last_post_says_who_has_each_prize_and_for_what() -> None:
+    going, notice = over(), Notice("tournament-over", tournament=1, details={}, mentions=(14,))
+    lines = FORMS[Form.SWISS].standings(going)
+    headers = {7: replace(header("tokyo_doves", 1), id=7, guild=2, channel=3, home=None)}
+    card = last_post.card(EN, going, notice, lines, headers, None, None)
+    prizes = card.text.partition("**Small prizes**\n")[2].splitlines()
+    assert [line.partition(" · [")[0] for line in prizes] == [
+        "✨ <@13>: one move with a single free side left for the boss",
+        "⚡ Quickest win: <@14> against <@11>, 1 move",
+        "⏳ Longest match: <@14>, <@11>, 51 moves",
+        "🎯 Greatest upset: <@14>, <@13>, seed 3, beat <@12>, <@11>, seed 1",
+    ]
+    assert all("/2/3)" in line.partition(" · [")[2] for line in prizes)
+    assert "🥇 <@14> · 1" in card.text
+    assert card.mentions == (14,)
+    assert "Small prizes" not in last_post.card(EN, going, notice, lines, {}, None, None).text
+    assert "51手" in last_post.card(JA, going, notice, lines, headers, None, None).text
