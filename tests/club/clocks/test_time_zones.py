@@ -33,6 +33,15 @@ def test_a_zone_is_found_by_its_city_its_difference_or_its_time(typed: str, zone
     assert zone in time_zones.zones_like(typed, NOW)[:3]
 
 
+def test_zones_whose_city_starts_with_the_text_come_first() -> None:
+    found = time_zones.zones_like("ang", NOW)
+    assert found[:2] == ("America/Anguilla", "America/Los_Angeles")
+    assert {*found[2:5]} == {"Asia/Bangkok", "Asia/Shanghai", "Africa/Bangui"}
+    assert time_zones.zones_like("san f", NOW, cities={"San Francisco": "America/Los_Angeles"})[0] == found[1]
+    assert time_zones.zones_like("ang", NOW, cities={"Anger": "Europe/Paris"})[:2] == (found[0], "Europe/Paris")
+    assert len(time_zones.zones_like("a", NOW)) == 25
+
+
 def test_before_anything_is_typed_there_is_a_city_for_most_hours_of_the_world() -> None:
     offered = time_zones.zones_like(" ", NOW)
     assert len(offered) == 25
