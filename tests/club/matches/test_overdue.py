@@ -124,6 +124,12 @@ async def test_where_the_others_play_on_nobody_is_asked(hall: Hall, lots: str) -
     hall.clock.advance(hours=1)
     await hall.club.overdue.end()
     assert kinds(hall)[-1] == "overdue", "of the last two, one is asked"
+    for decide in (hall.club.agreements.claim, hall.club.agreements.extend):
+        with pytest.raises(Refused, match="error-left"):
+            await decide(match, ANN, hall.request())
+        with pytest.raises(Refused, match="error-overdue-own"):
+            await decide(match, BOB, hall.request())
+    assert (await hall.club.agreements.claim(match, CID, hall.request())).outcome is not None
 
 
 async def test_whoever_has_not_begun_is_not_asked_about(hall: Hall) -> None:
