@@ -53,8 +53,14 @@ HOSTILE = {
     HEAD.replace("rules 1", "rules " + "9" * 6000).encode(): "error-record-unreadable",
     HEAD.encode() + b"0 UNDO\n" * 4_990: "error-record-long",
     HEAD.encode() + b"0 A*c2\n1 AGREED takeback " + b"9" * 6_000: "error-record-unreadable",
+    HEAD.encode() + b"0 A*c2\n* RESIGN\n": "error-record-unreadable",
+    HEAD.encode() + b"0 A*c2\n* AGREED draw\n": "error-record-unreadable",
+    HEAD.encode() + b"0 A*c2\n0 RULING void\n": "error-record-unreadable",
 }
-"""Files that are nested too deeply, have too large a number or version, too many entries, or a large takeback."""
+"""Files that are nested too deeply, have too large a number or version, too many entries, or a large takeback.
+
+In the last three a seat is missing, or stands where there is none.
+"""
 
 
 async def test_hostile_files_are_refused_in_the_members_language(served: Park) -> None:
