@@ -5,7 +5,7 @@ from datetime import time, timedelta
 from club.clocks.calendar import Hours
 from club.matches.dashboard import PAGE, DashboardLine
 from club.matches.offers import STANDS
-from tests.club.hall import ANN, BOB, CID, DOVES, Hall
+from tests.club.hall import ANN, BOB, CID, DOVES, GUILD, Hall
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 
@@ -58,6 +58,18 @@ async def test_a_clock_that_rests_after_its_time_is_up_is_not_said_to_run_again(
     hall.clock.advance(hours=12)
     (line,) = await lines(hall, ANN)
     assert (line.overdue, line.resumes, line.deadline) == (True, None, hall.clock.now + 3 * DAY - 12 * HOUR)
+
+
+async def test_the_list_says_that_clocks_are_stopped_while_discord_does_not_show_the_server(hall: Hall) -> None:
+    match, deadline = await hall.begin(DOVES, pace="1d"), hall.clock.now + DAY
+    assert [(line.deadline, line.waits) for line in await lines(hall, ANN)] == [(deadline, False)]
+    await hall.club.outages.note_left(GUILD)
+    hall.clock.advance(hours=5)
+    assert [(line.deadline, line.waits) for line in await lines(hall, ANN)] == [(None, True)]
+    assert (await hall.club.matches.clock_display(await hall.club.matches.position(match))).waits
+    await hall.club.outages.note_return(GUILD)
+    assert [(line.deadline, line.waits) for line in await lines(hall, ANN)] == [(deadline + 5 * HOUR, False)]
+    assert not (await hall.club.matches.clock_display(await hall.club.matches.position(match))).waits
 
 
 async def test_a_later_page_than_the_last_is_the_last(hall: Hall) -> None:
