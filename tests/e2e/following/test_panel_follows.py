@@ -35,6 +35,9 @@ async def test_the_panel_turns_into_the_next_turn_when_the_opponent_has_moved(ei
     assert "Green puts out Big Brother on a4" in panel.text
     assert panel.text.endswith("**Which dove?**")
     assert panel.images
+    requests = len(either.discord.requests)
+    await decided(either, None)
+    assert len(either.discord.requests) == requests, "nothing has happened since"
     await press(either, panel, GAME[2])
     assert either.rows("SELECT event FROM log ORDER BY ply DESC LIMIT 1") == [(GAME[2],)]
     await answer(either, GAME[3], 3)

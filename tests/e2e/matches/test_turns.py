@@ -90,7 +90,9 @@ async def test_asking_again_moves_the_list_to_the_bottom(served: Park) -> None:
     served.ann.say(served.channel, "hello")
     assert "less than a minute ago" in await private(await post_turns(served, served.ann))
     assert first in served.channel.messages
-    served.advance(seconds=61)
+    served.advance(seconds=59, milliseconds=999)
+    assert "less than a minute ago" in await private(await post_turns(served, served.ann))
+    served.advance(milliseconds=1)
     second = await listed(served)
     assert second is not first
     assert first not in served.channel.messages

@@ -99,11 +99,14 @@ async def test_only_who_may_mention_a_role_has_it_called(stage: Stage) -> None:
 
 async def test_roles_that_would_give_rights_or_can_not_be_given_are_refused(stage: Stage) -> None:
     park, panel = stage.park, await cup.set_up(stage.park, stage.dan)
-    high, managed = park.guild.role("High", above_bot=True), park.guild.role("Other bot", managed=True)
+    highest, high = (park.guild.role(name, above_bot=True) for name in ("Highest", "High"))
+    high.give(park.discord.bot)
+    managed = park.guild.role("Other bot", managed=True)
     mighty = park.guild.role("Mighty")
     mighty.allowed = frozenset({"MANAGE_MESSAGES"})
     park.discord.notify("GUILD_ROLE_UPDATE", mighty)
     for role, reason in (
+        (highest, "stands above my own role"),
         (high, "stands above my own role"),
         (managed, "belongs to an app"),
         (mighty, "manage this server"),
